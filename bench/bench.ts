@@ -14,12 +14,16 @@ import { BOOK, bookingTargets, contests, offerSlots, type Target } from './booki
 import { cpuTime } from './cpuTime.ts';
 import { GROWING, timeGrowing } from './growth.ts';
 import { load, type Measured } from './load.ts';
-import { mustBeEqual } from './mustBeEqual.ts';
+import { assertSameResponse } from './assertSameResponse.ts';
 import { OPERATIONS } from './operations.ts';
-import { installPeer, preparePeer, startPeer } from './postgraphile/startPeer.ts';
+import {
+  installCompetitor,
+  prepareCompetitor,
+  startCompetitor,
+} from './postgraphile/startCompetitor.ts';
 import { printContests, printGrowth, printRounds, type Round } from './report.ts';
 import { seed, type Size, STUDY } from './seed.ts';
-import { PORTS, targetsOf } from './targetsOf.ts';
+import { PORTS, findTargets } from './findTargets.ts';
 import { withClient } from './withClient.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -34,9 +38,9 @@ const GROWN: Size = {
   slotsPerCreator: 2,
   bookedPerCreator: 1,
 };
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 
-await installPeer();
+await installCompetitor();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'slotcast-bench-'));
 await chmod(dataDir, 0o755);
 const postgres = await startDatabase();
@@ -46,7 +50,7 @@ try {
   const statements = await compileAll();
   const reads = {
     ...Object.fromEntries(
-      OPERATIONS.map(({ operation }) => [operation, floorRead(operation, statements)]),
+      OPERATIONS.map(({ operation }) => [operation, baselineRead(operation, statements)]),
     ),
     book: BOOK,
   };
@@ -54,19 +58,19 @@ try {
     DATABASE_URL: databaseUrl,
     PORT: String(PORTS.app),
   });
-  const floor = await start('bench/baseline/startFloor.ts', {
+  const baseline = await start('bench/baseline/startBaseline.ts', {
     DATABASE_URL: databaseUrl,
-    PORT: String(PORTS.floor),
+    PORT: String(PORTS.baseline),
     READS: JSON.stringify(reads),
   });
-  await withClient(databaseUrl, preparePeer);
-  const peer = await startPeer({ databaseUrl, port: PORTS.peer });
-  children.push(peer);
+  await withClient(databaseUrl, prepareCompetitor);
+  const competitor = await startCompetitor({ databaseUrl, port: PORTS.competitor });
+  children.push(competitor);
   const ids = await readIds();
   const targets = OPERATIONS.flatMap((operation) =>
-    targetsOf({ operation, ids, app, floor, peer }),
+    findTargets({ operation, ids, app, baseline, competitor }),
   );
-  await mustBeEqual({
+  await assertSameResponse({
     targets,
     operationOf: new Map(OPERATIONS.map(({ name, operation }) => [name, operation])),
   });
@@ -77,7 +81,7 @@ try {
       offer,
       id: ids.get('useBookSlotMutation') ?? '',
       ports: PORTS,
-      pids: { app: app.pid ?? 0, floor: floor.pid ?? 0, peer: peer.pid ?? 0 },
+      pids: { app: app.pid ?? 0, baseline: baseline.pid ?? 0, competitor: competitor.pid ?? 0 },
     });
     printRounds([...rounds, ...(await timed(bookings))]);
     printContests(await contests({ client, offer, targets: bookings, rounds: ROUNDS }));
@@ -99,7 +103,7 @@ async function startDatabase(): Promise<EmbeddedPostgres> {
 
 async function makeDatabase(name: string, size: Size): Promise<string> {
   await createDatabase({ url: postgres.url, name });
-  const url = postgres.urlOf(name);
+  const url = postgres.buildUrl(name);
   // What the product sets for its own connections; the floor and the peer read under the same terms.
   await withClient(url, (client) =>
     client.query(`alter database "${name}" set random_page_cost = 1.1`),
@@ -138,7 +142,7 @@ async function compileAll(): Promise<Map<string, Statement>> {
   );
 }
 
-function floorRead(operation: string, statements: Map<string, Statement>) {
+function baselineRead(operation: string, statements: Map<string, Statement>) {
   const { text, values, isSearch } = statements.get(operation) as Statement;
   return { text, values, ...(isSearch ? {} : { name: operation }) };
 }
@@ -174,7 +178,7 @@ async function growth(databaseUrl: string): Promise<void> {
   const worst = Math.max(
     ...rows.filter(({ what }) => GROWING[what]?.isFlat).map((row) => row.after / row.before),
   );
-  if (!isQuick && worst > MOST_GROWTH) process.exitCode = 1;
+  if (!isQuick && worst > MAX_GROWTH) process.exitCode = 1;
 }
 
 async function start(file: string, env: Record<string, string>): Promise<ChildProcess> {

@@ -4,15 +4,15 @@ import type { Client } from 'pg';
 import { send, type Ask, type Sending } from './load.ts';
 import { median, type Contest } from './report.ts';
 import type { Size } from './seed.ts';
-import { PEER } from './postgraphile/startPeer.ts';
+import { COMPETITOR } from './postgraphile/startCompetitor.ts';
 
 export type Target = { operation: string; name: string; ask: Ask; pid: number };
 export type Offer = { slots: string[]; fans: { id: string; cookie: string }[] };
-type Process = 'app' | 'floor' | 'peer';
+type Process = 'app' | 'baseline' | 'competitor';
 
 const FANS = 200;
 const SLOTS_OF_ONE = 10;
-const MOST_CREATORS = 8_000;
+const MAX_CREATORS = 8_000;
 /** Of `bench/product/startApp.ts`. */
 const SECRET = 'x'.repeat(32);
 
@@ -36,7 +36,7 @@ export async function offerSlots(client: Client, { creators }: Size): Promise<Of
     select md5('user' || i)::uuid, at, at + interval '30 minutes', 0, 'USD'
     from generate_series(1, $1::int) i, generate_series(1, $2::int) n, lateral (select date_trunc('hour', now()) + interval '60 days' + n * interval '1 hour' as at) t
     order by random() returning "id"`,
-    [Math.min(creators, MOST_CREATORS), SLOTS_OF_ONE],
+    [Math.min(creators, MAX_CREATORS), SLOTS_OF_ONE],
   );
   const fans = await client.query<{ id: string; token: string }>(
     `insert into "Session" ("userId", "token", "expiresAt", "updatedAt")
@@ -60,7 +60,7 @@ type Places = { id: string; ports: Record<Process, number> };
 /** How each of them is asked for one booking. */
 function asking({ id, ports }: Places): Record<Process, (booking: Booking) => Sending> {
   return {
-    floor: ({ slot, fan }) => ({ port: ports.floor, path: `/book/${slot}/${fan.id}` }),
+    baseline: ({ slot, fan }) => ({ port: ports.baseline, path: `/book/${slot}/${fan.id}` }),
     app: ({ slot, fan, key }) => ({
       port: ports.app,
       path: '/graphql',
@@ -75,8 +75,8 @@ function asking({ id, ports }: Places): Record<Process, (booking: Booking) => Se
         },
       }),
     }),
-    peer: ({ slot, fan }) => ({
-      port: ports.peer,
+    competitor: ({ slot, fan }) => ({
+      port: ports.competitor,
       path: '/graphql',
       body: JSON.stringify({
         query:
@@ -87,9 +87,13 @@ function asking({ id, ports }: Places): Record<Process, (booking: Booking) => Se
   };
 }
 
-const NAMES: Record<Process, string> = { floor: 'floor', app: 'Slotcast', peer: PEER };
+const NAMES: Record<Process, string> = {
+  baseline: 'baseline',
+  app: 'Slotcast',
+  competitor: COMPETITOR,
+};
 
-export type BookingTarget = Target & { sendingOf: (booking: Booking) => Sending };
+export type BookingTarget = Target & { getSending: (booking: Booking) => Sending };
 
 /** Each request books another slot. */
 export function bookingTargets({
@@ -99,12 +103,12 @@ export function bookingTargets({
 }: Places & { offer: Offer; pids: Record<Process, number> }): BookingTarget[] {
   const sendings = asking(places);
   return (Object.keys(NAMES) as Process[]).map((name) => {
-    const sendingOf = sendings[name];
+    const getSending = sendings[name];
     return {
       operation: 'W1 booking',
       name: NAMES[name],
-      ask: () => sendingOf(nextOf(offer)),
-      sendingOf,
+      ask: () => getSending(getNext(offer)),
+      getSending,
       pid: pids[name],
     };
   });
@@ -112,7 +116,7 @@ export function bookingTargets({
 
 let drawnSlots = 0;
 
-function nextOf({ slots, fans }: Offer): Booking {
+function getNext({ slots, fans }: Offer): Booking {
   const key = drawnSlots;
   drawnSlots += 1;
   const slot = slots[key];
@@ -127,15 +131,15 @@ type Given = { client: Client; offer: Offer; targets: BookingTarget[]; rounds: n
 export async function contests({ client, offer, targets, rounds }: Given): Promise<Contest[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: FANS });
   const found: Contest[] = [];
-  for (const { name, sendingOf } of targets) {
+  for (const { name, getSending } of targets) {
     const won: number[] = [];
     const times: number[] = [];
     const slots: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const { slot, key } = nextOf(offer);
+      const { slot, key } = getNext(offer);
       const started = performance.now();
       const answers = await Promise.all(
-        offer.fans.map((fan) => send(sendingOf({ slot, fan, key }), agent)),
+        offer.fans.map((fan) => send(getSending({ slot, fan, key }), agent)),
       );
       times.push(performance.now() - started);
       won.push(answers.filter(isBooked).length);

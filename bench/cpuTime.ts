@@ -6,11 +6,11 @@ const TICK_MS = 10;
 /** What a process and its children have used of the processor, in ms; 0 where there is no /proc. */
 export function cpuTime(pid: number): number {
   try {
-    const own = ticksOf(pid);
+    const own = getTicks(pid);
     const children = readdirSync('/proc').filter(
-      (name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid,
+      (name) => /^\d+$/.test(name) && getParent(Number(name)) === pid,
     );
-    return (own + children.reduce((sum, child) => sum + ticksOf(Number(child)), 0)) * TICK_MS;
+    return (own + children.reduce((sum, child) => sum + getTicks(Number(child)), 0)) * TICK_MS;
   } catch {
     return 0;
   }
@@ -22,12 +22,12 @@ function fields(pid: number): string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-function ticksOf(pid: number): number {
+function getTicks(pid: number): number {
   const stat = fields(pid);
   return Number(stat[11]) + Number(stat[12]);
 }
 
-function parentOf(pid: number): number {
+function getParent(pid: number): number {
   try {
     return Number(fields(pid)[1]);
   } catch {

@@ -57,7 +57,7 @@ async function memory(): Promise<number> {
 }
 
 /** Until every stream was told, or `end`. */
-async function allTold(end: number): Promise<void> {
+async function allNotified(end: number): Promise<void> {
   while (arrivals.length < wanted && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -92,7 +92,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
       body: JSON.stringify({ query: 'mutation { sendOverlayTest { __typename } }' }),
     });
   }
-  await allTold(performance.now() + 10_000);
+  await allNotified(performance.now() + 10_000);
   latencies.push(...arrivals.map((arrival) => arrival - sent));
   if (arrivals.length < wanted)
     say(`round ${round + 1}: ${wanted - arrivals.length} streams were not told within 10 s`);

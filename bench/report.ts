@@ -26,23 +26,23 @@ export function printRounds(rounds: Round[]): void {
   for (const operation of new Set(rounds.map((round) => round.operation))) {
     const of = (target: string) =>
       rounds.filter((round) => round.operation === operation && round.target === target);
-    const floor = median(of('floor').map(({ measured }) => measured.perSecond));
+    const baseline = median(of('baseline').map(({ measured }) => measured.perSecond));
     for (const target of new Set(
       rounds
         .filter((round) => round.operation === operation)
         .map((round) => round.target)
-        .sort((a, b) => (a === 'floor' ? -1 : 0) - (b === 'floor' ? -1 : 0)),
+        .sort((a, b) => (a === 'baseline' ? -1 : 0) - (b === 'baseline' ? -1 : 0)),
     )) {
       const its = of(target);
       const rates = its.map(({ measured }) => measured.perSecond);
-      const figures = [
+      const recordedMetrics = [
         median(its.map(({ measured }) => measured.p50)),
         median(its.map(({ measured }) => measured.p99)),
         median(its.map(({ server }) => server)),
         median(its.map(({ database }) => database)),
       ];
       print(
-        `| ${operation} | ${target} | ${median(rates).toFixed(0)} (${Math.min(...rates).toFixed(0)}-${Math.max(...rates).toFixed(0)}) | ${(median(rates) / floor).toFixed(2)} | ${figures.map((figure) => figure.toFixed(2)).join(' | ')} | ${its.reduce((sum, { measured }) => sum + measured.refused, 0)} |`,
+        `| ${operation} | ${target} | ${median(rates).toFixed(0)} (${Math.min(...rates).toFixed(0)}-${Math.max(...rates).toFixed(0)}) | ${(median(rates) / baseline).toFixed(2)} | ${recordedMetrics.map((figure) => figure.toFixed(2)).join(' | ')} | ${its.reduce((sum, { measured }) => sum + measured.refused, 0)} |`,
       );
     }
   }

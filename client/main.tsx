@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { restoreFormDrafts, watchFormEdits } from './app/formDrafts.ts';
-import { keepAppFresh } from './app/keepAppFresh.ts';
+import { reloadOutdatedApp } from './app/reloadOutdatedApp.ts';
 import { prefetchLinks } from './app/prefetchLinks.ts';
 import { untilReady } from './app/untilReady.ts';
 import { watchInstallOffer } from './areas/content/installOffer.ts';
@@ -13,21 +13,21 @@ import { dropEarlyResponses } from './relay/earlyResponses.ts';
 import { environment } from './relay/environment.ts';
 import { RelayEnvironmentProvider } from './relay/hooks.ts';
 import { routes } from './routes.tsx';
-import { breathe } from './ui/breathe.ts';
+import { yieldToMain } from './ui/yieldToMain.ts';
 import { hideScrollbars } from './ui/hideScrollbars.ts';
 import { system } from './ui/theme/system.ts';
 
 watchInstallOffer();
-keepAppFresh();
+reloadOutdatedApp();
 watchFormEdits();
 hideScrollbars();
 prefetchLinks(routes);
 // public/watchStart.js listens: it shows a page with a reload button when the app does not start.
-const announce = (event: 'started' | 'failed'): void =>
+const publishEvent = (event: 'started' | 'failed'): void =>
   void window.dispatchEvent(new Event(`slotcast:${event}`));
 
 start().catch((error: unknown) => {
-  announce('failed');
+  publishEvent('failed');
   throw error;
 });
 
@@ -35,14 +35,14 @@ start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  await breathe();
+  await yieldToMain();
   const router = createBrowserRouter(routes);
   // What the server has drawn stays until the same can be drawn here (shell.tsx).
   await Promise.all([startI18n(), untilReady(router)]);
   dropEarlyResponses();
   tellDocument();
   const onUncaughtError = (error: unknown): void => {
-    announce('failed');
+    publishEvent('failed');
     reportError(error);
   };
   // Without blocking the browser, since a picture of the same page is on the screen.
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
 /** Announces that the app is on the screen. */
 function Started() {
   useEffect(() => {
-    announce('started');
+    publishEvent('started');
     restoreFormDrafts();
   }, []);
   return null;

@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { PrerenderedImage } from './app/FirstPicture.tsx';
+import { PrerenderedImage } from './app/PrerenderedShell.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { pagePaths } from './pagePaths.ts';
 import { environment } from './relay/environment.ts';
@@ -20,7 +20,7 @@ export const pages = pagePaths(routes);
  * once at build time (scripts/build/prerender.ts), for the document that the server sends: it is on the screen before any script
  * runs, and main.tsx puts the same there again, alive.
  */
-export async function drawShell({
+export async function prerenderShell({
   path,
   language,
   hasImage,

@@ -21,7 +21,7 @@ for (const who of PEOPLE) {
   test(`what a ${who} sees is accessible`, async ({ page, isMobile }) => {
     // Many pages in one journey.
     test.slow();
-    await keepLanguageHere(page);
+    await storeLanguage(page);
     if (who !== 'visitor') await signIn(page, { email: `${who}@slotcast.test` });
     await page.goto('/offline/index.html');
     const device = isMobile ? 'phone' : 'desktop';
@@ -48,7 +48,7 @@ for (const who of PEOPLE) {
 }
 
 /** The demo's people go on getting their mails in their own language. */
-async function keepLanguageHere(page: Page): Promise<void> {
+async function storeLanguage(page: Page): Promise<void> {
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes(KEPT_OUT) ? route.abort() : route.fallback(),
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findFreeSlot, openSummary, summaryOf } from './support/chooseSlot.ts';
+import { findFreeSlot, openSummary, toSummary } from './support/chooseSlot.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
 import { bookPaid } from './support/purchases.ts';
@@ -104,7 +104,7 @@ test('a visitor logs in on the way and comes back to the chosen slot', async ({ 
   await page.getByLabel('Password').fill('slotcast-demo');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/profile/nova**');
-  await expect((await summaryOf(page)).getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+  await expect((await toSummary(page)).getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
 });
 
 test.describe('a card that is declined', () => {
@@ -123,7 +123,7 @@ test.describe('a card that is declined', () => {
     await expect(
       page.getByText(/^Payment cancelled, nothing charged\. We're holding your slot until/),
     ).toBeVisible();
-    await (await summaryOf(page)).getByRole('link', { name: 'Continue to payment' }).click();
+    await (await toSummary(page)).getByRole('link', { name: 'Continue to payment' }).click();
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page.getByText('Booked', { exact: true })).toBeVisible();
     await page.goto('/settings/active-history');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { findFreeSlot, openSummary } from './support/chooseSlot.ts';
 import { expectLedgerAgrees, liveAt, runJobAt } from './support/clock.ts';
-import { ask, bookPaid, orderPaid, rowIdOf } from './support/purchases.ts';
+import { ask, bookPaid, orderPaid, toRowId } from './support/purchases.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -43,7 +43,7 @@ test(
     await expect(page.getByText(/You are here since/)).toBeVisible();
     await runJobAt(page, {
       task: 'completeBooking',
-      payload: { bookingId: rowIdOf(id) },
+      payload: { bookingId: toRowId(id) },
       instant: start + 61 * MINUTE,
     });
     await expect(page.getByText(/^You were there, and \S+ did not check in\./)).toBeVisible();

@@ -3,7 +3,7 @@ import { APP_URL, SANDBOX_URL } from './addresses.ts';
 import { expectLedgerAgrees, liveAt, payShareWhenDue } from './support/clock.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { linkIn, mailTo } from './support/inbox.ts';
-import { bookPaid, rowIdOf } from './support/purchases.ts';
+import { bookPaid, toRowId } from './support/purchases.ts';
 import { registerPerson, ZONE, type Person } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -12,9 +12,9 @@ const DAY_MS = 86_400_000;
 
 const dayAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
-const gridOf = (page: Page): Locator => page.getByRole('group', { name: /^Times on/ });
+const getGrid = (page: Page): Locator => page.getByRole('group', { name: /^Times on/ });
 const cell = (page: Page, time: string): Locator =>
-  gridOf(page).getByRole('button', { name: new RegExp(`^${time}`) });
+  getGrid(page).getByRole('button', { name: new RegExp(`^${time}`) });
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
 /** The creator's action, which is in the sidebar or, on a phone, in its drawer. */
@@ -75,7 +75,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     await page.bringToFront();
     // The first tab has noticed by itself.
     if (isPhone(page)) await page.keyboard.press('Escape');
-    await expect(gridOf(page)).toBeVisible();
+    await expect(getGrid(page)).toBeVisible();
     const after = await sidebar(page);
     await expect(after.getByRole('link', { name: 'Create listing' })).toBeVisible();
     await expect(after.getByRole('link', { name: 'Create service' })).toBeVisible();
@@ -132,7 +132,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     await fan.context().close();
     await page.goto('/settings/earnings');
     await expect(page.getByText('Held for sessions and orders ahead')).toBeVisible();
-    await liveAt(page, await payShareWhenDue(page, { bookingId: rowIdOf(id) }));
+    await liveAt(page, await payShareWhenDue(page, { bookingId: toRowId(id) }));
     await page.goto('/settings/history');
     const bill = page.getByRole('table', { name: 'Billing history' }).getByRole('row').last();
     await expect(bill.getByText(/Paid out/).last()).toBeVisible();
@@ -168,12 +168,12 @@ test('a booked time is locked and says by whom; what opens and closes here does 
   };
   const { timeZone, ownSlots } = data.viewer;
   const ahead = ownSlots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now() + 3_600_000);
-  const dayOf = (instant: string): string =>
+  const getDay = (instant: string): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
   const taken = ahead.find(({ state }) => state === 'TAKEN');
   if (!taken) throw new Error('nobody has booked nova');
-  await page.goto(`/create-listing?day=${dayOf(taken.startsAt)}`);
-  const booked = gridOf(page)
+  await page.goto(`/create-listing?day=${getDay(taken.startsAt)}`);
+  const booked = getGrid(page)
     .getByRole('button', { name: /booked by/ })
     .first();
   await expect(booked).toHaveAttribute('aria-disabled', 'true');

@@ -100,11 +100,11 @@ test('a creator puts the overlay together and tries it', async ({ page }) => {
   await expect(preview.getByRole('heading', { name: 'nova' })).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const bar = preview.getByRole('main');
-  const topOf = (element: HTMLElement): number => element.offsetTop;
-  const before = await bar.evaluate(topOf);
+  const getTop = (element: HTMLElement): number => element.offsetTop;
+  const before = await bar.evaluate(getTop);
   await page.getByRole('button', { name: 'Send a test booking' }).click();
   await expect(preview.getByText('nova has just booked!')).toBeVisible();
-  expect(await bar.evaluate(topOf)).toBe(before);
+  expect(await bar.evaluate(getTop)).toBe(before);
   expect(await headingProblems(page)).toEqual([]);
   await expect(preview.getByText('Test', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pill' }).click();
@@ -142,11 +142,11 @@ test('a page of another site has a button, and a card that takes the height that
   const card = page.frameLocator('iframe');
   await expect(card.getByRole('heading', { name: 'nova' })).toBeVisible();
   const frame = page.locator('iframe');
-  const heightOf = (element: HTMLElement): number => element.offsetHeight;
+  const getHeight = (element: HTMLElement): number => element.offsetHeight;
   await expect
     .poll(
       async () =>
-        (await frame.evaluate(heightOf)) === (await card.locator('html').evaluate(heightOf)),
+        (await frame.evaluate(getHeight)) === (await card.locator('html').evaluate(getHeight)),
     )
     .toBe(true);
   expect(await context.cookies(APP_URL)).toEqual([]);

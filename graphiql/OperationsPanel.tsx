@@ -9,14 +9,14 @@ import {
 } from './operations.ts';
 import { SaveForm } from './SaveForm.tsx';
 
-type Said = { tone: 'status' | 'alert'; text: string };
-const LOADING: Said = { tone: 'status', text: 'Loading...' };
+type FormStatus = { tone: 'status' | 'alert'; text: string };
+const LOADING: FormStatus = { tone: 'status', text: 'Loading...' };
 const NOTHING: Operations = { readyOperations: [], savedOperations: [] };
 
 /** Everyday questions, ready to run, and what staff keep and share. */
 export function OperationsPanel() {
   const [{ readyOperations, savedOperations }, setOperations] = useState(NOTHING);
-  const [said, setSaid] = useState<Said | null>(LOADING);
+  const [said, setSaid] = useState<FormStatus | null>(LOADING);
   const open = useOpenDocument();
   useEffect(() => void readInto({ setOperations, setSaid }), []);
   const readAgain = (text: string): void => {
@@ -80,7 +80,7 @@ export function OperationsPanel() {
 
 type Setters = {
   setOperations: Dispatch<SetStateAction<Operations>>;
-  setSaid: Dispatch<SetStateAction<Said | null>>;
+  setSaid: Dispatch<SetStateAction<FormStatus | null>>;
 };
 
 async function readInto({ setOperations, setSaid }: Setters): Promise<void> {

@@ -13,7 +13,7 @@ export type Operations = { readyOperations: Ready[]; savedOperations: Saved[] };
 
 /** The panel asks by the names under which the server knows its documents, so that they are no runs of a person. */
 export async function readOperations(): Promise<Operations> {
-  return (await answerOf('explorer/operations', {})) as Operations;
+  return (await toAnswer('explorer/operations', {})) as Operations;
 }
 
 /** The problem in words, or null when it is kept. */
@@ -22,19 +22,19 @@ export async function saveOperation(input: {
   document: string;
   isShared: boolean;
 }): Promise<string | null> {
-  return problemOf(await answerOf('explorer/save', { input }));
+  return findProblem(await toAnswer('explorer/save', { input }));
 }
 
 export async function deleteOperation(number: string): Promise<string | null> {
-  return problemOf(await answerOf('explorer/delete', { input: { number } }));
+  return findProblem(await toAnswer('explorer/delete', { input: { number } }));
 }
 
-async function answerOf(id: string, variables: object): Promise<unknown> {
+async function toAnswer(id: string, variables: object): Promise<unknown> {
   const { data, errors } = await ask({ id, variables });
   if (!data) throw new Error(errors?.[0]?.message ?? 'No answer.');
   return data;
 }
 
-function problemOf(data: unknown): string | null {
+function findProblem(data: unknown): string | null {
   return (data as { result: { message?: string } }).result.message ?? null;
 }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { figureBook, percentile, tally } from './harness/figures.ts';
-import { BY_ITSELF_ONLY, IN_SMALL } from './harness/inSmall.ts';
+import { createMetricRecorder, percentile, tally } from './harness/metrics.ts';
+import { RUN_ALONE, SHORT_RUNS } from './harness/shortRuns.ts';
 import { proofs } from './proofs.ts';
 import { runProof } from './harness/runProof.ts';
 
 it('every proof is run in small by a test, or said to be run by itself only', () => {
-  expect([...Object.values(IN_SMALL).flat(), ...BY_ITSELF_ONLY].sort()).toEqual(
+  expect([...Object.values(SHORT_RUNS).flat(), ...RUN_ALONE].sort()).toEqual(
     proofs.map(({ name }) => name).sort(),
   );
 });
 
 it('a proof fails when a figure is missed, when it throws, and when nobody notices what was broken', async () => {
-  const frame = { name: 'x', promise: '', sabotage: '' };
+  const frame = { name: 'x', promise: '', fault: '' };
   const run = (broken: boolean, holds: boolean) =>
     runProof({
       proof: {
         ...frame,
-        run: async ({ figure }) => figure({ what: 'a', value: 1, wanted: '1', holds }),
+        run: async ({ metric }) => metric({ what: 'a', value: 1, wanted: '1', holds }),
       },
       short: true,
       broken,
@@ -37,8 +37,8 @@ it('a proof fails when a figure is missed, when it throws, and when nobody notic
 
 it('figures say what was wanted', () => {
   const lines: string[] = [];
-  const book = figureBook({ name: 'slot', print: (line) => void lines.push(line) });
-  book.figure({ what: 'bookings', value: 2, wanted: '1', holds: false });
+  const book = createMetricRecorder({ name: 'slot', print: (line) => void lines.push(line) });
+  book.metric({ what: 'bookings', value: 2, wanted: '1', holds: false });
   expect(lines).toEqual(['MISS slot: bookings: 2 (wanted 1)']);
   expect(tally(['a', 'b', 'b'])).toBe('2 b, 1 a');
   expect([percentile([3, 1, 2], 50), percentile([1, 2, 3, 4], 99), percentile([], 99)]).toEqual([

@@ -13,7 +13,7 @@ import { answerApi } from './stripe/answerApi.ts';
 type Options = { store: Store; control: Control; baseUrl: string };
 type Visit = Options & { request: IncomingMessage; response: ServerResponse; url: URL };
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Longer than any client keeps an idle connection, so that no request meets one that is just being closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -134,7 +134,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > MOST_BYTES) throw new Error('body too large');
+    if (size > MAX_BYTES) throw new Error('body too large');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pino } from 'pino';
 import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
-import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/waitForEmail.ts';
+import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
 import { orderPurchases } from './areas/orders/orderPurchases.ts';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
 import { createPool } from './platform/database/createPool.ts';
@@ -15,7 +15,7 @@ import { readBuiltOperations, registerOperations } from './platform/graphql/pers
 import { jobs } from './jobs.ts';
 import { createApp } from './surfaces/createApp.ts';
 import type { AppState } from './platform/http/Route.ts';
-import { listenWide } from './platform/http/overload/listenWide.ts';
+import { listenOnMultipleSockets } from './platform/http/overload/listenOnMultipleSockets.ts';
 import { shiftedNow } from './platform/time/testClock.ts';
 import { runJobs } from './platform/jobs/runJobs.ts';
 import { createMetrics } from './platform/metrics/Metrics.ts';
@@ -38,7 +38,7 @@ import { stripePayments } from './adapters/stripe/stripePayments.ts';
 const MAX_CONNECTIONS = 24;
 
 /** In production longer than load balancers take to look again; else nobody shares out requests. */
-const LAST_WELCOME_MS = { production: 3_000, development: 400, test: 0 } as const;
+const DRAIN_DELAY_MS = { production: 3_000, development: 400, test: 0 } as const;
 
 /** The one place that chooses providers. The database is there and migrated: scripts/localStack/start.ts sees to that. */
 async function main(): Promise<void> {
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     overlayFolder: path.resolve('dist/overlay'),
     state,
   });
-  const listening = await listenWide({ app, port: env.port });
+  const listening = await listenOnMultipleSockets({ app, port: env.port });
   process.stdout.write('server ready\n');
   // Where the environment asks for a cache of compiled code: also for a process that is killed later.
   flushCompileCache();
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (state.stopping) return;
     state.stopping = true;
-    await closeConnections({ app, listening, state, graceMs: LAST_WELCOME_MS[env.nodeEnv] });
+    await closeConnections({ app, listening, state, graceMs: DRAIN_DELAY_MS[env.nodeEnv] });
     await workers.stop();
     await deps.events.close();
     redis?.close();
@@ -133,7 +133,7 @@ main().catch((error: unknown) => {
 
 type Closing = {
   app: ReturnType<typeof createApp>;
-  listening: Awaited<ReturnType<typeof listenWide>>;
+  listening: Awaited<ReturnType<typeof listenOnMultipleSockets>>;
   state: AppState;
   graceMs: number;
 };

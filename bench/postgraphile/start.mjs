@@ -10,7 +10,7 @@ const preset = {
   pgServices: [
     makePgService({
       connectionString: process.env.DATABASE_URL,
-      schemas: ['peer'],
+      schemas: ['competitor'],
       poolConfig: { max: 12 },
     }),
   ],

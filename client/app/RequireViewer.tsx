@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { loginAddress, rememberLogin } from '../areas/accounts/endedSession.ts';
+import { loginAddress, storeLogin } from '../areas/accounts/endedSession.ts';
 import { Text } from '../ui/Layout.tsx';
 import { useViewer } from './AppViewer.ts';
 
@@ -26,7 +26,7 @@ function Guard() {
   const { pathname, search } = useLocation();
   const isLoggedIn = viewer !== null;
   useEffect(() => {
-    if (isLoggedIn) rememberLogin();
+    if (isLoggedIn) storeLogin();
   }, [isLoggedIn]);
   if (!isLoggedIn) return <Navigate replace to={loginAddress(pathname + search)} />;
   return <Outlet />;

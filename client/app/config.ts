@@ -1,12 +1,12 @@
 /** What the server tells of this deployment. */
 export type Config = { demo: boolean; publicUrl: string; currency: string; slotTags: string[] };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 let asked: Promise<Config> | null = null;
 
 /** Asked once; throws where the server cannot be reached, and asks again the next time. */
 export function loadConfig(): Promise<Config> {
-  asked ??= fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  asked ??= fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then((response) => response.json() as Promise<Config>)
     .catch((error: unknown) => {
       asked = null;

@@ -8,13 +8,13 @@ import { queryUrl } from '../relay/requestQuery.ts';
 import {
   dropEarlyResponses,
   storeEarlyResponses,
-  takeEarlyResponse,
+  consumeEarlyResponse,
 } from '../relay/earlyResponses.ts';
 import { CATEGORY_PATHS } from '../areas/creators/categoryPaths.ts';
 import { earlyQueries } from './earlyQueries.ts';
 
 const NOON = new Date('2026-06-17T12:00:00Z');
-const argsOf = (path: string, params = {}) => ({
+const getArgs = (path: string, params = {}) => ({
   request: new Request(`http://localhost${path}`),
   params,
   url: new URL(path, 'http://localhost'),
@@ -43,12 +43,12 @@ afterEach(() => {
 
 describe('earlyQueries', () => {
   it.each([
-    ['/', () => loadHome(argsOf('/'))],
-    ['/games', () => loadGames(argsOf('/games'))],
-    ['/games/apex-drift', () => loadGame(argsOf('/games/apex-drift', { slug: 'apex-drift' }))],
-    ['/profile/nova', () => loadProfile(argsOf('/profile/nova', { username: 'nova' }))],
-    ['/players', () => loadCategory({ ...argsOf('/players'), tag: 'GAMER' })],
-    ['/music', () => loadCategory({ ...argsOf('/music'), tag: 'MUSICIAN' })],
+    ['/', () => loadHome(getArgs('/'))],
+    ['/games', () => loadGames(getArgs('/games'))],
+    ['/games/apex-drift', () => loadGame(getArgs('/games/apex-drift', { slug: 'apex-drift' }))],
+    ['/profile/nova', () => loadProfile(getArgs('/profile/nova', { username: 'nova' }))],
+    ['/players', () => loadCategory({ ...getArgs('/players'), tag: 'GAMER' })],
+    ['/music', () => loadCategory({ ...getArgs('/music'), tag: 'MUSICIAN' })],
   ])('has the variables of the loader of %s', async (pathname, load) => {
     vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
     const [viewer, ...page] = earlyQueries({ pathname, search: '' });
@@ -81,7 +81,7 @@ describe('queryUrl', () => {
   });
 });
 
-describe('takeEarlyResponse', () => {
+describe('consumeEarlyResponse', () => {
   it('returns each response once, and none after they were dropped', async () => {
     const answer = Promise.resolve(new Response('1'));
     storeEarlyResponses(
@@ -90,9 +90,9 @@ describe('takeEarlyResponse', () => {
         ['/two', answer],
       ]),
     );
-    expect(takeEarlyResponse('/one')).toBe(answer);
-    expect(takeEarlyResponse('/one')).toBeUndefined();
+    expect(consumeEarlyResponse('/one')).toBe(answer);
+    expect(consumeEarlyResponse('/one')).toBeUndefined();
     dropEarlyResponses();
-    expect(takeEarlyResponse('/two')).toBeUndefined();
+    expect(consumeEarlyResponse('/two')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { loadTexts, type Namespace } from '../i18n/i18n.ts';
-import { takePrefetched } from './prefetchedPages.ts';
+import { consumePrefetched } from './prefetchedPages.ts';
 
 type Page = {
   /** Whose texts the page's code asks for; `npm run check` compares. Those of the frame (`app`) are always there. */
@@ -20,7 +20,7 @@ export function lazyPage({
 }: Page): Pick<RouteObject, 'lazy'> {
   const load = async (): Promise<LoaderFunction> => {
     const start = (await loader?.()) ?? (() => null);
-    return (args) => takePrefetched(args.request) ?? start(args);
+    return (args) => consumePrefetched(args.request) ?? start(args);
   };
   return {
     lazy: {

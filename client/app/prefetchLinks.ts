@@ -1,5 +1,5 @@
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
-import { isPrefetched, keepPrefetched } from './prefetchedPages.ts';
+import { isPrefetched, storePrefetched } from './prefetchedPages.ts';
 
 /** Nobody who only passes over a link means it. */
 const REST_MS = 65;
@@ -12,7 +12,7 @@ export function prefetchLinks(routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const point = (event: Event): void => {
     clearTimeout(timer);
-    const url = destinationOf(event.target);
+    const url = getDestination(event.target);
     if (url)
       timer = setTimeout(
         () => void prefetchPage({ url, routes }),
@@ -26,7 +26,7 @@ export function prefetchLinks(routes: RouteObject[]): void {
 }
 
 /** A page of ours other than this one; null for the rest and where people save data. */
-function destinationOf(target: EventTarget | null): URL | null {
+function getDestination(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (
     !(link instanceof HTMLAnchorElement) ||
@@ -58,7 +58,7 @@ export async function prefetchPage({
     Component?.().catch(() => undefined);
     const load = await loader?.().catch(() => null);
     if (typeof load !== 'function' || isPrefetched(request)) continue;
-    keepPrefetched(
+    storePrefetched(
       request,
       Promise.resolve(
         load(

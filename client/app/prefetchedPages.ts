@@ -1,25 +1,25 @@
-const MOST_AGE_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 
 type Prefetched = { data: Promise<unknown>; timer: ReturnType<typeof setTimeout> };
 
 /** What loaders gave for pages that somebody pointed at and has not gone to yet, by path and search. */
 const pages = new Map<string, Prefetched>();
 
-const keyOf = ({ url }: Request): string => new URL(url).pathname + new URL(url).search;
+const toKey = ({ url }: Request): string => new URL(url).pathname + new URL(url).search;
 
-export const isPrefetched = (request: Request): boolean => pages.has(keyOf(request));
+export const isPrefetched = (request: Request): boolean => pages.has(toKey(request));
 
 /** Kept for a short while; whoever goes there sees data that is no older than that. */
-export function keepPrefetched(request: Request, data: Promise<unknown>): void {
-  const key = keyOf(request);
+export function storePrefetched(request: Request, data: Promise<unknown>): void {
+  const key = toKey(request);
   // A page that could not be had this way is asked for, and its failure told, when somebody goes there.
   data.catch(() => drop(key));
-  pages.set(key, { data, timer: setTimeout(() => drop(key), MOST_AGE_MS) });
+  pages.set(key, { data, timer: setTimeout(() => drop(key), MAX_AGE_MS) });
 }
 
 /** The prefetched data of the page that is being gone to; it is that visit's from then on. */
-export function takePrefetched(request: Request): Promise<unknown> | null {
-  const key = keyOf(request);
+export function consumePrefetched(request: Request): Promise<unknown> | null {
+  const key = toKey(request);
   const page = pages.get(key);
   if (!page) return null;
   clearTimeout(page.timer);
@@ -29,7 +29,7 @@ export function takePrefetched(request: Request): Promise<unknown> | null {
 }
 
 /** After something was changed, what was read before it no longer counts. */
-export function forgetPrefetched(): void {
+export function clearPrefetched(): void {
   for (const key of pages.keys()) drop(key);
 }
 

@@ -96,7 +96,7 @@ export function dayKey(instant: Instant, timeZone: string): string {
 }
 
 /** The hour of the day of an instant in a zone, 0 to 23. */
-export function hourOf(instant: Instant, timeZone: string): number {
+export function getHour(instant: Instant, timeZone: string): number {
   return Number(
     dateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
       new Date(instant),

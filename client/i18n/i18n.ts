@@ -1,7 +1,7 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { PRODUCT } from '../app/PRODUCT.ts';
-import { askToTryAgain } from '../ui/askToTryAgain.ts';
+import { askToRetry } from '../ui/askToRetry.ts';
 import { languageDetector, toLanguage } from './languageDetector.ts';
 import type { texts } from './languages/en.ts';
 import { LANGUAGES, type Language } from './supportedLanguages.rules.ts';
@@ -27,7 +27,7 @@ const loader = {
 async function fetchTexts(address: string): Promise<ResourceLanguage> {
   const response = await fetch(address);
   if (!response.ok) {
-    // Gone since a newer version was deployed, as code may be (client/app/keepAppFresh.ts).
+    // Gone since a newer version was deployed, as code may be (client/app/reloadOutdatedApp.ts).
     window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
     throw new Error(`${address}: ${response.status}`);
   }
@@ -35,7 +35,7 @@ async function fetchTexts(address: string): Promise<ResourceLanguage> {
 }
 
 /** i18next asks without a language when the browser has none of ours. */
-function fallbackOf(language: string | undefined): Language[] {
+function getFallback(language: string | undefined): Language[] {
   const isOurs = LANGUAGES.some((known) => known === toLanguage(language ?? ''));
   return isOurs ? [] : ['en'];
 }
@@ -67,7 +67,7 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
 export async function speak(language: Language): Promise<void> {
   if (await areThere(i18next.options.ns as string[], [language]))
     await i18next.changeLanguage(language);
-  else if (await askToTryAgain({ canLeave: true })) await speak(language);
+  else if (await askToRetry({ canLeave: true })) await speak(language);
 }
 
 /** Whether these texts have come; what failed before is asked for once more. */
@@ -91,13 +91,13 @@ async function start(): Promise<void> {
     .init({
       supportedLngs: LANGUAGES,
       // The four are complete (`npm run check`), so none of them needs English as well.
-      fallbackLng: fallbackOf,
+      fallbackLng: getFallback,
       load: 'languageOnly',
       ns: FRAME,
       defaultNS: 'app',
       interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
     });
-  while (!(await areThere(FRAME))) await askToTryAgain({ language: i18next.languages[0] ?? 'en' });
+  while (!(await areThere(FRAME))) await askToRetry({ language: i18next.languages[0] ?? 'en' });
 }
 
 /** The document says in which language it is. */

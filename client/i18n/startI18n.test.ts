@@ -35,7 +35,7 @@ const LANGUAGES = [
 ];
 
 /** Starts anew, as a page does that is opened in a browser with these languages. */
-async function languageOf(languages: unknown[]): Promise<string | undefined> {
+async function getLanguage(languages: unknown[]): Promise<string | undefined> {
   const first = languages[0] as string;
   vi.stubGlobal('navigator', { languages, language: first });
   vi.resetModules();
@@ -56,7 +56,7 @@ describe('startI18n', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it.each(LANGUAGES)('speaks English to a browser that has only %s', async (language) => {
-    expect(await languageOf([language])).toBe('en');
+    expect(await getLanguage([language])).toBe('en');
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('startI18n', () => {
     [['en-US'], 'en'],
     [['fr-FR', 'fr', 'de-CH', 'en'], 'de'],
   ])('speaks to a browser with %j in %s', async (languages, expected) => {
-    expect(await languageOf(languages)).toBe(expected);
+    expect(await getLanguage(languages)).toBe(expected);
   });
 
   it.each([
@@ -76,16 +76,16 @@ describe('startI18n', () => {
     ['an unknown language', ['x-klingon']],
     ['a malformed language', ['<b>']],
   ])('speaks English to a browser with %s', async (_name, languages) => {
-    expect(await languageOf(languages)).toBe('en');
+    expect(await getLanguage(languages)).toBe('en');
   });
 
   it('speaks the language that was chosen before', async () => {
     localStorage.setItem('slotcast.language', 'sp');
-    expect(await languageOf(['fr-FR'])).toBe('es');
+    expect(await getLanguage(['fr-FR'])).toBe('es');
   });
 
   it('speaks English where a language was kept that is not offered', async () => {
     localStorage.setItem('slotcast.language', 'fr');
-    expect(await languageOf(['fr-FR'])).toBe('en');
+    expect(await getLanguage(['fr-FR'])).toBe('en');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoment } from '../format/dateTime.ts';
-import { localeOf } from './useLocale.ts';
+import { getLocale } from './useLocale.ts';
 
-describe('localeOf', () => {
+describe('getLocale', () => {
   it.each([
     ['en', 'en-GB', 'en-GB'],
     ['en', 'en-US', 'en-US'],
@@ -18,13 +18,13 @@ describe('localeOf', () => {
     ['en', undefined, 'en-GB'],
     ['en', '<b>', 'en-GB'],
   ])('writes %s for a browser in %s as %s', (spoken, browser, expected) => {
-    expect(localeOf({ spoken, browser })).toBe(expected);
+    expect(getLocale({ spoken, browser })).toBe(expected);
   });
 
   it("writes English words with the clock of the browser's region", () => {
     const write = (browser: string) =>
       formatMoment('2026-03-19T19:30:00Z', {
-        locale: localeOf({ spoken: 'en', browser }),
+        locale: getLocale({ spoken: 'en', browser }),
         timeZone: 'UTC',
       });
     expect(write('pt-BR')).toContain('Mar');

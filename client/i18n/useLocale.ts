@@ -7,20 +7,20 @@ const TAGS: Record<string, string> = { en: 'en-GB', hu: 'hu-HU', de: 'de-DE', es
 /** The locale in which numbers, money and dates are written. */
 export function useLocale(): string {
   const { i18n } = useTranslation();
-  return localeOf({ spoken: i18n.resolvedLanguage ?? 'en', browser: navigator.language });
+  return getLocale({ spoken: i18n.resolvedLanguage ?? 'en', browser: navigator.language });
 }
 
 type Languages = { spoken: string; browser: string | undefined };
 
 /** English words in the formats of the browser's region where its language is none of ours. */
-export function localeOf({ spoken, browser }: Languages): string {
+export function getLocale({ spoken, browser }: Languages): string {
   const tag = TAGS[spoken] ?? 'en-GB';
   // People whose browser says American English read 8:30 PM.
   if (tag === 'en-GB' && browser === 'en-US') return 'en-US';
-  return tag === 'en-GB' ? (englishOf(browser) ?? tag) : tag;
+  return tag === 'en-GB' ? (toEnglish(browser) ?? tag) : tag;
 }
 
-function englishOf(browser: string | undefined): string | null {
+function toEnglish(browser: string | undefined): string | null {
   try {
     const { language, region } = new Intl.Locale(browser ?? '').maximize();
     if (!region || LANGUAGES.some((known) => known === language)) return null;

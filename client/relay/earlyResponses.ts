@@ -8,7 +8,7 @@ export function storeEarlyResponses(responses: Responses): void {
 }
 
 /** An early response serves one request; a later one for the same URL is sent to the server. */
-export function takeEarlyResponse(url: string): Promise<Response> | undefined {
+export function consumeEarlyResponse(url: string): Promise<Response> | undefined {
   const response = store.slotcastEarly?.get(url);
   store.slotcastEarly?.delete(url);
   return response;

@@ -6,9 +6,9 @@ import {
   type FetchFunction,
   type GraphQLResponse,
 } from 'relay-runtime';
-import { forgetPrefetched } from '../app/prefetchedPages.ts';
+import { clearPrefetched } from '../app/prefetchedPages.ts';
 import { reloadForNewVersion } from '../app/reloadPage.ts';
-import { takeEarlyResponse } from './earlyResponses.ts';
+import { consumeEarlyResponse } from './earlyResponses.ts';
 import { RequestFailed } from './RequestFailed.ts';
 import { ACCEPT, queryUrl, REQUEST_TIMEOUT_MS, requestQuery } from './requestQuery.ts';
 import { sendUpload } from './sendUpload.ts';
@@ -27,16 +27,16 @@ const send: FetchFunction = async (
   const sending = (() => {
     if (uploadables) return sendUpload({ operations, variables, uploadables, onProgress });
     return url
-      ? (takeEarlyResponse(url) ?? requestQuery(url, signal))
+      ? (consumeEarlyResponse(url) ?? requestQuery(url, signal))
       : sendJson({ body: { ...operations, variables }, signal });
   })();
-  if (operationKind === 'mutation') forgetPrefetched();
+  if (operationKind === 'mutation') clearPrefetched();
   const response = await sending.catch(() => {
     throw new RequestFailed({ code: 'NETWORK' });
   });
   const answer = (await response.json().catch(() => null)) as Answer | null;
   if (signal.aborted && !uploadables) throw new RequestFailed({ code: 'NETWORK' });
-  if (!isAnswer(answer)) throw new RequestFailed({ code: codeOf(response.status) });
+  if (!isAnswer(answer)) throw new RequestFailed({ code: toCode(response.status) });
   const [problem] = answer.errors ?? [];
   const code = problem?.extensions?.code ?? 'UNKNOWN';
   // The server no longer knows this version's operation; the answer comes with the page that is being loaded.
@@ -51,7 +51,7 @@ const send: FetchFunction = async (
 };
 
 /** What an answer that is not GraphQL means, by its status. */
-function codeOf(status: number): string {
+function toCode(status: number): string {
   if (status === 429) return 'RATE_LIMITED';
   return status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'INVALID_ANSWER';
 }

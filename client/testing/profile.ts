@@ -21,7 +21,7 @@ export function slotIn(minutes: number, more: object = {}) {
   };
 }
 
-export const profileOf = (more: object = {}) => ({
+export const getProfile = (more: object = {}) => ({
   id: 'creator-1',
   username: 'nova',
   avatarUrl: '/profile/6.jpg',

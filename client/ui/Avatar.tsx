@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Picture } from './Layout.tsx';
+import { Image } from './Layout.tsx';
 
 const DEFAULT_AVATAR = '/profile/6.jpg';
 
@@ -9,7 +9,7 @@ type Props = { url: string; size: number; alt?: string; ring?: string };
 export function Avatar({ url, size, alt = '', ring }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <Picture
+    <Image
       src={failed === url ? DEFAULT_AVATAR : url}
       alt={alt}
       width={size}

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { Button } from './Button.tsx';
-import { Box, Inline } from './Layout.tsx';
+import { Box, Span } from './Layout.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'disabled'> & {
   isChosen: boolean;
@@ -45,9 +45,9 @@ export function ChoiceButton({ isChosen, barrier, onClick, ...props }: Props) {
         onClick={(event) => (isShut ? undefined : onClick?.(event))}
       />
       {isShut && (
-        <Inline id={id} role="tooltip" css={tooltip}>
+        <Span id={id} role="tooltip" css={tooltip}>
           {barrier}
-        </Inline>
+        </Span>
       )}
     </Box>
   );

@@ -8,8 +8,8 @@ export const Stack = chakra('div', {
 });
 export const Grid = chakra('div', { base: { display: 'grid', gap: '16' } });
 export const Text = chakra('p');
-export const Inline = chakra('span');
-export const Picture = chakra('img');
+export const Span = chakra('span');
+export const Image = chakra('img');
 
 /** Raised surface for one subject. */
 export const Panel = chakra('section', {
@@ -24,7 +24,7 @@ export const Panel = chakra('section', {
 });
 
 /** Read aloud, not seen. */
-export const Hidden = chakra('span', {
+export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',
     w: '1px',

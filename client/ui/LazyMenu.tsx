@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Menu as MenuType } from './Menu.tsx';
-import { Inline } from './Layout.tsx';
+import { Span } from './Layout.tsx';
 import { lazyPart } from './lazyPart.ts';
 
 const load = async () => (await import('./Menu.tsx')).Menu;
@@ -22,7 +22,7 @@ export function LazyMenu(props: Props) {
     setWanted(true);
   };
   const button = (
-    <Inline
+    <Span
       display="contents"
       onPointerEnter={prepare}
       onFocus={prepare}
@@ -30,7 +30,7 @@ export function LazyMenu(props: Props) {
       onKeyDown={openByKey}
     >
       {props.trigger}
-    </Inline>
+    </Span>
   );
   return isWanted ? (
     <Suspense fallback={button}>

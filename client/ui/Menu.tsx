@@ -24,7 +24,7 @@ export function Menu({ trigger, items, onChoose, isOpenAtFirst = false }: Props)
             <Parts.Item
               key={value}
               value={value}
-              {...(isChosen === undefined ? {} : choiceOf(isChosen))}
+              {...(isChosen === undefined ? {} : getChoice(isChosen))}
             >
               {text}
             </Parts.Item>
@@ -36,7 +36,7 @@ export function Menu({ trigger, items, onChoose, isOpenAtFirst = false }: Props)
 }
 
 /** One of several things, of which one is chosen. */
-const choiceOf = (isChosen: boolean) => ({
+const getChoice = (isChosen: boolean) => ({
   role: 'menuitemradio',
   'aria-checked': isChosen,
   ...(isChosen ? { fontWeight: '740', bg: 's3' } : {}),

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from './Button.tsx';
-import { Inline, Row } from './Layout.tsx';
+import { Span, Row } from './Layout.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 
 type Labels = {
@@ -30,9 +30,9 @@ export function Pagination({ page, pages, linkTo, labels, hasMore = false }: Pro
       )}
       {pageNumbers({ page: Math.min(page, pages), pages }).map((entry, index) =>
         entry === 'gap' ? (
-          <Inline key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">
+          <Span key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">
             …
-          </Inline>
+          </Span>
         ) : (
           <ButtonLink
             key={entry}
@@ -48,9 +48,9 @@ export function Pagination({ page, pages, linkTo, labels, hasMore = false }: Pro
       )}
       {hasMore && (
         <>
-          <Inline color="tx3" px="6">
+          <Span color="tx3" px="6">
             …
-          </Inline>
+          </Span>
           <ButtonLink to={linkTo(Math.max(page, pages) + 1)} look="plain">
             {labels.more}
           </ButtonLink>

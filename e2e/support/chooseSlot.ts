@@ -48,10 +48,10 @@ export async function openSummary(
   await page.goto(
     `/profile/${username}?from=${slot.startsAt.slice(0, 10)}&slot=${encodeURIComponent(slot.id)}`,
   );
-  return summaryOf(page);
+  return toSummary(page);
 }
 
-export async function summaryOf(page: Page): Promise<Locator> {
+export async function toSummary(page: Page): Promise<Locator> {
   await expect(page.getByRole('heading', { name: 'Book time' })).toBeVisible();
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1200;
   if (!isNarrow) return page.getByRole('region', { name: 'Your booking' });

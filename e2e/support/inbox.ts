@@ -11,7 +11,7 @@ export type Mail = {
   attachments: { filename: string; content: string }[];
 };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The newest mail to the address whose subject matches; waits until it is there. */
 export async function mailTo({
@@ -21,7 +21,7 @@ export async function mailTo({
   email: string;
   subject: RegExp;
 }): Promise<Mail> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const mails = (await (
       await fetch(`${SANDBOX_URL}/mail/messages?to=${encodeURIComponent(email)}`)

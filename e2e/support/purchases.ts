@@ -80,5 +80,5 @@ export async function orderPaid(page: Page, username: string): Promise<string> {
 }
 
 /** The row's id behind a global id. */
-export const rowIdOf = (id: string): string =>
+export const toRowId = (id: string): string =>
   Buffer.from(id, 'base64').toString('utf8').split(':')[1] ?? '';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../../scripts/test/findBrowser.ts';
-import { childrenOf } from '../../scripts/testing/startProcess.ts';
+import { getChildren } from '../../scripts/testing/startProcess.ts';
 
 /** Starts the built product with demo data, on the ports and in the directory that the variables name. */
 export function startProduct(): Promise<ChildProcess> {
@@ -27,7 +27,7 @@ export function stopProduct(product: ChildProcess): Promise<void> {
 
 /** Ends the server without a word, as a crash does; the supervisor starts it again. Gives how many processes it was. */
 export async function killServer(product: ChildProcess): Promise<number> {
-  const servers = await childrenOf(product.pid ?? 0, 'server/main.ts');
+  const servers = await getChildren(product.pid ?? 0, 'server/main.ts');
   for (const pid of servers) process.kill(pid, 'SIGKILL');
   return servers.length;
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Shot = { at: number; milliseconds: number; status: number; error: string | null };
 
 /** Keeps so many requests under way until told to stop; `send` gives the status. */
-export function keepAsking({ atOnce, send }: { atOnce: number; send: () => Promise<number> }): {
+export function pollUntil({ atOnce, send }: { atOnce: number; send: () => Promise<number> }): {
   shots: Shot[];
   stop: () => Promise<Shot[]>;
 } {

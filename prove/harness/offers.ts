@@ -1,4 +1,4 @@
-import type { World } from './openWorld.ts';
+import type { TestEnvironment } from './createEnvironment.ts';
 import type { Person } from './people.ts';
 
 export const PRICE_MINOR = 1_200;
@@ -8,7 +8,7 @@ export type Slot = { id: string; rowId: string };
 
 /** Open slots of half an hour, one after the other from a day ahead on. */
 export async function addSlots(
-  world: World,
+  environment: TestEnvironment,
   {
     creator,
     count,
@@ -17,7 +17,7 @@ export async function addSlots(
 ): Promise<Slot[]> {
   const from = Date.now() + firstMinute * 60_000;
   const starts = Array.from({ length: count }, (_, index) => new Date(from + index * HALF_HOUR_MS));
-  const { rows } = await world.sql.query<{ id: string }>(
+  const { rows } = await environment.sql.query<{ id: string }>(
     `insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency")
      select $1::uuid, start, start + interval '30 minutes', $2, 'USD' from unnest($3::timestamptz[]) as start returning "id"`,
     [creator.id, PRICE_MINOR, starts],
@@ -26,7 +26,7 @@ export async function addSlots(
 }
 
 export async function addCoupon(
-  world: World,
+  environment: TestEnvironment,
   {
     creator,
     maxRedemptions,
@@ -37,7 +37,7 @@ export async function addCoupon(
   const code = `PROVE${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
   const {
     rows: [coupon],
-  } = await world.sql.query<{ id: string }>(
+  } = await environment.sql.query<{ id: string }>(
     `insert into "Coupon" ("creatorId", "name", "code", "percentOff", "maxRedemptions", "expiresAt") values ($1, $2, $2, $3, $4, now() + make_interval(secs => $5)) returning "id"`,
     [creator.id, code, percentOff, maxRedemptions, seconds],
   );

@@ -1,16 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import type { World } from './openWorld.ts';
+import type { TestEnvironment } from './createEnvironment.ts';
 
 export const SANDBOX_SECRET = 'whsec_slotcast_sandbox';
 
 export type ProviderEvent = { id: string; type: string; data: { object: Record<string, unknown> } };
 
 /** Reads the sandbox's own books beside it: every event after a mark, and what it holds for the platform. */
-export function providerBooks(world: World) {
+export function providerBooks(environment: TestEnvironment) {
   const open = (): DatabaseSync =>
-    new DatabaseSync(path.join(world.dataDir, 'sandbox', 'ledger.sqlite'), { readOnly: true });
+    new DatabaseSync(path.join(environment.dataDir, 'sandbox', 'ledger.sqlite'), {
+      readOnly: true,
+    });
   return {
     eventsAfter: (mark: number): { events: ProviderEvent[]; mark: number } => {
       const database = open();
@@ -65,7 +67,7 @@ export function signature({
 
 /** `signed`: the event whose signature it carries, another than itself where somebody has changed it on the way. */
 export async function deliver(
-  world: World,
+  environment: TestEnvironment,
   event: ProviderEvent,
   {
     signed = event,
@@ -76,7 +78,7 @@ export async function deliver(
     'content-type': 'application/json',
     'stripe-signature': signature({ body: JSON.stringify(signed), ...signing }),
   };
-  const { status } = await world.ask.request('/webhooks/stripe', {
+  const { status } = await environment.ask.request('/webhooks/stripe', {
     method: 'POST',
     body: JSON.stringify(event),
     headers,

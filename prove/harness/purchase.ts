@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Slot } from './offers.ts';
-import type { World } from './openWorld.ts';
+import type { TestEnvironment } from './createEnvironment.ts';
 import type { Person } from './people.ts';
 
 const BOOK = `mutation ($input: BookSlotInput!) { bookSlot(input: $input) {
@@ -18,7 +18,7 @@ export type Attempt = {
 };
 
 export async function book(
-  world: World,
+  environment: TestEnvironment,
   {
     fan,
     slot,
@@ -27,7 +27,7 @@ export async function book(
   }: { fan: Person; slot: Slot; couponCode?: string | null; key?: string },
 ): Promise<Attempt> {
   type Data = { bookSlot: { booking?: { id: string }; checkoutUrl?: string | null } };
-  const { status, data, code } = await world.ask.graphql<Data>(
+  const { status, data, code } = await environment.ask.graphql<Data>(
     BOOK,
     { input: { slotId: slot.id, couponCode, idempotencyKey: key } },
     { cookie: fan.cookie },
@@ -36,13 +36,13 @@ export async function book(
   return {
     outcome: booking ? 'booked' : (code ?? `status ${status}`),
     status,
-    bookingId: booking ? rowIdOf(booking.id) : null,
+    bookingId: booking ? toRowId(booking.id) : null,
     checkoutUrl,
   };
 }
 
 export async function refund(
-  world: World,
+  environment: TestEnvironment,
   {
     fan,
     bookingId,
@@ -53,11 +53,9 @@ export async function refund(
     bookingId: Buffer.from(`Booking:${bookingId}`).toString('base64'),
     expectedRefundMinor,
   };
-  const { data, code, status } = await world.ask.graphql<{ refundBooking: { __typename: string } }>(
-    REFUND,
-    { input },
-    { cookie: fan.cookie },
-  );
+  const { data, code, status } = await environment.ask.graphql<{
+    refundBooking: { __typename: string };
+  }>(REFUND, { input }, { cookie: fan.cookie });
   return data?.refundBooking.__typename === 'RefundBookingSuccess'
     ? 'refunded'
     : (code ?? `status ${status}`);
@@ -82,8 +80,12 @@ export async function until(condition: () => Promise<boolean>, seconds = 20): Pr
   return false;
 }
 
-export async function count(world: World, sql: string, values: unknown[] = []): Promise<number> {
-  const { rows } = await world.sql.query<{ count: string }>(
+export async function count(
+  environment: TestEnvironment,
+  sql: string,
+  values: unknown[] = [],
+): Promise<number> {
+  const { rows } = await environment.sql.query<{ count: string }>(
     `select count(*) as count from ${sql}`,
     values,
   );
@@ -91,16 +93,16 @@ export async function count(world: World, sql: string, values: unknown[] = []): 
 }
 
 /** What the reconciler does each minute, at once and for everything. */
-export async function reconcileNow(world: World): Promise<void> {
-  await world.sql.query(
+export async function reconcileNow(environment: TestEnvironment): Promise<void> {
+  await environment.sql.query(
     `update "Payment" set "createdAt" = "createdAt" - interval '2 minutes' where "status" = 'PENDING'`,
   );
-  await world.sql.query(
+  await environment.sql.query(
     `update "Refund" set "createdAt" = "createdAt" - interval '2 minutes' where "status" = 'PENDING'`,
   );
-  await world.sql.query(`select graphile_worker.add_job('reconcile', job_key := 'prove')`);
+  await environment.sql.query(`select graphile_worker.add_job('reconcile', job_key := 'prove')`);
 }
 
-function rowIdOf(id: string): string {
+function toRowId(id: string): string {
   return Buffer.from(id, 'base64').toString('utf8').split(':')[1] ?? '';
 }

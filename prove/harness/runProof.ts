@@ -1,15 +1,15 @@
-import { exactly, figureBook, type FigureLine } from './figures.ts';
+import { exactly, createMetricRecorder, type MetricLine } from './metrics.ts';
 import { findImbalance } from './ledger.ts';
-import type { World } from './openWorld.ts';
+import type { TestEnvironment } from './createEnvironment.ts';
 import type { Proof } from './Proof.ts';
-import { freshWorlds, type Worlds } from './worlds.ts';
+import { freshEnvironments, type EnvironmentPool } from './environments.ts';
 
 type Options = {
   proof: Proof;
   short: boolean;
   broken: boolean;
   print: (line: string) => void;
-  worlds?: Worlds;
+  environments?: EnvironmentPool;
 };
 
 /**
@@ -21,39 +21,41 @@ export async function runProof({
   short,
   broken,
   print,
-  worlds,
-}: Options): Promise<{ holds: boolean; lines: FigureLine[]; missed: FigureLine[] }> {
+  environments,
+}: Options): Promise<{ holds: boolean; lines: MetricLine[]; missed: MetricLine[] }> {
   print(
-    `\n${proof.name}: ${proof.promise}${broken ? `\n     broken on purpose: ${proof.sabotage}` : ''}`,
+    `\n${proof.name}: ${proof.promise}${broken ? `\n     broken on purpose: ${proof.fault}` : ''}`,
   );
-  const book = figureBook({ name: proof.name, print });
+  const book = createMetricRecorder({ name: proof.name, print });
   const started = performance.now();
-  const used = new Set<World>();
-  const own = freshWorlds();
+  const used = new Set<TestEnvironment>();
+  const own = freshEnvironments();
   const interrupted = (): void => void own.close().then(() => process.exit(130));
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
-  const checkLedger = async (world: World): Promise<void> =>
-    book.figure(exactly('cents by which the ledger is off', await findImbalance(world.sql), 0));
+  const checkLedger = async (environment: TestEnvironment): Promise<void> =>
+    book.metric(
+      exactly('cents by which the ledger is off', await findImbalance(environment.sql), 0),
+    );
   try {
     await proof.run({
       short,
       broken,
-      figure: book.figure,
-      openWorld: async (options) => {
-        const world = await (worlds ?? own).open(options);
-        used.add(world);
-        return world;
+      metric: book.metric,
+      createEnvironment: async (options) => {
+        const environment = await (environments ?? own).open(options);
+        used.add(environment);
+        return environment;
       },
-      endWorld: async (world) => {
-        await checkLedger(world);
-        used.delete(world);
-        await (worlds ?? own).end(world);
+      closeEnvironment: async (environment) => {
+        await checkLedger(environment);
+        used.delete(environment);
+        await (environments ?? own).end(environment);
       },
     });
-    for (const world of used) await checkLedger(world);
+    for (const environment of used) await checkLedger(environment);
   } catch (error) {
-    book.figure({
+    book.metric({
       what: 'ran to its end',
       value:
         error instanceof Error
@@ -67,7 +69,7 @@ export async function runProof({
     process.off('SIGTERM', interrupted);
     await own.close();
   }
-  const noticed = book.missed.length > 0;
+  const notified = book.missed.length > 0;
   print(`     ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  return { holds: broken ? noticed : !noticed, lines: book.lines, missed: book.missed };
+  return { holds: broken ? notified : !notified, lines: book.lines, missed: book.missed };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { World } from './openWorld.ts';
+import type { TestEnvironment } from './createEnvironment.ts';
 import type { Person } from './people.ts';
 
 /** Creators whose accounts the sandbox knows and lets receive money. */
-export async function addSellers(world: World, count: number): Promise<Person[]> {
-  const sellers = await world.addCreators(count);
+export async function addSellers(environment: TestEnvironment, count: number): Promise<Person[]> {
+  const sellers = await environment.addCreators(count);
   for (const seller of sellers) {
-    const answer = await fetch(`${world.sandboxUrl}/v2/core/accounts`, {
+    const answer = await fetch(`${environment.sandboxUrl}/v2/core/accounts`, {
       method: 'POST',
       body: JSON.stringify({ contact_email: seller.email }),
       headers: {
@@ -16,8 +16,8 @@ export async function addSellers(world: World, count: number): Promise<Person[]>
       },
     });
     const { id } = (await answer.json()) as { id: string };
-    await world.control(`accounts/${id}/activate`);
-    await world.sql.query(
+    await environment.control(`accounts/${id}/activate`);
+    await environment.sql.query(
       'update "PayoutAccount" set "providerAccountId" = $2 where "userId" = $1',
       [seller.id, id],
     );
@@ -26,23 +26,23 @@ export async function addSellers(world: World, count: number): Promise<Person[]>
 }
 
 /** A session that lies so far back that the creator's share is due. */
-export async function makePast(world: World, bookingId: string): Promise<void> {
-  await world.sql.query(
+export async function makePast(environment: TestEnvironment, bookingId: string): Promise<void> {
+  await environment.sql.query(
     `update "Booking" set "startsAt" = "startsAt" - interval '60 days', "endsAt" = "endsAt" - interval '60 days' where "id" = $1 and "status" = 'CONFIRMED'`,
     [bookingId],
   );
-  await world.sql.query(
+  await environment.sql.query(
     `update "Transfer" set "payableAt" = now() - interval '1 hour' where "bookingId" = $1 and "status" = 'SCHEDULED'`,
     [bookingId],
   );
-  await world.sql.query(`select graphile_worker.add_job('reconcile')`);
+  await environment.sql.query(`select graphile_worker.add_job('reconcile')`);
 }
 
 /** No job waits, no money is under way. */
-export async function isSettled(world: World): Promise<boolean> {
+export async function isSettled(environment: TestEnvironment): Promise<boolean> {
   const {
     rows: [row],
-  } = await world.sql.query<{ open: string }>(`
+  } = await environment.sql.query<{ open: string }>(`
     select (select count(*) from "Payment" p where p."status" = 'PENDING' and p."checkoutSessionId" is null)
       + (select count(*) from "Refund" where "status" = 'PENDING')
       + (select count(*) from "Transfer" where "status" = 'SENDING' or ("status" = 'SCHEDULED' and "payableAt" < now()))

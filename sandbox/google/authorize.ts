@@ -3,7 +3,7 @@ import { html, page, type Html } from '../pages/html.ts';
 import type { PageAnswer } from '../pages/PageAnswer.ts';
 import type { Store } from '../Store.ts';
 import { MERCHANT } from '../merchant.ts';
-import { listPeople, personOf, rememberPerson, type GooglePerson } from './people.ts';
+import { listPeople, getPerson, rememberPerson, type GooglePerson } from './people.ts';
 
 /** A code and what it was given for; used once, for a minute. */
 export type Grant = {
@@ -37,7 +37,7 @@ export function showChooser({
   store: Store;
   query: URLSearchParams;
 }): PageAnswer {
-  const problem = problemOf(query);
+  const problem = findProblem(query);
   if (problem)
     return {
       status: 400,
@@ -108,7 +108,7 @@ export function showChooser({
 /** POST /google/authorize: back to the app with a code, or with access_denied. */
 export function grantAccess({ store, form }: { store: Store; form: URLSearchParams }): PageAnswer {
   const email = form.get('email') ?? '';
-  if (problemOf(form) || (!form.has('cancel') && !/^[^\s@]+@[^\s@]+$/.test(email)))
+  if (findProblem(form) || (!form.has('cancel') && !/^[^\s@]+@[^\s@]+$/.test(email)))
     return showChooser({ store, query: form });
   const back = new URL(form.get('redirect_uri') ?? '');
   const state = form.get('state');
@@ -117,7 +117,7 @@ export function grantAccess({ store, form }: { store: Store; form: URLSearchPara
     back.searchParams.set('error', 'access_denied');
     return { status: 303, location: back.href };
   }
-  const person = personOf({ email, emailVerified: form.get('verified') === '1' });
+  const person = getPerson({ email, emailVerified: form.get('verified') === '1' });
   rememberPerson({ store, person });
   const grant = store.put<Grant>('googleGrant', {
     id: randomBytes(24).toString('base64url'),
@@ -133,7 +133,7 @@ export function grantAccess({ store, form }: { store: Store; form: URLSearchPara
   return { status: 303, location: back.href };
 }
 
-function problemOf(query: URLSearchParams): string | null {
+function findProblem(query: URLSearchParams): string | null {
   const target = URL.parse(query.get('redirect_uri') ?? '');
   if (!query.get('client_id')) return 'client_id is missing.';
   if (!target || !/^https?:$/.test(target.protocol)) return 'redirect_uri is missing.';

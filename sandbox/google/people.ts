@@ -19,12 +19,12 @@ export function listPeople(store: Store): GooglePerson[] {
     ...used,
     ...[...DEMO, 'new.person@mail.test']
       .filter((email) => !seen.has(email))
-      .map((email) => personOf({ email, emailVerified: true })),
+      .map((email) => getPerson({ email, emailVerified: true })),
   ].slice(0, 12);
 }
 
 /** The person of an address: the same subject at every visit, as at Google. */
-export function personOf({
+export function getPerson({
   email,
   emailVerified,
 }: {

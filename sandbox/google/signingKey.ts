@@ -1,22 +1,22 @@
 import { createPrivateKey, generateKeyPairSync, sign, type JsonWebKey } from 'node:crypto';
 import type { Store } from '../Store.ts';
 
-type KeptKey = { id: string; jwk: JsonWebKey };
+type StoredKey = { id: string; jwk: JsonWebKey };
 
 const KIND = 'googleKey';
 const KEY_ID = 'slotcast-sandbox';
 
 /** Made once and kept, so that tokens stay valid over restarts. */
-function keyOf(store: Store): KeptKey {
-  const kept = store.get<KeptKey>(KIND, KEY_ID);
+function toKey(store: Store): StoredKey {
+  const kept = store.get<StoredKey>(KIND, KEY_ID);
   if (kept) return kept;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return store.put<KeptKey>(KIND, { id: KEY_ID, jwk: privateKey.export({ format: 'jwk' }) });
+  return store.put<StoredKey>(KIND, { id: KEY_ID, jwk: privateKey.export({ format: 'jwk' }) });
 }
 
 /** The key set that verifiers read. */
 export function publicKeys(store: Store): { keys: JsonWebKey[] } {
-  const { jwk } = keyOf(store);
+  const { jwk } = toKey(store);
   return { keys: [{ kty: 'RSA', n: jwk.n, e: jwk.e, kid: KEY_ID, alg: 'RS256', use: 'sig' }] };
 }
 
@@ -30,6 +30,6 @@ export function signToken({
 }): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const text = `${encode({ alg: 'RS256', typ: 'JWT', kid: KEY_ID })}.${encode(claims)}`;
-  const key = createPrivateKey({ key: keyOf(store).jwk, format: 'jwk' });
+  const key = createPrivateKey({ key: toKey(store).jwk, format: 'jwk' });
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }

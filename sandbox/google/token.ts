@@ -21,7 +21,7 @@ export function exchangeCode({
   authorization: string;
   issuer: string;
 }): JsonAnswer {
-  const client = clientOf({ form, authorization });
+  const client = getClient({ form, authorization });
   if (!client?.secret) return refuse('invalid_client', 401);
   if (form.get('grant_type') !== 'authorization_code') return refuse('unsupported_grant_type');
   const grant = store.transaction(() => {
@@ -52,7 +52,7 @@ export function exchangeCode({
     azp: grant.clientId,
     iat: now,
     exp: now + LIFE_SECONDS,
-    ...claimsOf(grant.person),
+    ...getClaims(grant.person),
     ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
   };
   return {
@@ -77,11 +77,11 @@ export function userInfo({
 }): JsonAnswer {
   const access = store.get<Access>('googleAccess', authorization.replace(/^Bearer /i, ''));
   return access && access.expiresAt > Date.now()
-    ? { status: 200, body: claimsOf(access.person) }
+    ? { status: 200, body: getClaims(access.person) }
     : refuse('invalid_token', 401);
 }
 
-function claimsOf({ id, email, emailVerified, name }: GooglePerson) {
+function getClaims({ id, email, emailVerified, name }: GooglePerson) {
   return {
     sub: id,
     email,
@@ -93,7 +93,7 @@ function claimsOf({ id, email, emailVerified, name }: GooglePerson) {
 }
 
 /** client_secret_basic or client_secret_post. */
-function clientOf({
+function getClient({
   form,
   authorization,
 }: {

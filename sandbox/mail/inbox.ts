@@ -14,7 +14,7 @@ export function startInbox({ store, port }: { store: Store; port: number }): Pro
     onData: (stream, session, done) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
       buffer(stream)
-        .then((raw) => keepMail({ store, raw, recipients }))
+        .then((raw) => recordMail({ store, raw, recipients }))
         .then(() => done(), done);
     },
   });
@@ -24,7 +24,7 @@ export function startInbox({ store, port }: { store: Store; port: number }): Pro
   });
 }
 
-async function keepMail({
+async function recordMail({
   store,
   raw,
   recipients,

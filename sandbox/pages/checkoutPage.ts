@@ -66,7 +66,7 @@ function successUrl(session: Session): string {
   return (session.success_url ?? '/').replace('{CHECKOUT_SESSION_ID}', session.id);
 }
 
-function amountOf(session: Session): string {
+function getAmount(session: Session): string {
   return new Intl.NumberFormat('en', {
     style: 'currency',
     currency: session.currency ?? 'usd',
@@ -78,10 +78,10 @@ function form({ session, problem }: { session: Session; problem: string | null }
     ? html`<a class="button quiet" href="${session.cancel_url}">Back to ${MERCHANT}</a>`
     : null;
   return page({
-    title: `Pay ${amountOf(session)}`,
+    title: `Pay ${getAmount(session)}`,
     body: html`<div class="card">
       <h1>${session.custom_text.submit?.message}</h1>
-      <div class="sum">${amountOf(session)}</div>
+      <div class="sum">${getAmount(session)}</div>
       <p>${session.customer_email}</p>
       <form method="post" action="/checkout/${session.id}/pay">
         <label for="card">Card number</label>
@@ -94,7 +94,7 @@ function form({ session, problem }: { session: Session; problem: string | null }
           required
         />
         ${problem ? html`<p class="bad" role="alert">${problem}</p>` : null}
-        <button>Pay ${amountOf(session)}</button>
+        <button>Pay ${getAmount(session)}</button>
       </form>
       ${back}
       <p class="note">

@@ -1,14 +1,14 @@
 import { newId, seconds, type Store } from '../Store.ts';
 import { listPage, type Call, type Emit, type Endpoint } from './Api.ts';
 import { ApiError, invalid, missing } from './ApiError.ts';
-import { listOf, metadata, record, text, whole, type Params } from './formBody.ts';
+import { readList, metadata, record, text, whole, type Params } from './formBody.ts';
 import type { Session } from './Session.ts';
 import { failIntent, payIntent, startDelayedIntent } from './paymentIntents.ts';
 
 /** The session with what paying needs later: the intent's own data, which Stripe keeps inside. */
-const SHORTEST_SECONDS = 30 * 60;
-const LONGEST_SECONDS = 24 * 3600;
-const LEAST_AMOUNT = 50;
+const MIN_SECONDS = 30 * 60;
+const MAX_SECONDS = 24 * 3600;
+const MIN_AMOUNT = 50;
 
 export const checkoutSessions: Endpoint[] = [
   { method: 'POST', path: /^\/v1\/checkout\/sessions$/, handle: create },
@@ -28,22 +28,22 @@ export const checkoutSessions: Endpoint[] = [
 
 function create({ store, params, baseUrl }: Call): object {
   const now = seconds();
-  const items = listOf(params, 'line_items').map(readItem);
+  const items = readList(params, 'line_items').map(readItem);
   if (items.length === 0)
     throw invalid({
       param: 'line_items',
       message: 'At least one line item is needed.',
       code: 'parameter_missing',
     });
-  const expiresAt = whole(params, 'expires_at') ?? now + LONGEST_SECONDS;
+  const expiresAt = whole(params, 'expires_at') ?? now + MAX_SECONDS;
   // A second of grace: the caller's clock rounds down.
-  if (expiresAt < now + SHORTEST_SECONDS - 1 || expiresAt > now + LONGEST_SECONDS)
+  if (expiresAt < now + MIN_SECONDS - 1 || expiresAt > now + MAX_SECONDS)
     throw invalid({
       param: 'expires_at',
       message: 'expires_at must be between 30 minutes and 24 hours from now.',
     });
   const amount = items.reduce((sum, item) => sum + item.amount, 0);
-  if (amount < LEAST_AMOUNT)
+  if (amount < MIN_AMOUNT)
     throw new ApiError({
       code: 'amount_too_small',
       message: 'The total must be at least 50 minor units.',
@@ -95,7 +95,7 @@ function create({ store, params, baseUrl }: Call): object {
 /** What the account offers, narrowed down to what the session allows. */
 function readMethods(params: Params): string[] {
   const offered = ['card', 'us_bank_account'];
-  const allowed = listOf(params, 'allowed_payment_method_types');
+  const allowed = readList(params, 'allowed_payment_method_types');
   return allowed.length > 0 ? offered.filter((method) => allowed.includes(method)) : offered;
 }
 
@@ -121,7 +121,7 @@ function readItem(
 function retrieve({ store, ids, params }: Call): object {
   const session = find(store, ids[0] ?? '');
   const expandsIntent =
-    listOf(params, 'expand').includes('payment_intent') &&
+    readList(params, 'expand').includes('payment_intent') &&
     typeof session.payment_intent === 'string';
   return expandsIntent
     ? {

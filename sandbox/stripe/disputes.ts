@@ -3,7 +3,7 @@ import { newId, seconds, type Store } from '../Store.ts';
 import { listPage, type Call, type Emit, type Endpoint } from './Api.ts';
 import { ApiError, invalid, missing } from './ApiError.ts';
 import { recordMovement, type Movement } from './balance.ts';
-import { listOf, record, text } from './formBody.ts';
+import { readList, record, text } from './formBody.ts';
 import { one } from './paymentIntents.ts';
 
 /** What the provider takes for a dispute, in minor units; given back with a won one. */
@@ -87,7 +87,7 @@ function expanded({
   dispute: Dispute;
   prefix?: string;
 }): Stripe.Dispute {
-  const wantsCharge = listOf(params, 'expand').includes(`${prefix}charge`);
+  const wantsCharge = readList(params, 'expand').includes(`${prefix}charge`);
   return {
     ...dispute,
     ...(wantsCharge ? { charge: store.get('charge', dispute.charge) } : {}),
@@ -172,7 +172,7 @@ export function openDispute({
 }
 
 /** What banks have taken of a charge, undecided or for good; null while one of them has not decided. */
-export function takenOf({ store, chargeId }: { store: Store; chargeId: string }): number | null {
+export function getTaken({ store, chargeId }: { store: Store; chargeId: string }): number | null {
   const disputes = store
     .all<Dispute>('dispute')
     .filter(({ charge, status }) => charge === chargeId && status !== 'won');

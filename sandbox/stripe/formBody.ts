@@ -48,7 +48,7 @@ export function record(params: Params, name: string): Params {
   return typeof value === 'object' && !Array.isArray(value) ? value : {};
 }
 
-export function listOf(params: Params, name: string): Value[] {
+export function readList(params: Params, name: string): Value[] {
   const value = params[name];
   return Array.isArray(value) ? value : [];
 }

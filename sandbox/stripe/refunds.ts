@@ -3,7 +3,7 @@ import { newId, seconds, type Store } from '../Store.ts';
 import { listPage, type Call, type Emit, type Endpoint } from './Api.ts';
 import { ApiError, invalid } from './ApiError.ts';
 import { recordMovement } from './balance.ts';
-import { takenOf } from './disputes.ts';
+import { getTaken } from './disputes.ts';
 import { metadata, text, whole } from './formBody.ts';
 import { one } from './paymentIntents.ts';
 
@@ -38,7 +38,7 @@ function list({ store, params }: Call): object {
 
 /** Gives money back, never more than was charged. */
 function create({ store, params, emit }: Call): Stripe.Refund {
-  const charge = chargeOf({ store, params });
+  const charge = getCharge({ store, params });
   const amount = refundable({ store, params, charge });
   const late = LATE_OUTCOMES[charge.payment_method_details?.card?.last4 ?? ''];
   const id = newId('re');
@@ -76,7 +76,7 @@ function create({ store, params, emit }: Call): Stripe.Refund {
 
 type Asked = Pick<Call, 'store' | 'params'>;
 
-function chargeOf({ store, params }: Asked): Stripe.Charge {
+function getCharge({ store, params }: Asked): Stripe.Charge {
   const intentId = text(params, 'payment_intent');
   const intent = intentId
     ? one<Stripe.PaymentIntent>({ store, kind: 'payment_intent', id: intentId })
@@ -91,7 +91,7 @@ function chargeOf({ store, params }: Asked): Stripe.Charge {
 
 /** The amount that is asked for, or all that is left of the charge. */
 function refundable({ store, params, charge }: Asked & { charge: Stripe.Charge }): number {
-  const taken = takenOf({ store, chargeId: charge.id });
+  const taken = getTaken({ store, chargeId: charge.id });
   const left = charge.amount - charge.amount_refunded - (taken ?? 0);
   if (taken === null || (taken > 0 && left <= 0)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Store } from '../Store.ts';
 
 const BACKOFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000];
-const MOST_ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 const TIMEOUT_MS = 10_000;
 
 export type DeliveryOptions = { store: Store; target: string; secret: string };
@@ -37,7 +37,7 @@ export async function deliverDue({ store, target, secret }: DeliveryOptions): Pr
         signature: signatureHeader({ body, secret, at: Math.floor(Date.now() / 1000) }),
       });
       const wait = BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length) - 1] ?? 0;
-      const done = delivered || attempts >= MOST_ATTEMPTS;
+      const done = delivered || attempts >= MAX_ATTEMPTS;
       store.database
         .prepare('update deliveries set done = ?, attempts = ?, next_at = ? where id = ?')
         .run(done ? 1 : 0, attempts, Date.now() + wait, Number(row['id']));

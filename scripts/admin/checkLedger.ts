@@ -6,7 +6,7 @@ import { parseEnv, SettingsError, type Env } from '../../server/env.ts';
 import { checkLedger } from '../../server/areas/payments/ledger/checkLedger.ts';
 import { stripePayments } from '../../server/adapters/stripe/stripePayments.ts';
 import { openDatabase } from './openDatabase.ts';
-import { checkProviderAddress, providerAddress } from '../localStack/providerAddress.ts';
+import { checkProviderAddress, providerAddress } from '../localStack/providerUrl.ts';
 
 /**
  * `npm run ledger`: whether the ledger agrees with itself, with the purchases and with the payment provider. Gives

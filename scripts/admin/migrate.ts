@@ -1,6 +1,6 @@
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { parseEnv, SettingsError } from '../../server/env.ts';
-import { reasonOf } from '../localStack/checkSurroundings.ts';
+import { getReason } from '../localStack/runPreflightChecks.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** `npm run migrate`: applies the migrations that are missing, as each start does, and exits. */
@@ -19,7 +19,7 @@ try {
     applied.length === 0 ? ['Nothing to apply.'] : applied.map((name) => `applied ${name}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
-  const lines = error instanceof SettingsError ? error.problems : [reasonOf(error)];
+  const lines = error instanceof SettingsError ? error.problems : [getReason(error)];
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exitCode = 1;
 }

@@ -1,10 +1,10 @@
 import { compressFiles } from './compressFiles.ts';
 import { mustRun } from '../localStack/runCommand.ts';
-import { whenChanged } from './stamp.ts';
+import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
 /** dist/client, dist/graphiql and dist/overlay, made only when what they are made of has changed. */
 export async function buildClient(): Promise<void> {
-  await whenChanged({
+  await runIfInputsChanged({
     name: 'client',
     inputs: [
       'client',
@@ -31,7 +31,7 @@ export async function buildClient(): Promise<void> {
 
 /** The staff's GraphiQL is no part of the web app; its warnings are about packages of other people. */
 export async function buildGraphiql(): Promise<void> {
-  await whenChanged({
+  await runIfInputsChanged({
     name: 'graphiql',
     inputs: [
       'graphiql',
@@ -53,7 +53,7 @@ export async function buildGraphiql(): Promise<void> {
 
 /** The scripts that stand on other people's streams and sites, for the older browsers there. */
 export async function buildOverlay(): Promise<void> {
-  await whenChanged({
+  await runIfInputsChanged({
     name: 'overlay',
     inputs: ['client/widgets', 'client/app/PRODUCT.ts', 'locales', 'package-lock.json'],
     outputs: [

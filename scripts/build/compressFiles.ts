@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt)$/;
 /** Less fits into one packet anyway. */
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
 /** Writes a `.br` and a `.gz` beside every text of a built folder, as small as it gets: once here instead of at every request. */
 export async function compressFiles(folder: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < LEAST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   await writeFile(
     `${file}.br`,
     await promisify(brotliCompress)(content, {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { mustRun } from '../localStack/runCommand.ts';
-import { whenChanged } from './stamp.ts';
+import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
 /** Prisma's client and the Relay artifacts, made only when what they are made of has changed. */
 export async function generateCode(): Promise<void> {
-  await whenChanged({
+  await runIfInputsChanged({
     name: 'prisma',
     inputs: ['prisma/schema', 'prisma.config.ts', 'package-lock.json'],
     outputs: [
@@ -13,7 +13,7 @@ export async function generateCode(): Promise<void> {
     ],
     work: generatePrisma,
   });
-  await whenChanged({
+  await runIfInputsChanged({
     name: 'relay',
     inputs: ['client', 'schema.graphql', 'relay.config.js', 'package-lock.json'],
     outputs: ['persisted/operations.json'],

@@ -66,11 +66,11 @@ await build({
 });
 globalThis.fetch = answer;
 type Shell = {
-  drawShell: (page: { path: string; language: string; hasImage: boolean }) => Promise<string>;
+  prerenderShell: (page: { path: string; language: string; hasImage: boolean }) => Promise<string>;
   pages: string[];
 };
 const shell = pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href;
-const { drawShell, pages } = (await import(shell)) as Shell;
+const { prerenderShell, pages } = (await import(shell)) as Shell;
 const inlineScripts = await Promise.all(INLINE_SCRIPTS.map((file) => readFile(file, 'utf8')));
 const index = await readFile(path.join(CLIENT, 'index.html'), 'utf8');
 const template = htmlTemplate({ index, inlineScripts });
@@ -82,7 +82,7 @@ await write('inlineScripts.json', JSON.stringify(inlineScripts.map(hashSource)))
 for (const language of LANGUAGES)
   for (const [name, pathname] of Object.entries(PAGES)) {
     for (const hasImage of [false, true]) {
-      const content = await drawShell({ path: pathname, language, hasImage });
+      const content = await prerenderShell({ path: pathname, language, hasImage });
       const file = `${name}.${language}${hasImage ? '.image' : ''}.html`;
       await write(file, prerenderedDocument({ template, language, content }));
     }

@@ -21,7 +21,7 @@ export async function checkPageTexts(): Promise<string[]> {
       /texts: \[([^\]]*)\][\s\S]*?component: async \(\) =>\s*\(await import\('([^']+)'\)/g,
     )) {
       const named = new Set([...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
-      const needed = textsOf(path.join(path.dirname(file), page), sources);
+      const needed = collectTexts(path.join(path.dirname(file), page), sources);
       const missing = [...needed].filter((name) => !named.has(name)).sort();
       const idle = [...named].filter((name) => !needed.has(name));
       if (missing.length > 0)
@@ -38,7 +38,7 @@ export async function checkPageTexts(): Promise<string[]> {
 }
 
 /** The namespaces of a module and of all that it imports at once; what is loaded on use waits for its own. */
-function textsOf(start: string, sources: Map<string, string>): Set<string> {
+function collectTexts(start: string, sources: Map<string, string>): Set<string> {
   const seen = new Set<string>();
   const found = new Set<string>();
   const waiting = [start];

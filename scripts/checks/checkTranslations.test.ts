@@ -15,7 +15,7 @@ const original = texts({
 });
 
 describe('another language', () => {
-  const problemsOf = (json: object) =>
+  const findProblems = (json: object) =>
     compareTexts({ language: 'hu', texts: texts(json), original });
   const complete = {
     title: 'Minden játék',
@@ -23,7 +23,7 @@ describe('another language', () => {
   };
 
   it('is well when every key has its own text', () => {
-    expect(problemsOf(complete)).toEqual([]);
+    expect(findProblems(complete)).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -54,7 +54,7 @@ describe('another language', () => {
       'hu/games.json: title has other placeholders than English',
     ],
   ])('is told off for %s', (_name, json, problem) => {
-    expect(problemsOf(JSON.parse(JSON.stringify(json)) as object)).toEqual([problem]);
+    expect(findProblems(JSON.parse(JSON.stringify(json)) as object)).toEqual([problem]);
   });
 
   it('is filled from English where it lacks a text', () => {
@@ -72,30 +72,30 @@ describe('another language', () => {
 });
 
 describe('pages', () => {
-  const problemsOf = (code: string, file = 'client/areas/games/GamesPage.tsx') =>
+  const findProblems = (code: string, file = 'client/areas/games/GamesPage.tsx') =>
     findUses({ original, sources: [{ path: file, text: code }] });
   const usesAll =
     "const { t } = useTranslation('games'); t('title'); t('list.free', { count }); t(`list.${tag}`);";
 
   it('use every key: as it is, as a plural and by a fixed part', () => {
-    expect(problemsOf(usesAll)).toEqual([]);
+    expect(findProblems(usesAll)).toEqual([]);
   });
 
   it('may not ask for a key that is not there', () => {
-    expect(problemsOf(`${usesAll} t('list.none');`)).toEqual([
+    expect(findProblems(`${usesAll} t('list.none');`)).toEqual([
       'client/areas/games/GamesPage.tsx: list.none is not in en/games.json',
     ]);
   });
 
   it('leave no key unused', () => {
-    expect(problemsOf("const { t } = useTranslation('games'); t(`list.${tag}`);")).toEqual([
+    expect(findProblems("const { t } = useTranslation('games'); t(`list.${tag}`);")).toEqual([
       'en/games.json: title is used nowhere',
     ]);
   });
 
   it('speak for their own area only', () => {
     expect(
-      problemsOf(
+      findProblems(
         "const { t } = useTranslation('home'); const a = 'title';",
         'client/areas/home/HomePage.tsx',
       ),
@@ -104,7 +104,7 @@ describe('pages', () => {
 
   it('may name another namespace', () => {
     expect(
-      problemsOf(
+      findProblems(
         "const { t } = useTranslation('home'); t('games:title'); t('list.free', { ns: 'games' }); t(`list.${tag}`, { ns: 'games' });",
         'client/areas/home/HomePage.tsx',
       ),
@@ -116,16 +116,16 @@ describe('findUnusedOutsidePages', () => {
   const emails = new Map([
     ['emails/games', flatten({ released: { subject: 'Out now', fan: { body: 'Play it' } } })],
   ]);
-  const problemsOf = (text: string) =>
+  const findProblems = (text: string) =>
     findUnusedOutsidePages({ original: emails, sources: [{ path: 'server/games.ts', text }] });
 
   it('reports an email that no source names', () => {
-    expect(problemsOf("writeEmail({ area: 'games', kind: 'delayed' })")).toEqual([
+    expect(findProblems("writeEmail({ area: 'games', kind: 'delayed' })")).toEqual([
       'en/emails/games.json: released is used nowhere',
     ]);
   });
 
   it('accepts an email that a source names', () => {
-    expect(problemsOf("writeEmail({ area: 'games', kind: 'released' })")).toEqual([]);
+    expect(findProblems("writeEmail({ area: 'games', kind: 'released' })")).toEqual([]);
   });
 });

@@ -18,21 +18,21 @@ const SOURCE_FOLDERS = [
 
 /** Everything that `npm run check` looks at; each gives its problems, none when all is well. */
 export const checks: Check[] = [
-  { name: 'types', run: () => problemsOf('tsc', ['-p', '.']) },
+  { name: 'types', run: () => findProblems('tsc', ['-p', '.']) },
   {
     name: 'lint',
-    run: () => problemsOf('oxlint', ['--deny-warnings', ...SOURCE_FOLDERS]),
+    run: () => findProblems('oxlint', ['--deny-warnings', ...SOURCE_FOLDERS]),
   },
-  { name: 'format', run: () => problemsOf('oxfmt', ['--check', '.']) },
-  { name: 'imports', run: () => problemsOf('depcruise', SOURCE_FOLDERS) },
+  { name: 'format', run: () => findProblems('oxfmt', ['--check', '.']) },
+  { name: 'imports', run: () => findProblems('depcruise', SOURCE_FOLDERS) },
   {
     name: 'schema.graphql',
-    run: () => problemsOf('node', ['scripts/build/printSchema.ts', '--check']),
+    run: () => findProblems('node', ['scripts/build/printSchema.ts', '--check']),
   },
   // Artifacts are not committed; what this finds is one that no longer fits its query, or a query that does not fit the schema.
   {
     name: 'relay artifacts',
-    run: () => problemsOf('relay-compiler', ['relay.config.js', '--validate']),
+    run: () => findProblems('relay-compiler', ['relay.config.js', '--validate']),
   },
   // Loaded late: it reads the schema, whose generated parts are there only after the generation.
   {
@@ -50,7 +50,7 @@ export const checks: Check[] = [
   { name: 'commands in documents', run: checkCommands },
 ];
 
-async function problemsOf(command: string, args: string[]): Promise<string[]> {
+async function findProblems(command: string, args: string[]): Promise<string[]> {
   const { code, output } = await runCommand(command, args);
   return code === 0 ? [] : output.trim().split('\n');
 }

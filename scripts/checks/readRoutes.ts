@@ -20,7 +20,7 @@ export async function readRoutes(): Promise<HttpRoute[]> {
     graphiqlFolder: import.meta.dirname,
     overlayFolder: 'does/not/exist',
     state: { stopping: false, streams: new Set() },
-    actorOf: async () => null,
+    findActor: async () => null,
     inFlight: () => 0,
   });
   await close();

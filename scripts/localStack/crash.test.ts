@@ -6,7 +6,7 @@ import { freePorts } from '../testing/freePorts.ts';
 import { listenToEvents } from '../testing/listenToEvents.ts';
 import { journey, type Booked, type Person, type Slot } from '../testing/journey.ts';
 import {
-  childrenOf,
+  getChildren,
   startProcess,
   temporaryDataDir,
   type Started,
@@ -25,7 +25,7 @@ const {
   freeSlots,
   book,
   pay,
-  statusOf,
+  readStatus,
   untilStatus,
   untilConfirmations,
   confirmationsTo,
@@ -71,7 +71,7 @@ async function held(): Promise<{ fan: Person; booked: Booked; slotId: string }> 
   return { fan, slotId, booked: await book(fan, slotId) };
 }
 const killServer = async (): Promise<void> => {
-  for (const pid of await childrenOf(app.pid, 'server/main.ts')) process.kill(pid, 'SIGKILL');
+  for (const pid of await getChildren(app.pid, 'server/main.ts')) process.kill(pid, 'SIGKILL');
 };
 const one = async (sql: string, fan: Person) =>
   (await client.query<Record<string, unknown>>(sql, [fan.email])).rows;
@@ -86,7 +86,7 @@ async function expectConfirmedOnce({
   fan: Person;
   booked: Booked;
 }): Promise<void> {
-  expect(await statusOf(fan, booked)).toBe('CONFIRMED');
+  expect(await readStatus(fan, booked)).toBe('CONFIRMED');
   expect((await untilConfirmations(fan, 1)).length).toBe(1);
   expect(await one(`select x."status" from "Payment" x ${OF_FAN}`, fan)).toEqual([
     { status: 'SUCCEEDED' },
@@ -140,7 +140,7 @@ describe('the payment is known once', () => {
     const visit = await held();
     const { location } = await pay(visit.booked);
     expect(location).toMatch(/paid=1$/);
-    expect(await statusOf(visit.fan, visit.booked)).toBe('HELD');
+    expect(await readStatus(visit.fan, visit.booked)).toBe('HELD');
     await control('webhooks/resume');
     await untilStatus(visit.fan, visit.booked, 'CONFIRMED');
     await expectConfirmedOnce(visit);
@@ -231,7 +231,7 @@ describe('webhooks in the wrong order', () => {
     const fresh = (await events()).filter(({ id }) => !known.has(id));
     expect(fresh.length).toBeGreaterThanOrEqual(2);
     for (const event of fresh) expect(await deliver(event, 'whsec_forged')).toBe(400);
-    expect(await statusOf(first.fan, first.booked)).toBe('HELD');
+    expect(await readStatus(first.fan, first.booked)).toBe('HELD');
     // Newest first is how the provider lists them: the reverse of how they happened.
     for (const event of fresh) expect(await deliver(event)).toBe(200);
     for (const event of fresh.toReversed()) expect(await deliver(event)).toBe(200);
@@ -247,7 +247,7 @@ describe('webhooks in the wrong order', () => {
     await refund(visit);
     await untilRefund(visit.fan, 'SUCCEEDED');
     for (const event of await events()) await deliver({ ...event, id: `${event.id}_again` });
-    expect(await statusOf(visit.fan, visit.booked)).toBe('REFUNDED');
+    expect(await readStatus(visit.fan, visit.booked)).toBe('REFUNDED');
     expect(
       await one(
         `select sum(x."amountMinor")::int as rest, x."account" from "LedgerEntry" x ${OF_FAN} group by 2`,
@@ -299,9 +299,9 @@ describe('a refund is made once', () => {
     const visit = await held();
     await pay(visit.booked);
     await untilStatus(visit.fan, visit.booked, 'CONFIRMED');
-    for (const pid of await childrenOf(app.pid, 'sandbox/main.ts')) process.kill(pid, 'SIGKILL');
+    for (const pid of await getChildren(app.pid, 'sandbox/main.ts')) process.kill(pid, 'SIGKILL');
     await refund(visit);
-    expect(await statusOf(visit.fan, visit.booked)).toBe('REFUNDED');
+    expect(await readStatus(visit.fan, visit.booked)).toBe('REFUNDED');
     await app.saying('The sandbox stopped; starting it again.');
     await aMinuteLater();
     await untilRefund(visit.fan, 'SUCCEEDED');
@@ -311,7 +311,7 @@ describe('a refund is made once', () => {
 it('a declined card leaves the hold as it is, and another card pays', async () => {
   const visit = await held();
   expect((await pay(visit.booked, '4000000000000002')).status).toBe(402);
-  expect(await statusOf(visit.fan, visit.booked)).toBe('HELD');
+  expect(await readStatus(visit.fan, visit.booked)).toBe('HELD');
   expect(await confirmationsTo(visit.fan)).toEqual([]);
   await pay(visit.booked);
   await untilStatus(visit.fan, visit.booked, 'CONFIRMED');

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { endProcess } from './keepRunning.ts';
+import { endProcess } from './supervise.ts';
 import { serveClient } from './serveClient.ts';
 import { freePorts } from '../testing/freePorts.ts';
 
@@ -11,12 +11,12 @@ it("development serves every area of the client, and asks the server for what is
   const vite = serveClient({ port, apiUrl: `http://localhost:${port + 1}` });
   const read = async (place: string): Promise<string> =>
     (await fetch(`http://localhost:${port}${place}`)).text();
-  const typeOf = async (place: string): Promise<string> =>
+  const getType = async (place: string): Promise<string> =>
     `${place} ${(await fetch(`http://localhost:${port}${place}`)).headers.get('content-type')}`;
   try {
     await expect.poll(() => read('/').catch(() => ''), { interval: 200 }).toContain('./main.tsx');
     for (const module of ['/main.tsx', ...(await oneModuleOfEachArea())])
-      expect(await typeOf(module)).toBe(`${module} text/javascript`);
+      expect(await getType(module)).toBe(`${module} text/javascript`);
     for (const route of ['/graphql?id=1', '/api/auth/get-session', '/overlay/nova', '/embed'])
       expect(await read(route)).toBe('the server');
   } finally {

@@ -1,6 +1,6 @@
 import { buildOverlay } from '../build/buildClient.ts';
 import { generateCode } from '../build/generateCode.ts';
-import { endProcess } from './keepRunning.ts';
+import { endProcess } from './supervise.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { serveClient } from './serveClient.ts';
 

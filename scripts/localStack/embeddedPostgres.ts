@@ -23,14 +23,14 @@ export type EmbeddedPostgres = {
   /** Connection address of the database `slotcast`. */
   url: string;
   /** Address of another database on the same server. */
-  urlOf: (database: string) => string;
+  buildUrl: (database: string) => string;
   port: number;
   stop: () => Promise<void>;
   process: ChildProcess;
 };
 
 /** For tests whose directory goes with them: nothing is written through to the disk, and nothing brought in order at the end. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NON_DURABLE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -47,26 +47,26 @@ const MAX_PORTS = 3;
 export async function startEmbeddedPostgres({
   dataDir,
   port = 0,
-  isForgetful = false,
+  isNonDurable = false,
 }: {
   dataDir: string;
   port?: number;
-  isForgetful?: boolean;
+  isNonDurable?: boolean;
 }): Promise<EmbeddedPostgres> {
   const home = await databaseHome({ dataDir: path.resolve(dataDir) });
   const native = await nativeFolder();
   const cluster = path.join(home, 'cluster');
-  const password = await keptPassword(path.resolve(dataDir));
+  const password = await storedPassword(path.resolve(dataDir));
   if (!existsSync(path.join(cluster, 'PG_VERSION')))
     await initialise({ native, home, cluster, password });
-  await endLeftover(cluster);
-  const options = { native, cluster, password, isForgetful };
+  await killOrphanedServer(cluster);
+  const options = { native, cluster, password, isNonDurable };
   const running = port === 0 ? await runOnFreePort(options) : await run({ ...options, port });
-  await createDatabase({ url: running.urlOf('postgres'), name: 'slotcast' });
-  return { url: running.urlOf('slotcast'), ...running };
+  await createDatabase({ url: running.buildUrl('postgres'), name: 'slotcast' });
+  return { url: running.buildUrl('slotcast'), ...running };
 }
 
-type Run = { native: string; cluster: string; password: string; isForgetful: boolean };
+type Run = { native: string; cluster: string; password: string; isNonDurable: boolean };
 type RunningServer = Omit<EmbeddedPostgres, 'url'>;
 
 /** Another program can take the port before PostgreSQL listens. */
@@ -81,8 +81,11 @@ async function runOnFreePort(options: Run): Promise<RunningServer> {
 }
 
 async function run(options: Run & { port: number }): Promise<RunningServer> {
-  const { native, cluster, password, isForgetful, port } = options;
-  const settings = [...SETTINGS, ...(isForgetful ? FORGETFUL : [])].flatMap((it) => ['-c', it]);
+  const { native, cluster, password, isNonDurable, port } = options;
+  const settings = [...SETTINGS, ...(isNonDurable ? NON_DURABLE_SETTINGS : [])].flatMap((it) => [
+    '-c',
+    it,
+  ]);
   const server = spawn(
     path.join(native, 'bin/postgres'),
     ['-D', cluster, '-p', String(port), ...settings],
@@ -92,11 +95,11 @@ async function run(options: Run & { port: number }): Promise<RunningServer> {
   server.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2000);
   });
-  const urlOf = (database: string) =>
+  const buildUrl = (database: string) =>
     `postgresql://slotcast:${password}@127.0.0.1:${port}/${database}`;
-  await waitUntilReady({ url: urlOf('postgres'), server, complaint: () => complaint });
-  const signal = isForgetful ? 'SIGQUIT' : 'SIGINT';
-  return { urlOf, port, process: server, stop: () => stop(server, signal) };
+  await waitUntilReady({ url: buildUrl('postgres'), server, complaint: () => complaint });
+  const signal = isNonDurable ? 'SIGQUIT' : 'SIGINT';
+  return { buildUrl, port, process: server, stop: () => stop(server, signal) };
 }
 
 /** The address of the database that a running start keeps in this directory; null when none is running. */
@@ -106,12 +109,14 @@ export async function runningPostgresUrl({ dataDir }: { dataDir: string }): Prom
     await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   ).split('\n');
   if (!(await isServerOf({ pid, cluster }))) return null;
-  return `postgresql://slotcast:${await keptPassword(path.resolve(dataDir))}@127.0.0.1:${port.trim()}/slotcast`;
+  return `postgresql://slotcast:${await storedPassword(path.resolve(dataDir))}@127.0.0.1:${port.trim()}/slotcast`;
 }
 
 /** Ends what a killed start has left running in this directory. */
 export async function endEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<void> {
-  await endLeftover(path.join(await databaseHome({ dataDir: path.resolve(dataDir) }), 'cluster'));
+  await killOrphanedServer(
+    path.join(await databaseHome({ dataDir: path.resolve(dataDir) }), 'cluster'),
+  );
 }
 
 /** Process numbers are used again; the command line tells whose it is. */
@@ -168,7 +173,7 @@ async function initialise({
 }
 
 /** A killed start leaves its PostgreSQL running, a killed PostgreSQL its connections' processes; both hold the cluster. */
-async function endLeftover(cluster: string): Promise<void> {
+async function killOrphanedServer(cluster: string): Promise<void> {
   const [pid = ''] = (
     await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   ).split('\n');
@@ -201,7 +206,7 @@ function endAtOnce(pid: number): void {
   }
 }
 
-async function keptPassword(dataDir: string): Promise<string> {
+async function storedPassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'postgres-password');
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept) return kept;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { giveToNobody, isReachableByAll, isRoot, NOBODY } from './unprivilegedUser.ts';
+import { anonymize, isReachableByAll, isRoot, NOBODY } from './unprivilegedUser.ts';
 
 /** For root: where the unprivileged user of PostgreSQL finds what it cannot reach below the project's folder. */
 export const SHARED_FOLDER = '/var/lib/slotcast';
@@ -81,7 +81,7 @@ async function moveCluster({ from, to }: { from: string; to: string }): Promise<
     await rename(unfinished, target);
     await rm(source, { recursive: true });
   });
-  await giveToNobody(target);
+  await anonymize(target);
 }
 
 async function readText(file: string): Promise<string | null> {

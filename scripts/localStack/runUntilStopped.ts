@@ -1,5 +1,5 @@
 import { SettingsError, type Env } from '../../server/env.ts';
-import { PartStopped } from './keepRunning.ts';
+import { PartStopped } from './supervise.ts';
 import { endCommands } from './runCommand.ts';
 import { startEverything } from './startEverything.ts';
 
@@ -42,7 +42,7 @@ export async function runUntilStopped({ source, prepare, onReady }: Options): Pr
   } catch (error) {
     await endCommands();
     if (stopping.signal.aborted) process.exit(0);
-    for (const line of linesOf(error)) process.stderr.write(`${line}\n`);
+    for (const line of toLines(error)) process.stderr.write(`${line}\n`);
     process.exit(1);
   }
 }
@@ -53,7 +53,7 @@ function whenParentEnds(stop: () => void): void {
   setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
 }
 
-function linesOf(error: unknown): string[] {
+function toLines(error: unknown): string[] {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof PartStopped && error.told) return [];
   return [error instanceof Error ? error.message : String(error)];

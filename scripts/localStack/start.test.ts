@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from '../testing/freePorts.ts';
 import {
-  childrenOf,
+  getChildren,
   startProcess,
   temporaryDataDir,
   type Started,
@@ -123,17 +123,17 @@ describe('once started', () => {
       ['server/main.ts', PORT],
       ['sandbox/main.ts', SANDBOX_PORT],
     ] as const) {
-      const [pid = 0] = await childrenOf(started.pid, part);
+      const [pid = 0] = await getChildren(started.pid, part);
       process.kill(pid, 'SIGKILL');
       await until(
         async () =>
-          (await childrenOf(started.pid, part)).some((next) => next !== pid) && (await isUp(port)),
+          (await getChildren(started.pid, part)).some((next) => next !== pid) && (await isUp(port)),
       );
     }
-    const [postgres = 0] = await childrenOf(started.pid, 'bin/postgres');
+    const [postgres = 0] = await getChildren(started.pid, 'bin/postgres');
     process.kill(postgres, 'SIGKILL');
     await until(async () =>
-      (await childrenOf(started.pid, 'bin/postgres')).some((next) => next !== postgres),
+      (await getChildren(started.pid, 'bin/postgres')).some((next) => next !== postgres),
     );
     await until(
       async () => (await fetch(`${URL_OF_APP}/readyz`).catch(() => null))?.status === 200,

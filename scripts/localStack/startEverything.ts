@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { parseEnv, SettingsError, type Env } from '../../server/env.ts';
-import { checkDataDir, checkSurroundings, reasonOf } from './checkSurroundings.ts';
-import { keepPostgres } from './keepPostgres.ts';
-import { keepRunning, type Part } from './keepRunning.ts';
+import { checkDataDir, runPreflightChecks, getReason } from './runPreflightChecks.ts';
+import { runPostgres } from './runPostgres.ts';
+import { supervise, type Part } from './supervise.ts';
 import { lockDataDir } from './lockDataDir.ts';
-import { keepProviderAddress } from './providerAddress.ts';
+import { storeProviderUrl } from './providerUrl.ts';
 
 /** `lost` resolves with one line when a part cannot be kept running. `stop` ends everything, the last started first. */
 export type Running = { env: Env; lost: Promise<string>; stop: () => Promise<void> };
@@ -45,8 +45,8 @@ export async function startEverything({
     await unlessAborted(signal, part.ready);
   };
   try {
-    await checkSurroundings(env, { leftover: lock.leftover });
-    await keepProviderAddress(env);
+    await runPreflightChecks(env, { leftover: lock.leftover });
+    await storeProviderUrl(env);
     await unlessAborted(signal, prepare(tell));
     const databaseUrl = await openDatabase({ env, tell, stops, giveUp });
     signal.throwIfAborted();
@@ -60,7 +60,7 @@ export async function startEverything({
     if (env.sandbox) {
       tell('starting the sandbox');
       await untilReady(
-        keepRunning({
+        supervise({
           name: 'sandbox',
           file: 'sandbox/main.ts',
           env: shared,
@@ -72,11 +72,11 @@ export async function startEverything({
     tell(env.demo ? 'starting the server (demo data at the first start)' : 'starting the server');
     const secrets = {
       DATABASE_URL: databaseUrl,
-      AUTH_SECRET: env.authSecret ?? (await keptSecret(env.dataDir)),
+      AUTH_SECRET: env.authSecret ?? (await storedSecret(env.dataDir)),
     };
     const decided = { DEMO: env.demo ? '1' : '0', OPEN_GRAPHQL: env.openGraphql ? '1' : '0' };
     await untilReady(
-      keepRunning({
+      supervise({
         name: 'server',
         file: 'server/main.ts',
         env: { ...shared, ...decided, ...secrets },
@@ -102,14 +102,14 @@ async function openDatabase({ env, tell, stops, giveUp }: Opening): Promise<stri
   let url = env.databaseUrl;
   if (!url) {
     tell('starting PostgreSQL');
-    const postgres = await keepPostgres({ dataDir: env.dataDir, giveUp });
+    const postgres = await runPostgres({ dataDir: env.dataDir, giveUp });
     stops.push(postgres.stop);
     url = postgres.url;
   }
   tell('applying migrations');
   await migrate(url).catch((error: unknown) => {
     throw new SettingsError([
-      `${env.databaseUrl ? 'DATABASE_URL' : 'The database'}: ${reasonOf(error)}`,
+      `${env.databaseUrl ? 'DATABASE_URL' : 'The database'}: ${getReason(error)}`,
     ]);
   });
   return url;
@@ -130,7 +130,7 @@ async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<
 }
 
 /** The signing secret of sessions, made at the first start. */
-async function keptSecret(dataDir: string): Promise<string> {
+async function storedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'auth-secret');
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept) return kept;

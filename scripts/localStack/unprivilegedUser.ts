@@ -26,6 +26,6 @@ export async function filesBelow(place: string): Promise<string[]> {
 }
 
 /** Gives a folder and all that it holds to "nobody". */
-export async function giveToNobody(folder: string): Promise<void> {
+export async function anonymize(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) await chown(file, NOBODY, NOBODY);
 }

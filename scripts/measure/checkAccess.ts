@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../../server/platform/i18n/languages.r
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 const MODES = ['dark', 'light'] as const;
 /** A machine that does other things beside is slow, not wrong. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /**
  * `npm run check:access -- [address] [pattern]`: axe over every page and state of a running product with demo data,
@@ -62,7 +62,7 @@ async function walk({ browser: from, device, who, language, index }: Walk): Prom
     who,
     options: { locale: language, reducedMotion: 'reduce', serviceWorkers: 'block' },
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('useAccountLanguageMutation')

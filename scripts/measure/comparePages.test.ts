@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { medianOf, problemsOf, type Comparison, type PageRun } from './comparePages.ts';
+import { computeMedian, findProblems, type Comparison, type PageRun } from './comparePages.ts';
 
 const run = (performance: number, largestPaint: number): PageRun => ({
   performance,
@@ -12,7 +12,7 @@ const run = (performance: number, largestPaint: number): PageRun => ({
   layoutShift: 0,
 });
 const compare = (comparison: Partial<Comparison>): string[] =>
-  problemsOf({
+  findProblems({
     path: '/',
     device: 'mobile',
     baseline: [run(94, 2600), run(94, 2610), run(93, 2590)],
@@ -20,13 +20,13 @@ const compare = (comparison: Partial<Comparison>): string[] =>
     ...comparison,
   });
 
-describe('medianOf', () => {
+describe('computeMedian', () => {
   test.each([
     [[90, 70, 80], 80],
     [[90, 70, 80, 60], 75],
   ])('the median of %j is %d', (points, median) => {
     expect(
-      medianOf(
+      computeMedian(
         points.map((value) => run(value, 0)),
         'performance',
       ),
@@ -34,7 +34,7 @@ describe('medianOf', () => {
   });
 });
 
-describe('problemsOf', () => {
+describe('findProblems', () => {
   test('a build like the baseline has no problem', () => {
     expect(compare({})).toEqual([]);
   });

@@ -16,7 +16,7 @@ export const MAX_MOBILE_LOSS = 2;
 export const MIN_DESKTOP = 98;
 const MIN_TOLERANCE_MS = 50;
 
-export function medianOf(runs: PageRun[], key: keyof PageRun): number {
+export function computeMedian(runs: PageRun[], key: keyof PageRun): number {
   const sorted = runs.map((run) => run[key]).toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
@@ -33,17 +33,17 @@ export function paintTolerance({ baseline, current }: Pick<Comparison, 'baseline
 }
 
 /** What is worse than the goals allow, one sentence each. */
-export function problemsOf(comparison: Comparison): string[] {
+export function findProblems(comparison: Comparison): string[] {
   const { path, device, baseline, current } = comparison;
   const page = `${path} on ${device}`;
   const problems: string[] = [];
-  const points = medianOf(current, 'performance');
-  const before = medianOf(baseline, 'performance');
+  const points = computeMedian(current, 'performance');
+  const before = computeMedian(baseline, 'performance');
   if (device === 'mobile' && points < before - MAX_MOBILE_LOSS)
     problems.push(`${page}: performance ${points}, in 0.1 ${before}`);
   if (device === 'desktop' && points < MIN_DESKTOP)
     problems.push(`${page}: performance ${points}, the goal is ${MIN_DESKTOP}`);
-  const later = medianOf(current, 'largestPaint') - medianOf(baseline, 'largestPaint');
+  const later = computeMedian(current, 'largestPaint') - computeMedian(baseline, 'largestPaint');
   const tolerance = paintTolerance(comparison);
   if (later > tolerance)
     problems.push(

@@ -34,7 +34,7 @@ const followTwice = (first: string, second: string) => async (page: Page) => {
   await follow(second)(page);
 };
 /** Longer than "Loading..." in any language. */
-const SHORTEST_TEXT = 24;
+const MIN_TEXT_LENGTH = 24;
 const HEARD_MS = 5_000;
 const SLOT = 'main section button[aria-pressed="false"]:has-text("$")';
 
@@ -201,7 +201,7 @@ export async function settled(page: Page): Promise<void> {
       document.querySelector('[data-skeleton]:not([data-specimen] *)') === null &&
       (main.textContent ?? '').trim().length > shortest
     );
-  }, SHORTEST_TEXT);
+  }, MIN_TEXT_LENGTH);
 }
 
 /** Goes to the scene in the page's language and colour mode. */

@@ -11,7 +11,7 @@ const baseURL = process.argv[2] ?? 'http://localhost:4000';
 const DAY_MS = 86_400_000;
 const DAYS = 40;
 const HALF_HOURS = 48;
-const MOST_AT_ONCE = 500;
+const MAX_CONCURRENT = 500;
 const TIMES = 5;
 /** The answer of the server is there by then. */
 const SETTLED_MS = 2_000;
@@ -44,10 +44,10 @@ try {
   );
   const open = page.locator('[data-look=open]:not([aria-disabled])');
   const closed = page.locator('[data-look=closed]:not([aria-disabled])');
-  await measure(page, 'closing a time', async () => press(page, await middleOf(open.nth(5))));
-  await measure(page, 'opening a time', async () => press(page, await middleOf(closed.first())));
+  await measure(page, 'closing a time', async () => press(page, await getMiddle(open.nth(5))));
+  await measure(page, 'opening a time', async () => press(page, await getMiddle(closed.first())));
   await measure(page, 'dragging over the day', async () => {
-    const [from, to] = [await middleOf(cells.nth(2)), await middleOf(cells.nth(44))];
+    const [from, to] = [await getMiddle(cells.nth(2)), await getMiddle(cells.nth(44))];
     return async () => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -59,7 +59,7 @@ try {
   let ahead = 1;
   await measure(page, 'another day', async () => {
     ahead += 1;
-    return press(page, await middleOf(page.locator('[data-day]:not([disabled])').nth(ahead)));
+    return press(page, await getMiddle(page.locator('[data-day]:not([disabled])').nth(ahead)));
   });
 } finally {
   await close(context, opened);
@@ -68,7 +68,7 @@ try {
 
 type Point = { x: number; y: number };
 
-async function middleOf(locator: Locator): Promise<Point> {
+async function getMiddle(locator: Locator): Promise<Point> {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
   if (!box) throw new Error('nothing to press');
@@ -124,11 +124,11 @@ async function fill(people: BrowserContext): Promise<string[]> {
   const ids: string[] = [];
   const OPEN =
     'mutation ($input: CreateAvailabilitySlotsInput!) { result: createAvailabilitySlots(input: $input) { ... on CreateAvailabilitySlotsSuccess { results { slot { id } } } } }';
-  for (let at = 0; at < slots.length; at += MOST_AT_ONCE) {
+  for (let at = 0; at < slots.length; at += MAX_CONCURRENT) {
     const { result } = await ask<{ result: { results?: { slot: { id: string } | null }[] } }>(
       people,
       OPEN,
-      { input: { slots: slots.slice(at, at + MOST_AT_ONCE) } },
+      { input: { slots: slots.slice(at, at + MAX_CONCURRENT) } },
     );
     ids.push(...(result.results ?? []).flatMap(({ slot }) => slot?.id ?? []));
   }
@@ -138,8 +138,8 @@ async function fill(people: BrowserContext): Promise<string[]> {
 async function close(people: BrowserContext, ids: string[]): Promise<void> {
   const CLOSE =
     'mutation ($input: DeleteAvailabilitySlotsInput!) { result: deleteAvailabilitySlots(input: $input) { results { slotId } } }';
-  for (let at = 0; at < ids.length; at += MOST_AT_ONCE)
-    await ask(people, CLOSE, { input: { slotIds: ids.slice(at, at + MOST_AT_ONCE) } });
+  for (let at = 0; at < ids.length; at += MAX_CONCURRENT)
+    await ask(people, CLOSE, { input: { slotIds: ids.slice(at, at + MAX_CONCURRENT) } });
 }
 
 async function ask<T>(people: BrowserContext, query: string, variables: object = {}): Promise<T> {

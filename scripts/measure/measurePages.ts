@@ -6,8 +6,8 @@ import {
   MAX_MOBILE_LOSS,
   MIN_DESKTOP,
   paintTolerance,
-  medianOf,
-  problemsOf,
+  computeMedian,
+  findProblems,
   type Comparison,
   type Device,
   type PageRun,
@@ -79,7 +79,7 @@ async function comparePages(): Promise<void> {
       const comparison = await comparePage(pagePath, device);
       print(row({ comparison, build: 'baseline' }));
       print(row({ comparison, build: 'current' }));
-      problems.push(...problemsOf(comparison));
+      problems.push(...findProblems(comparison));
       tolerances.push(`${pagePath} ${device} ${paintTolerance(comparison).toFixed(0)}`);
     }
   print(
@@ -107,7 +107,7 @@ function row({
   comparison: Comparison;
   build: 'baseline' | 'current';
 }): string {
-  const median = (key: keyof PageRun): number => medianOf(comparison[build], key);
+  const median = (key: keyof PageRun): number => computeMedian(comparison[build], key);
   const points = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map(median);
   const times = (['firstPaint', 'largestPaint', 'blockedTime'] as const).map((key) =>
     median(key).toFixed(0),

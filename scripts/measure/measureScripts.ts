@@ -99,19 +99,19 @@ export async function measureScripts(): Promise<Measured[]> {
   const [folder = ''] = await textFolders();
   return Promise.all(
     PAGES.map(async ({ name, parts, texts, maxBytes }) => {
-      const files = filesOf([ENTRY, ...parts], manifest);
+      const files = getFiles([ENTRY, ...parts], manifest);
       // Scripts of the document itself, which no module imports.
       for (const [, file = ''] of document.matchAll(/<script src="\/([^"]+)"/g)) files.add(file);
-      const sizes = await Promise.all([...files].map(sizeOf));
+      const sizes = await Promise.all([...files].map(getSize));
       const said = await Promise.all(
-        ['app', 'search', ...texts].map((text) => sizeOf(path.join(folder, 'en', `${text}.json`))),
+        ['app', 'search', ...texts].map((text) => getSize(path.join(folder, 'en', `${text}.json`))),
       );
       return { name, files: files.size, bytes: sum(sizes), texts: sum(said), maxBytes };
     }),
   );
 }
 
-function filesOf(starts: string[], manifest: Manifest): Set<string> {
+function getFiles(starts: string[], manifest: Manifest): Set<string> {
   const reached = new Set(starts);
   for (const name of reached) {
     const chunk = manifest[name];
@@ -129,7 +129,7 @@ async function textFolders(): Promise<string[]> {
     .map((name) => path.join('assets', name));
 }
 
-const sizeOf = async (file: string): Promise<number> =>
+const getSize = async (file: string): Promise<number> =>
   gzipSync(await readFile(path.join(BUILT, file))).length;
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 

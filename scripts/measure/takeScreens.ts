@@ -7,7 +7,7 @@ import { openBrowser, visitDemo } from './visitDemo.ts';
 
 const FOLDER = 'screenshots';
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * `npm run screens -- [address] [pattern]`: every page, or those whose name matches the pattern, in its
@@ -38,7 +38,7 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
     who,
     options: { colorScheme: mode, reducedMotion: 'reduce', serviceWorkers: 'block' },
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   for (const scene of SCENES) {
     const name = `${scene.name}-${device}-${mode}.webp`;
@@ -46,7 +46,7 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
     // Once more where a busy machine was too slow the first time.
     const problem = await openScene({ page, scene })
       .catch(() => openScene({ page, scene }))
-      .then(() => pictures(page))
+      .then(() => images(page))
       .catch((error: Error) => error);
     if (problem instanceof Error) {
       process.stderr.write(`${name}: ${problem.message.split('\n')[0]}\n`);
@@ -62,7 +62,7 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
 }
 
 /** All that are in sight have arrived; what is hidden, or stands beside what its row shows, the browser keeps for later. */
-async function pictures(page: Page): Promise<void> {
+async function images(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, left } = image.getBoundingClientRect();

@@ -125,20 +125,20 @@ async function runJourneys(): Promise<Count> {
   );
   const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } =
     await readReport<PlaywrightReport>(file);
-  secondTries.push(...suites.flatMap(flakyOf));
+  secondTries.push(...suites.flatMap(findFlaky));
   return atLeastFailed({
     code,
     count: { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped },
   });
 }
 
-function flakyOf({ title, suites = [], specs = [] }: Suite): string[] {
+function findFlaky({ title, suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'flaky')
       .map(({ projectName }) => `[${projectName}] ${title} ${spec.title}`),
   );
-  return [...own, ...suites.flatMap(flakyOf)];
+  return [...own, ...suites.flatMap(findFlaky)];
 }
 
 async function readReport<T>(file: string): Promise<T> {

@@ -7,16 +7,16 @@ export type Booked = { id: string; status: string; checkoutUrl: string };
 
 const PASSWORD = 'correct-horse';
 /** Generous, for slow machines: what is well comes within seconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The main job through the product's own HTTP surface, as a person with a browser does it. */
 export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: string }) {
-  const api = apiOf(appUrl);
-  return { ...api, ...bookingSteps(api), ...outsideWorld(sandboxUrl) };
+  const api = createApi(appUrl);
+  return { ...api, ...bookingSteps(api), ...outsideNetwork(sandboxUrl) };
 }
 
 /** The product's HTTP interface, and signing up through it. */
-function apiOf(appUrl: string) {
+function createApi(appUrl: string) {
   const post = (path: string, body: unknown, cookie = ''): Promise<Response> =>
     fetch(appUrl + path, {
       method: 'POST',
@@ -64,7 +64,7 @@ function apiOf(appUrl: string) {
   return { post, graphql, signUp };
 }
 
-function bookingSteps({ graphql }: Pick<ReturnType<typeof apiOf>, 'graphql'>) {
+function bookingSteps({ graphql }: Pick<ReturnType<typeof createApi>, 'graphql'>) {
   /** Free slots of a demo creator, from two hours on. */
   const freeSlots = async (username = 'nova'): Promise<Slot[]> => {
     const from = new Date(Date.now() + 2 * 3_600_000).toISOString();
@@ -104,7 +104,7 @@ function bookingSteps({ graphql }: Pick<ReturnType<typeof apiOf>, 'graphql'>) {
     return { status, location: headers.get('location') };
   };
 
-  const statusOf = async (fan: Person, { id }: Booked): Promise<string> =>
+  const readStatus = async (fan: Person, { id }: Booked): Promise<string> =>
     (
       await graphql<{ node: { status: string } }>(
         'query ($id: ID!) { node(id: $id) { ... on Booking { status } } }',
@@ -114,19 +114,19 @@ function bookingSteps({ graphql }: Pick<ReturnType<typeof apiOf>, 'graphql'>) {
 
   const untilStatus = async (fan: Person, booked: Booked, wanted: string): Promise<void> => {
     let status = '';
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
-      status = await statusOf(fan, booked).catch((error: unknown) => String(error));
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
+      status = await readStatus(fan, booked).catch((error: unknown) => String(error));
       if (status === wanted) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`the booking is ${status}, not ${wanted}`);
   };
 
-  return { freeSlots, book, pay, statusOf, untilStatus };
+  return { freeSlots, book, pay, readStatus, untilStatus };
 }
 
 /** The sandbox: the inbox and what tests may do to other services. */
-function outsideWorld(sandboxUrl: string) {
+function outsideNetwork(sandboxUrl: string) {
   /** Confirmations, which alone carry a calendar file. */
   const confirmationsTo = async ({ email }: Person): Promise<Mail[]> => {
     const mails = (await (
@@ -136,7 +136,7 @@ function outsideWorld(sandboxUrl: string) {
   };
 
   const untilConfirmations = async (fan: Person, count: number) => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
       const mails = await confirmationsTo(fan);
       if (mails.length >= count) return mails;
       await new Promise((resolve) => setTimeout(resolve, 100));

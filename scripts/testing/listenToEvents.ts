@@ -14,12 +14,12 @@ export function listenToEvents({ appUrl, cookie }: { appUrl: string; cookie: str
         heard.push({ type, at: Date.now() });
     }
   };
-  const keepFollowing = async (): Promise<void> => {
+  const continueFollowing = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       await follow().catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
-  void keepFollowing();
+  void continueFollowing();
   return { heard, connections: () => connections, close: () => ending.abort() };
 }

@@ -32,7 +32,7 @@ export function startProcess(
   variables: Record<string, string>,
   { through = [], cwd = process.cwd(), uid }: Options = {},
 ): Started {
-  const [command = '', ...rest] = [...through, nodeOf(cwd), file];
+  const [command = '', ...rest] = [...through, getNode(cwd), file];
   const child = spawn(command, rest, {
     cwd,
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...variables },
@@ -64,7 +64,7 @@ export function startProcess(
 }
 
 /** The clone's own copy of the Node that runs this, if Node is one of the project's packages. */
-function nodeOf(project: string): string {
+function getNode(project: string): string {
   const relative = path.relative(process.cwd(), process.execPath);
   return relative.startsWith('..') ? process.execPath : path.join(project, relative);
 }
@@ -76,7 +76,7 @@ export function temporaryDataDir(): { dataDir: string; remove: () => void } {
 }
 
 /** The process's own children whose command line has this text. */
-export async function childrenOf(parent: number, text: string): Promise<number[]> {
+export async function getChildren(parent: number, text: string): Promise<number[]> {
   const children = (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8'))
     .trim()
     .split(' ')

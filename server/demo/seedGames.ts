@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export async function seedGames(deps: Deps): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { name, description } of DEMO_GAMES) {
-    const slug = slugOf(name);
+    const slug = toSlug(name);
     const key = `games/${slug}.webp`;
     await deps.files.write({ key, content: await gamePoster(name), contentType: 'image/webp' });
     const game = await deps.prisma.game.create({
@@ -18,7 +18,7 @@ export async function seedGames(deps: Deps): Promise<Map<string, string>> {
         description,
         slug,
         thumbnailUrl: `/media/${key}`,
-        ...contentOf({ deps, name }),
+        ...getContent({ deps, name }),
       },
     });
     ids.set(name, game.id);
@@ -26,7 +26,7 @@ export async function seedGames(deps: Deps): Promise<Map<string, string>> {
   return ids;
 }
 
-function contentOf({ deps, name }: { deps: Deps; name: string }) {
+function getContent({ deps, name }: { deps: Deps; name: string }) {
   const random = randomFrom(`content:${name}`);
   const day = (offset: number) => new Date(deps.now().getTime() + offset * DAY_MS);
   const startDate = day(3 + Math.floor(random() * 20));
@@ -61,7 +61,7 @@ function contentOf({ deps, name }: { deps: Deps; name: string }) {
   };
 }
 
-function slugOf(name: string): string {
+function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(' ', '-')

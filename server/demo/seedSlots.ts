@@ -1,6 +1,6 @@
 import type { Deps } from '../Deps.ts';
 import type { Tag } from '../platform/database/generated/enums.ts';
-import { instantOf, localDate } from '../platform/time/zone.rules.ts';
+import { toInstant, localDate } from '../platform/time/zone.rules.ts';
 import { pick, randomFrom } from './random.ts';
 
 const DAYS = 21;
@@ -17,11 +17,11 @@ export async function seedSlots(deps: Deps): Promise<void> {
     select: { id: true, username: true, timeZone: true },
     orderBy: { username: 'asc' },
   });
-  const data = creators.flatMap((creator) => slotsOf({ deps, creator }));
+  const data = creators.flatMap((creator) => getSlots({ deps, creator }));
   await deps.prisma.availabilitySlot.createMany({ data });
 }
 
-function slotsOf({
+function getSlots({
   deps,
   creator,
 }: {
@@ -47,7 +47,7 @@ function slotsOf({
     });
     for (let at = 17 * 60; at + minutes <= 24 * 60; at += minutes) {
       const open = random() < 0.6;
-      const startsAt = instantOf({
+      const startsAt = toInstant({
         date,
         time: `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
         zone: creator.timeZone,

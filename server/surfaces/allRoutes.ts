@@ -1,6 +1,6 @@
 import type { Auth } from '../areas/accounts/betterAuth/auth.ts';
 import type { Deps } from '../Deps.ts';
-import { hurtfulDocuments } from '../platform/http/overload/hurtfulDocuments.ts';
+import { createAbusiveClientLimiter } from '../platform/http/overload/abusiveClientLimiter.ts';
 import type { ActorOf, AppState, HttpRoute } from '../platform/http/Route.ts';
 import type { Job } from '../platform/jobs/defineJob.ts';
 import { wrongPasswordLimit } from '../platform/rateLimit/wrongPasswords.ts';
@@ -37,7 +37,7 @@ export type RouteOptions = {
   graphiqlFolder: string;
   overlayFolder: string;
   state: AppState;
-  actorOf: ActorOf;
+  findActor: ActorOf;
   inFlight: () => number;
 };
 
@@ -51,35 +51,35 @@ export function allRoutes({
   graphiqlFolder,
   overlayFolder,
   state,
-  actorOf,
+  findActor,
   inFlight,
 }: RouteOptions): HttpRoute[] {
   const wrongPasswords = wrongPasswordLimit(deps.limiters);
-  const hurtful = hurtfulDocuments(deps.limiters);
+  const abusiveClients = createAbusiveClientLimiter(deps.limiters);
   return [
     ...healthRoutes({ deps, state }),
     ...testClockRoutes({ deps, jobs }),
     ...metricsRoutes({ deps, state, inFlight }),
     ...webhookRoutes(deps),
-    ...graphiqlRoutes({ folder: graphiqlFolder, actorOf }),
-    ...compiledRoutes({ deps, persisted, actorOf }),
+    ...graphiqlRoutes({ folder: graphiqlFolder, findActor }),
+    ...compiledRoutes({ deps, persisted, findActor }),
     ...graphqlRoutes({
       deps,
-      web: createWebGraphql({ deps, persisted, tellHurtful: hurtful.count }),
-      open: createPublicGraphql({ deps, persisted, tellHurtful: hurtful.count }),
-      actorOf,
-      hurtful,
+      web: createWebGraphql({ deps, persisted, onAbusiveQuery: abusiveClients.count }),
+      open: createPublicGraphql({ deps, persisted, onAbusiveQuery: abusiveClients.count }),
+      findActor,
+      abusiveClients,
     }),
     ...accountRoutes({ auth, deps, wrongPasswords }),
-    ...accountLinkRoutes({ deps, actorOf }),
+    ...accountLinkRoutes({ deps, findActor }),
     ...googleRoutes({ auth, deps }),
-    ...eventRoutes({ deps, actorOf, streams: state.streams }),
-    ...bookingRoutes({ deps, actorOf }),
+    ...eventRoutes({ deps, findActor, streams: state.streams }),
+    ...bookingRoutes({ deps, findActor }),
     ...billRoutes(deps),
     ...auditRoutes(deps),
-    ...deliveryRoutes({ deps, actorOf }),
+    ...deliveryRoutes({ deps, findActor }),
     ...ownDataRoutes(deps),
-    ...restRoutes({ deps, auth, wrongPasswords, actorOf }),
+    ...restRoutes({ deps, auth, wrongPasswords, findActor }),
     ...overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
     ...embedRoutes({ deps, folder: overlayFolder }),
     ...gameImageRoutes(deps),

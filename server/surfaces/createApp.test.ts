@@ -158,7 +158,11 @@ describe('bodies', () => {
 
   it('that is much too long is answered unread, and its connection ends', async () => {
     expect(
-      await answerUnread({ path: '/graphql', length: 5_000_000, address: '198.51.100.7' }),
+      await answerWithoutReadingBody({
+        path: '/graphql',
+        length: 5_000_000,
+        address: '198.51.100.7',
+      }),
     ).toEqual({ status: 413, connection: 'close', code: 'BODY_TOO_LARGE' });
   });
 
@@ -166,7 +170,7 @@ describe('bodies', () => {
     'longer than anything takes is answered unread by %s',
     async (path) => {
       expect(
-        await answerUnread({
+        await answerWithoutReadingBody({
           path,
           length: 1_000_000_000,
           address: '198.51.100.11',
@@ -198,7 +202,7 @@ describe('bodies', () => {
       expect(await (await send()).json()).toMatchObject({
         errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
       });
-    expect(await answerUnread({ ...asked, length: 20_000_000 })).toEqual({
+    expect(await answerWithoutReadingBody({ ...asked, length: 20_000_000 })).toEqual({
       status: 429,
       connection: 'close',
       code: 'RATE_LIMITED',
@@ -227,7 +231,9 @@ describe('bodies', () => {
     for (let time = 0; time < 100; time += 1) expect((await hurt()).status).toBe(200);
     const refused = await hurt();
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(await answerUnread({ path: '/graphql/public', length: 150_000, address })).toEqual({
+    expect(
+      await answerWithoutReadingBody({ path: '/graphql/public', length: 150_000, address }),
+    ).toEqual({
       status: 429,
       connection: 'close',
       code: 'RATE_LIMITED',
@@ -291,7 +297,7 @@ describe('bodies', () => {
 });
 
 /** What comes back, until the connection ends, to a body of which only the beginning is ever sent. */
-async function answerUnread({
+async function answerWithoutReadingBody({
   path,
   length,
   address,

@@ -1,23 +1,23 @@
 import type { Server } from 'node:http';
 import { sessionActor } from '../areas/accounts/sessionActor.ts';
 import { createHttpServer } from '../platform/http/createHttpServer.ts';
-import { admission } from '../platform/http/overload/admission.ts';
-import { hugeBodies } from '../platform/http/overload/hugeBodies.ts';
+import { admission } from '../platform/http/overload/admissionControl.ts';
+import { rejectOversizedBody } from '../platform/http/overload/rejectOversizedBody.ts';
 import type { ActorOf } from '../platform/http/Route.ts';
 import { allRoutes, type RouteOptions } from './allRoutes.ts';
 import { refuseKeys } from './rest/refuseKeys.ts';
 
 /** The HTTP server of the product, with every surface. */
-export function createApp(options: Omit<RouteOptions, 'actorOf' | 'inFlight'>): Server {
+export function createApp(options: Omit<RouteOptions, 'findActor' | 'inFlight'>): Server {
   const { deps, auth, state } = options;
-  const actorOf: ActorOf = ({ headers }) => sessionActor({ auth, deps, headers });
+  const findActor: ActorOf = ({ headers }) => sessionActor({ auth, deps, headers });
   const admitted = admission(deps.metrics);
   return createHttpServer({
     deps,
     state,
     admitted,
-    guards: [hugeBodies, refuseKeys],
-    routes: allRoutes({ ...options, actorOf, inFlight: admitted.inFlight }),
-    actorOf,
+    guards: [rejectOversizedBody, refuseKeys],
+    routes: allRoutes({ ...options, findActor, inFlight: admitted.inFlight }),
+    findActor,
   });
 }

@@ -1,4 +1,4 @@
-import { leftOf } from '../platform/money/money.rules.ts';
+import { getRemaining } from '../platform/money/money.rules.ts';
 import { heldRows, type Offer, type Rows } from './purchaseRows.ts';
 
 type Account =
@@ -40,7 +40,7 @@ export class PurchaseModel {
     this.move({ PROVIDER_BALANCE: totalMinor, HELD: -totalMinor });
     if (this.rows.status === 'EXPIRED') return this.startRefund('SLOT_LOST');
     this.rows.status = 'CONFIRMED';
-    const { shareMinor } = leftOf({ ...this.rows, lostMinor: 0 });
+    const { shareMinor } = getRemaining({ ...this.rows, lostMinor: 0 });
     if (shareMinor > 0)
       this.rows.transfer = {
         status: 'SCHEDULED',
@@ -236,7 +236,7 @@ export class PurchaseModel {
     Object.assign(transfer, {
       status: 'SCHEDULED',
       paidAt: null,
-      amountMinor: leftOf({ ...this.rows, lostMinor: payment.lostMinor }).shareMinor,
+      amountMinor: getRemaining({ ...this.rows, lostMinor: payment.lostMinor }).shareMinor,
     });
   }
 

@@ -3,7 +3,7 @@ import { billsCsv } from '../areas/payments/statements/billsCsv.ts';
 import { checkLedger } from '../areas/payments/ledger/checkLedger.ts';
 import type { Purchase } from '../areas/payments/purchase.ts';
 import {
-  statementOf,
+  computeStatement,
   type PurchaseStatement,
 } from '../areas/payments/statements/purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../areas/payments/statements/statementRows.ts';
@@ -28,7 +28,7 @@ async function readStatement({
         where: { id: orderId ?? '' },
         select: ORDER_STATEMENT,
       });
-  return statementOf({ rows, now: server.clock.now });
+  return computeStatement({ rows, now: server.clock.now });
 }
 
 /** What an account owes (credit) for one purchase, by the lines of the ledger. */
@@ -65,17 +65,17 @@ export async function expectLedgerToAgree({ server, sale }: Checked): Promise<Pu
     disputedMinor,
     returns,
   } = statement;
-  const minorOf = (...states: string[]): number =>
+  const toMinor = (...states: string[]): number =>
     returns
       .filter(({ kind, state }) => kind === 'REFUND' && states.includes(state))
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   expect(paidMinor - refundedMinor - lostMinor - feeMinor).toBe(shareMinor);
   expect(
     owed('HELD_FOR_BOOKINGS') + owed('PLATFORM_FEES') + owed('CREATOR_PAYABLE') + paidOutMinor,
-  ).toBe(feeMinor + shareMinor + minorOf('WAITING'));
+  ).toBe(feeMinor + shareMinor + toMinor('WAITING'));
   if (paidOutMinor > 0)
     expect([owed('PLATFORM_FEES'), paidOutMinor]).toEqual([feeMinor, shareMinor]);
-  expect(owed('REFUNDS_DUE')).toBe(minorOf('PENDING', 'FAILED'));
+  expect(owed('REFUNDS_DUE')).toBe(toMinor('PENDING', 'FAILED'));
   expect([owed('DISPUTED'), owed('DISPUTE_LOSSES')]).toEqual([0 - disputedMinor, 0 - coveredMinor]);
   expect((await checkLedger(server.deps)).problems).toEqual([]);
   return statement;

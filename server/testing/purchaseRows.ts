@@ -1,4 +1,4 @@
-import { priceOf } from '../platform/money/money.rules.ts';
+import { getPrice } from '../platform/money/money.rules.ts';
 import type { StatementRows } from '../areas/payments/statements/purchaseStatement.rules.ts';
 
 export type Rows = StatementRows & { payment: NonNullable<StatementRows['payment']> };
@@ -7,7 +7,7 @@ export type Offer = { priceMinor: number; percentOff: number; feePercent: number
 /** The rows of a purchase that is held and not paid yet. */
 export function heldRows(offer: Offer): Rows {
   return {
-    ...priceOf(offer),
+    ...getPrice(offer),
     currency: 'USD',
     status: 'HELD',
     endReason: null,
@@ -17,7 +17,7 @@ export function heldRows(offer: Offer): Rows {
     payment: {
       status: 'PENDING',
       paidAt: null,
-      amountMinor: priceOf(offer).totalMinor,
+      amountMinor: getPrice(offer).totalMinor,
       lostMinor: 0,
       refunds: [],
       disputes: [],

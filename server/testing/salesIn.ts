@@ -26,26 +26,26 @@ type Within = { server: TestServer; sandboxUrl: string };
 
 /** Sales from the checkout to the payout by the real use cases, with the payments sandbox as provider. */
 export function salesIn(within: Within) {
-  const { control, paymentOf } = sandboxOf(within);
+  const { control, getPayment } = getSandbox(within);
   return {
-    ...purchasesIn({ ...within, control, paymentOf }),
-    ...payoutsIn({ ...within, control, paymentOf }),
+    ...purchasesIn({ ...within, control, getPayment }),
+    ...payoutsIn({ ...within, control, getPayment }),
   };
 }
 
-function sandboxOf({ server: { deps }, sandboxUrl }: Within) {
+function getSandbox({ server: { deps }, sandboxUrl }: Within) {
   const control = async (what: string): Promise<Record<string, unknown>> =>
     (await fetch(`${sandboxUrl}/sandbox/control/${what}`, { method: 'POST' })).json() as Promise<
       Record<string, unknown>
     >;
-  const paymentOf = (purchase: Purchase) =>
+  const getPayment = (purchase: Purchase) =>
     deps.prisma.payment.findFirstOrThrow({ where: purchase });
-  return { control, paymentOf };
+  return { control, getPayment };
 }
 
-type Inside = Within & ReturnType<typeof sandboxOf>;
+type Inside = Within & ReturnType<typeof getSandbox>;
 
-function purchasesIn({ server: { deps }, sandboxUrl, control, paymentOf }: Inside) {
+function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Inside) {
   /** A creator whose payout account the sandbox knows. */
   async function makeSeller(): Promise<Actor> {
     const creator = await makeCreator(deps);
@@ -84,9 +84,9 @@ function purchasesIn({ server: { deps }, sandboxUrl, control, paymentOf }: Insid
 
   /** Pays at the sandbox's hosted page, then settles as the webhook does. */
   async function pay({ purchase }: Sale): Promise<void> {
-    const { id } = await paymentOf(purchase);
+    const { id } = await getPayment(purchase);
     await openCheckout(deps, { paymentId: id });
-    const { checkoutSessionId } = await paymentOf(purchase);
+    const { checkoutSessionId } = await getPayment(purchase);
     const card = new URLSearchParams({ card: '4242424242424242' });
     await fetch(`${sandboxUrl}/checkout/${checkoutSessionId}/pay`, {
       method: 'POST',
@@ -101,9 +101,9 @@ function purchasesIn({ server: { deps }, sandboxUrl, control, paymentOf }: Insid
   return { sell, pay };
 }
 
-function payoutsIn({ server, control, paymentOf }: Inside) {
+function payoutsIn({ server, control, getPayment }: Inside) {
   const { deps } = server;
-  const transferIdOf = async (purchase: Purchase): Promise<string> =>
+  const getTransferId = async (purchase: Purchase): Promise<string> =>
     (await deps.prisma.transfer.findFirstOrThrow({ where: purchase })).id;
 
   async function sendRefunds({ purchase }: Sale): Promise<void> {
@@ -131,11 +131,11 @@ function payoutsIn({ server, control, paymentOf }: Inside) {
   }
 
   async function payOut({ purchase }: Sale): Promise<void> {
-    await payTransfer(deps, { transferId: await transferIdOf(purchase) });
+    await payTransfer(deps, { transferId: await getTransferId(purchase) });
   }
 
   async function bringBack({ purchase }: Sale): Promise<void> {
-    await reverseTransfer(deps, { transferId: await transferIdOf(purchase) });
+    await reverseTransfer(deps, { transferId: await getTransferId(purchase) });
   }
 
   /** A session that took place, or an order that was accepted; then the payout, unless told otherwise. */
@@ -155,7 +155,7 @@ function payoutsIn({ server, control, paymentOf }: Inside) {
     { purchase }: Sale,
     part?: number,
   ): Promise<{ decide: (outcome: 'won' | 'lost') => Promise<void> }> {
-    const { chargeId } = await paymentOf(purchase);
+    const { chargeId } = await getPayment(purchase);
     const { id } = await control(`charges/${chargeId}/dispute${part ? `/${part}` : ''}`);
     await readDisputes(deps);
     return {

@@ -17,10 +17,10 @@ declare module 'vitest' {
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   await endLeftovers();
   const dataDir = makeRunDirectory();
-  const postgres = await startEmbeddedPostgres({ dataDir, isForgetful: true });
-  await createDatabase({ url: postgres.urlOf('postgres'), name: 'template_slotcast' });
-  await migrate(postgres.urlOf('template_slotcast'));
-  project.provide('databaseServer', postgres.urlOf('postgres'));
+  const postgres = await startEmbeddedPostgres({ dataDir, isNonDurable: true });
+  await createDatabase({ url: postgres.buildUrl('postgres'), name: 'template_slotcast' });
+  await migrate(postgres.buildUrl('template_slotcast'));
+  project.provide('databaseServer', postgres.buildUrl('postgres'));
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

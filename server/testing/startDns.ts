@@ -12,7 +12,7 @@ export async function startDns(
   let asked = 0;
   socket.on('message', (query, { port, address }) => {
     asked += 1;
-    const { name, type, end } = questionOf(query);
+    const { name, type, end } = getQuestion(query);
     const known = names[name];
     if (!known) return;
     const answers = type === TYPE_A ? known : [];
@@ -21,7 +21,7 @@ export async function startDns(
     head.writeUInt16BE(answers.length, 6);
     head.writeUInt32BE(0, 8);
     socket.send(
-      Buffer.concat([head, query.subarray(12, end), ...answers.map(recordOf)]),
+      Buffer.concat([head, query.subarray(12, end), ...answers.map(toRecord)]),
       port,
       address,
     );
@@ -32,7 +32,7 @@ export async function startDns(
   return { resolver, asked: () => asked, close: () => void socket.close() };
 }
 
-function questionOf(query: Buffer): { name: string; type: number; end: number } {
+function getQuestion(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = [];
   let at = 12;
   for (let length = query.readUInt8(at); length > 0; length = query.readUInt8(at)) {
@@ -43,7 +43,7 @@ function questionOf(query: Buffer): { name: string; type: number; end: number } 
 }
 
 /** A pointer to the question's name, type A, class IN, a minute to live, four bytes of address. */
-function recordOf(address: string): Buffer {
+function toRecord(address: string): Buffer {
   return Buffer.from([
     0xc0,
     0x0c,

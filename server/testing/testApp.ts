@@ -111,7 +111,7 @@ function sessionCookie({ token, publicUrl }: { token: string; publicUrl: string 
 }
 
 /** The cookies of an answer in the form in which a browser sends them back. */
-export function cookieOf(response: Response): string {
+export function readCookie(response: Response): string {
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { bookingPurchases } from '../areas/bookings/bookingPurchases.ts';
-import { resumeTransfersAwaitingEmail } from '../areas/payments/transfers/waitForEmail.ts';
+import { resumeTransfersAwaitingEmail } from '../areas/payments/transfers/holdForUnconfirmedEmail.ts';
 import { orderPurchases } from '../areas/orders/orderPurchases.ts';
 import { createPool } from '../platform/database/createPool.ts';
 import { createPrismaClient } from '../platform/database/prismaClient.ts';

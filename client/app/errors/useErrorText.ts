@@ -7,7 +7,7 @@ export function useErrorText(): (problem: unknown) => string {
   const { t, i18n } = useTranslation();
   return useCallback(
     (problem: unknown) => {
-      const code = problem instanceof RequestFailed ? problem.code : codeOf(problem);
+      const code = problem instanceof RequestFailed ? problem.code : toCode(problem);
       return code && i18n.exists(`errors.${code}`)
         ? t(`errors.${code}` as 'errors.UNKNOWN')
         : t('errors.UNKNOWN');
@@ -16,7 +16,7 @@ export function useErrorText(): (problem: unknown) => string {
   );
 }
 
-function codeOf(problem: unknown): string | null {
+function toCode(problem: unknown): string | null {
   return typeof problem === 'object' &&
     problem !== null &&
     'code' in problem &&

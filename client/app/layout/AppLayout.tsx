@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { AccountNotices } from '../../areas/accounts/AccountNotices.tsx';
+import { AccountBanners } from '../../areas/accounts/AccountBanners.tsx';
 import { SearchProvider } from '../../areas/search/SearchProvider.tsx';
 import { Box } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -49,7 +49,7 @@ export function AppLayout() {
           <TopBar />
           <Box minH="var(--notice-height, 0px)">
             <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => null}>
-              <AccountNotices />
+              <AccountBanners />
               {wasReloaded && (
                 <Suspense>
                   <ReloadNotice />

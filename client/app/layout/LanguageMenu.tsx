@@ -1,10 +1,10 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { keepChosenLanguage } from '../../areas/accounts/chosenLanguage.ts';
+import { storeChosenLanguage } from '../../areas/accounts/chosenLanguage.ts';
 import { speak } from '../../i18n/i18n.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/supportedLanguages.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Inline } from '../../ui/Layout.tsx';
+import { Span } from '../../ui/Layout.tsx';
 import { LazyMenu } from '../../ui/LazyMenu.tsx';
 
 /** The interface language, remembered on the device, and for the account (`useAccountLanguage`). */
@@ -19,7 +19,7 @@ export function LanguageMenu() {
       aria-label={`${t('layout.language')}: ${current.toUpperCase()}`}
     >
       <Languages size={18} aria-hidden />
-      <Inline textStyle="label">{current.toUpperCase()}</Inline>
+      <Span textStyle="label">{current.toUpperCase()}</Span>
     </Button>
   );
   const items = LANGUAGES.map((language) => ({
@@ -28,7 +28,7 @@ export function LanguageMenu() {
     isChosen: language === current,
   }));
   const choose = (language: string): void => {
-    keepChosenLanguage(language);
+    storeChosenLanguage(language);
     void speak(language as Language);
   };
   return <LazyMenu trigger={trigger} items={items} onChoose={choose} />;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
-import { Box, Inline } from '../../ui/Layout.tsx';
+import { Box, Span } from '../../ui/Layout.tsx';
 import { PRODUCT } from '../PRODUCT.ts';
 
 const HomeLink = chakra(Link, {
@@ -35,9 +35,9 @@ export function Logo({ isMarkOnly }: { isMarkOnly?: boolean }) {
     <HomeLink to="/" aria-label={PRODUCT}>
       <Mark />
       {!isMarkOnly && (
-        <Inline data-logo-word textStyle="h2" fontSize="21px">
+        <Span data-logo-word textStyle="h2" fontSize="21px">
           {PRODUCT}
-        </Inline>
+        </Span>
       )}
     </HomeLink>
   );

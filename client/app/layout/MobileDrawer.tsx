@@ -2,7 +2,7 @@ import { Drawer, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
-import { Hidden, Row, Stack } from '../../ui/Layout.tsx';
+import { VisuallyHidden, Row, Stack } from '../../ui/Layout.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -21,9 +21,9 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
             <Stack p="14" minH="full" gap="12">
               <Row justifyContent="space-between">
                 <Logo />
-                <Hidden>
+                <VisuallyHidden>
                   <Drawer.Title>{t('nav.label')}</Drawer.Title>
-                </Hidden>
+                </VisuallyHidden>
                 <Drawer.CloseTrigger asChild>
                   <IconButton label={t('layout.close')}>
                     <X size={20} aria-hidden />

@@ -3,7 +3,7 @@ import { CircleHelp, House, Info, LifeBuoy, Shield, Swords, type LucideIcon } fr
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useRouteLoaderData } from 'react-router';
-import { Box, Inline, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { useViewer } from '../AppViewer.ts';
 import { CATEGORIES } from '../../areas/creators/categories.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
@@ -122,7 +122,7 @@ function Place({ to, name, icon: Icon, accent, isRail, onGo }: PlaceProps) {
       <Box as="span" display="inline-flex" color={accent ? 'accent' : 'inherit'}>
         <Icon size={19} aria-hidden />
       </Box>
-      <Inline {...(isRail ? { css: hidden } : {})}>{name}</Inline>
+      <Span {...(isRail ? { css: hidden } : {})}>{name}</Span>
     </Item>
   );
 }

@@ -6,7 +6,7 @@ import { usePayoutOnboarding } from '../../areas/payments/usePayoutOnboarding.ts
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
-import { categoryOf } from '../../areas/creators/categories.ts';
+import { getCategory } from '../../areas/creators/categories.ts';
 import { useServerEvents } from '../useServerEvents.ts';
 
 /** What a person can do next to sell time: become a creator, finish the payout account, open slots and offer services. */
@@ -31,7 +31,7 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
   if (payoutStatus === 'COMPLETE') {
     return (
       <Panel
-        data-accent={categoryOf(creator.tags)?.accent ?? 'none'}
+        data-accent={getCategory(creator.tags)?.accent ?? 'none'}
         bg="s3"
         p="14"
         borderRadius="tile"
@@ -55,7 +55,7 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
     );
   }
   const isNew = payoutStatus === 'NONE';
-  const [title, hint] = wordsOf({ isNew, isRestricted: payoutRestriction != null });
+  const [title, hint] = getWords({ isNew, isRestricted: payoutRestriction != null });
   return (
     <Panel bg={payoutRestriction ? 'warnSoft' : 's3'} p="14" borderRadius="tile">
       <Text textStyle="h3">{t(title)}</Text>
@@ -74,7 +74,7 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
   );
 }
 
-function wordsOf({ isNew, isRestricted }: { isNew: boolean; isRestricted: boolean }) {
+function getWords({ isNew, isRestricted }: { isNew: boolean; isRestricted: boolean }) {
   if (isNew) return ['sell.title', 'sell.hint'] as const;
   return isRestricted
     ? (['sell.restricted', 'sell.restrictedHint'] as const)

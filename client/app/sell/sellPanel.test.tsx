@@ -9,15 +9,15 @@ beforeAll(() => import('./SellCard.tsx'), LOADING_MS);
 
 const open = (answers: Answers) =>
   openRoute({ routes: [{ path: 'page', element: <SellPanel /> }], at: '/page', answers });
-const somebody = (more: object = {}) => viewer('USER', { payoutRestriction: null, ...more });
+const someone = (more: object = {}) => viewer('USER', { payoutRestriction: null, ...more });
 
 it('follows how far somebody is', async () => {
-  await open({ AppViewerQuery: somebody() });
+  await open({ AppViewerQuery: someone() });
   expect(await screen.findByRole('button', { name: 'Become' })).toBeTruthy();
 });
 
 it('goes on with what was begun', async () => {
-  await open({ AppViewerQuery: somebody({ payoutStatus: 'INCOMPLETE' }) });
+  await open({ AppViewerQuery: someone({ payoutStatus: 'INCOMPLETE' }) });
   expect(await screen.findByRole('button', { name: 'Continue setup' })).toBeTruthy();
 });
 
@@ -28,7 +28,7 @@ it.each([
   'leads on once payouts are set up, to slots where they may be opened: %s',
   async (canOpenSlots, tags, links) => {
     await open({
-      AppViewerQuery: somebody({
+      AppViewerQuery: someone({
         payoutStatus: 'COMPLETE',
         canOpenSlots,
         creator: { id: 'Q3JlYXRvcjox', tags },
@@ -56,7 +56,7 @@ it('a setup that could not be opened says so and can be tried again', async () =
   const tab = { close: vi.fn<() => void>() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { address } = await open({
-    AppViewerQuery: somebody(),
+    AppViewerQuery: someone(),
     usePayoutOnboardingStartMutation: 'no connection',
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Become' }));
@@ -68,7 +68,7 @@ it('a setup that could not be opened says so and can be tried again', async () =
 
 it('says in plain words that the setup failed on our side', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ close: () => undefined } as unknown as Window);
-  await open({ AppViewerQuery: somebody() });
+  await open({ AppViewerQuery: someone() });
   const become = await screen.findByRole('button', { name: 'Become' });
   const network = fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>

@@ -4,7 +4,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Row, Text } from '../../ui/Layout.tsx';
-import { forgetLogout, logOut, logoutState, watchLogout } from './logOut.ts';
+import { clearLogoutFailure, logOut, logoutState, watchLogout } from './logOut.ts';
 
 const BELOW_THE_BAR = {
   position: 'fixed',
@@ -32,7 +32,7 @@ export function LogoutFailed() {
           <Button look="primary" disabled={isBusy} onClick={() => void logOut(destination)}>
             {t('crash.retry')}
           </Button>
-          <Button onClick={forgetLogout}>{t('layout.close')}</Button>
+          <Button onClick={clearLogoutFailure}>{t('layout.close')}</Button>
         </Row>
       </Banner>
     </Box>

@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerifyBanner_viewer$key } from '../../__generated__/VerifyBanner_viewer.graphql.ts';
-import { keepNoticeSpace } from '../../app/layout/noticeSpace.ts';
+import { reserveBannerSpace } from '../../app/layout/bannerSpace.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Row, Text } from '../../ui/Layout.tsx';
 import { VerifyEmailButton } from './VerifyEmailButton.tsx';
@@ -20,14 +20,14 @@ export function VerifyBanner({ viewer }: { viewer: VerifyBanner_viewer$key }) {
     `,
     viewer,
   );
-  const notice = useRef<HTMLDivElement>(null);
+  const notification = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (notice.current) keepNoticeSpace(notice.current.offsetHeight);
+    if (notification.current) reserveBannerSpace(notification.current.offsetHeight);
   });
   if (data.emailVerified) return null;
   return (
     <Row
-      ref={notice}
+      ref={notification}
       as="aside"
       aria-label={t('verify.title')}
       flexWrap="wrap"

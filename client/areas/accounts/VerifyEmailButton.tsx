@@ -4,7 +4,7 @@ import type { VerifyEmailButton_viewer$key } from '../../__generated__/VerifyEma
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Inline, Row } from '../../ui/Layout.tsx';
+import { Span, Row } from '../../ui/Layout.tsx';
 import { useSendVerificationEmailMutation } from './useSendVerificationEmailMutation.ts';
 
 type Outcome = { isSent: boolean; text: string };
@@ -41,13 +41,13 @@ export function VerifyEmailButton({ viewer }: { viewer: VerifyEmailButton_viewer
           {t('verify.submit')}
         </Button>
       )}
-      <Inline
+      <Span
         role={outcome?.isSent === false ? 'alert' : 'status'}
         textStyle="small"
         color={outcome?.isSent === false ? 'bad' : 'tx2'}
       >
         {outcome?.text}
-      </Inline>
+      </Span>
     </Row>
   );
 }

@@ -13,10 +13,10 @@ type AuthBody = {
 };
 
 /** Tells the server to forget the sign-in with the browser ("Remember me" is not ticked), where the body has no room for it. */
-export const FORGET_HEADER = 'x-slotcast-forget';
+export const NO_REMEMBER_ME_HEADER = 'x-slotcast-forget';
 
 /** Then it is a connection that does not answer, and people are told. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export async function ask(
   path: string,
@@ -29,7 +29,7 @@ export async function ask(
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = (await response.json().catch(() => ({}))) as AuthBody | null;
     if (response.ok) return { ok: true, body: answer ?? {} };
@@ -83,7 +83,7 @@ export const startGoogle = ({
       errorCallbackURL: from,
       newUserCallbackURL: `/finish-registration?return=${encodeURIComponent(target)}`,
     },
-    isRemembered ? {} : { [FORGET_HEADER]: '1' },
+    isRemembered ? {} : { [NO_REMEMBER_ME_HEADER]: '1' },
   );
 
 export const askForReset = (email: string): Promise<AuthAnswer> =>

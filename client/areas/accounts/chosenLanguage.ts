@@ -4,7 +4,7 @@
  */
 const KEY = 'slotcast.chosenLanguage';
 
-export function keepChosenLanguage(language: string): void {
+export function storeChosenLanguage(language: string): void {
   withStorage((storage) => storage.setItem(KEY, language));
 }
 

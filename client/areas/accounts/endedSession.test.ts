@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetLogin, loginAddress, rememberLogin } from './endedSession.ts';
+import { clearStoredLogin, loginAddress, storeLogin } from './endedSession.ts';
 
-beforeEach(() => forgetLogin());
+beforeEach(() => clearStoredLogin());
 
 describe('loginAddress', () => {
   it('says that a login ended only on a device on which somebody was logged in', () => {
     expect(loginAddress('/settings/general?x=1')).toBe(
       '/login?return=%2Fsettings%2Fgeneral%3Fx%3D1',
     );
-    rememberLogin();
+    storeLogin();
     expect(loginAddress('/orders')).toBe('/login?return=%2Forders&ended=1');
-    forgetLogin();
+    clearStoredLogin();
     expect(loginAddress('/orders')).toBe('/login?return=%2Forders');
   });
 });

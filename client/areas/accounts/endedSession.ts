@@ -1,11 +1,11 @@
 /** Set while somebody is logged in on this device, so that an end from elsewhere can be explained. */
 const KEY = 'slotcast.loggedIn';
 
-export function rememberLogin(): void {
+export function storeLogin(): void {
   withStorage((storage) => storage.setItem(KEY, '1'));
 }
 
-export function forgetLogin(): void {
+export function clearStoredLogin(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 

@@ -1,5 +1,5 @@
 import { dropFormDrafts } from '../../app/formDrafts.ts';
-import { forgetLogin } from './endedSession.ts';
+import { clearStoredLogin } from './endedSession.ts';
 import { signOut } from './authClient.ts';
 
 /** `failure` says why a session goes on that was to end; `destination` is where somebody was to be afterwards. */
@@ -19,12 +19,12 @@ export async function logOut(destination = '/'): Promise<void> {
   const answer = await signOut();
   set({ isBusy: false, failure: answer.ok ? null : answer });
   if (!answer.ok) return;
-  forgetLogin();
+  clearStoredLogin();
   dropFormDrafts();
   window.location.assign(destination);
 }
 
-export const forgetLogout = (): void => set({ failure: null });
+export const clearLogoutFailure = (): void => set({ failure: null });
 
 export const logoutState = (): State => state;
 

@@ -5,11 +5,11 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
 import { SelectField } from '../../ui/Field.tsx';
-import { Grid, Hidden, Inline, Panel, Text } from '../../ui/Layout.tsx';
+import { Grid, VisuallyHidden, Span, Panel, Text } from '../../ui/Layout.tsx';
 import type { Slot } from './editor/cells.rules.ts';
 import { copyTargets, planCopy, type NewSlot } from './copy.rules.ts';
 import { planText } from './planText.ts';
-import { addDays, weekdayOf } from './zone.rules.ts';
+import { addDays, getWeekday } from './zone.rules.ts';
 
 const WEEKS = [1, 2, 4, 8, 12] as const;
 const USUAL_WEEKS = 4;
@@ -41,7 +41,7 @@ export const CopyPanel = memo(function CopyPanel({
   const id = useId();
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [weeks, setWeeks] = useState(USUAL_WEEKS);
-  const weekdays = useMemo(() => chosen ?? [weekdayOf(day)], [chosen, day]);
+  const weekdays = useMemo(() => chosen ?? [getWeekday(day)], [chosen, day]);
   const name = (weekday: number, style: 'narrow' | 'long'): string =>
     dateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(
       new Date(addDays(A_MONDAY, weekday)),
@@ -82,8 +82,8 @@ export const CopyPanel = memo(function CopyPanel({
             w="full"
             onClick={() => toggle(weekday)}
           >
-            <Inline aria-hidden>{name(weekday, 'narrow')}</Inline>
-            <Hidden>{name(weekday, 'long')}</Hidden>
+            <Span aria-hidden>{name(weekday, 'narrow')}</Span>
+            <VisuallyHidden>{name(weekday, 'long')}</VisuallyHidden>
           </ChoiceButton>
         ))}
       </Grid>

@@ -5,11 +5,11 @@ import query, {
 } from '../../__generated__/CreateListingPageQuery.graphql.ts';
 import { loadConfig, type Config } from '../../app/config.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
-import { rangeOf } from './editor/shownRange.ts';
+import { getRange } from './editor/shownRange.ts';
 
 export type EditorData = { query: PreloadedQuery<CreateListingPageQuery>; config: Config };
 
-const rangeFor = (url: URL) => rangeOf({ day: url.searchParams.get('day'), now: Date.now() });
+const rangeFor = (url: URL) => getRange({ day: url.searchParams.get('day'), now: Date.now() });
 
 export async function loadEditor({ request }: LoaderFunctionArgs): Promise<EditorData> {
   const reference = loadPageQuery<CreateListingPageQuery>({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { CreateListingPageQuery } from '../../__generated__/CreateListingPageQuery.graphql.ts';
 import { graphql, usePreloadedQuery } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -78,7 +78,7 @@ function Listing() {
   if (!viewer) return null;
   const canOpen = viewer.canOpenSlots && viewer.emailVerified;
   return (
-    <Page title={t('title')} accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'}>
+    <Page title={t('title')} accent={getCategory(viewer.creator.tags)?.accent ?? 'none'}>
       {!canOpen && <SetupSteps viewer={viewer} slotTags={config.slotTags} />}
       {(canOpen || viewer.creator.isSellingPaused) && (
         <Editor

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox, SelectField } from '../../ui/Field.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import type { Slot } from './editor/cells.rules.ts';
-import { patternOf, planCopy, weeklyPairs, type NewSlot } from './copy.rules.ts';
+import { getPattern, planCopy, weeklyPairs, type NewSlot } from './copy.rules.ts';
 import { planText } from './planText.ts';
 import { useSavePattern } from './useSavePattern.ts';
 import { addDays } from './zone.rules.ts';
@@ -14,7 +14,7 @@ import { addDays } from './zone.rules.ts';
 const WEEKS = [1, 2, 4, 8, 12, 26] as const;
 const USUAL_WEEKS = 4;
 /** The server keeps so many weeks filled. */
-const MOST_STANDING = 12;
+const MAX_ACTIVE = 12;
 
 type Props = {
   week: readonly string[];
@@ -50,14 +50,14 @@ export function RepeatDialog({
       onOpen(plan.open);
       return onClose();
     }
-    const saved = await save(patternOf({ week, weeks, slotsByDay: byDay, zone }));
+    const saved = await save(getPattern({ week, weeks, slotsByDay: byDay, zone }));
     if (saved.problem !== null) return setProblem(saved.problem);
     onKept(saved.opened);
     onClose();
   };
   const stand = (isOn: boolean): void => {
     setStanding(isOn);
-    if (isOn) setWeeks(Math.min(weeks, MOST_STANDING));
+    if (isOn) setWeeks(Math.min(weeks, MAX_ACTIVE));
   };
   return (
     <Dialog
@@ -87,7 +87,7 @@ export function RepeatDialog({
           value={weeks}
           onChange={(event) => setWeeks(Number(event.target.value))}
         >
-          {WEEKS.filter((count) => !isStanding || count <= MOST_STANDING).map((count) => (
+          {WEEKS.filter((count) => !isStanding || count <= MAX_ACTIVE).map((count) => (
             <option key={count} value={count}>
               {t('copy.next', { count })}
             </option>

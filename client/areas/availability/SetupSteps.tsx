@@ -11,7 +11,7 @@ import { usePayoutOnboarding } from '../payments/usePayoutOnboarding.ts';
 import { useUpdateProfile } from '../accounts/settings/useUpdateProfile.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Box, Hidden, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, VisuallyHidden, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 /** What is missing before slots can be opened, in the order in which it is quickest, each with its next step. */
 export function SetupSteps({
@@ -173,7 +173,7 @@ function Step({ number, isDone, title, text, children }: StepProps) {
         <Stack gap="8" flex="1" minW="0">
           <Text as="h3" textStyle="h3" minH="36px" display="flex" alignItems="center" gap="8">
             {title}
-            {isDone && <Hidden>{t('setup.done')}</Hidden>}
+            {isDone && <VisuallyHidden>{t('setup.done')}</VisuallyHidden>}
           </Text>
           {!isDone && <Text color="tx2">{text}</Text>}
           {!isDone && (

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatHour, formatShortDay, formatWeekday } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
-import { tapeOf, type Slot } from './editor/cells.rules.ts';
-import { weekOf, type NewSlot } from './copy.rules.ts';
+import { Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { buildTape, type Slot } from './editor/cells.rules.ts';
+import { getWeek, type NewSlot } from './copy.rules.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
 
 const DayRow = chakra('button', {
@@ -58,7 +58,7 @@ export const WeekPanel = memo(function WeekPanel({
   const locale = useLocale();
   const id = useId();
   const [isRepeating, setRepeating] = useState(false);
-  const week = weekOf(day);
+  const week = getWeek(day);
   const isEmpty = week.every((one) => (byDay.get(one) ?? []).length === 0);
   const utc = { locale, timeZone: 'UTC' };
   return (
@@ -90,7 +90,7 @@ export const WeekPanel = memo(function WeekPanel({
               aria-label={`${formatShortDay(`${one}T12:00:00Z`, utc)}, ${t('count.open', { count: slots.length })}`}
               onClick={() => onDay(one)}
             >
-              <Inline>{formatWeekday(`${one}T12:00:00Z`, utc)}</Inline>
+              <Span>{formatWeekday(`${one}T12:00:00Z`, utc)}</Span>
               <Tape day={one} zone={zone} slots={slots} />
             </DayRow>
           );
@@ -104,7 +104,7 @@ export const WeekPanel = memo(function WeekPanel({
           color="tx3"
         >
           {HOURS.map((hour) => (
-            <Inline key={hour}>{formatHour(hour, { locale, isShort: true })}</Inline>
+            <Span key={hour}>{formatHour(hour, { locale, isShort: true })}</Span>
           ))}
         </Row>
       </Stack>
@@ -138,7 +138,7 @@ const Tape = memo(function Tape({
 }) {
   return (
     <Row as="span" aria-hidden gap="1px" h="16px" css={BLOCKS}>
-      {tapeOf({ day, zone, slots }).map((block, index) => (
+      {buildTape({ day, zone, slots }).map((block, index) => (
         <span key={index} data-block={block ?? undefined} />
       ))}
     </Row>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Slot } from './editor/cells.rules.ts';
-import { copyTargets, patternOf, planCopy, weeklyPairs, weekOf } from './copy.rules.ts';
+import { copyTargets, getPattern, planCopy, weeklyPairs, getWeek } from './copy.rules.ts';
 import { instantAt } from './zone.rules.ts';
 
 const zone = 'Europe/Lisbon';
@@ -61,7 +61,7 @@ it('leaves out times that clocks skip, that have passed or are too far', () => {
 });
 
 it('repeats a week from Monday to Sunday', () => {
-  const week = weekOf('2026-03-26');
+  const week = getWeek('2026-03-26');
   expect([week[0], week[6]]).toEqual(['2026-03-23', '2026-03-29']);
   const pairs = weeklyPairs({ week, weeks: 2 });
   expect(pairs).toHaveLength(14);
@@ -71,7 +71,7 @@ it('repeats a week from Monday to Sunday', () => {
 it('keeps no slot in a weekly pattern that passes midnight', () => {
   const day = '2026-03-26';
   const slots = [slotAt(day, 1410), slotAt(day, 1425)];
-  const { slots: kept } = patternOf({
+  const { slots: kept } = getPattern({
     week: [day],
     weeks: 1,
     slotsByDay: byDay({ [day]: slots }),

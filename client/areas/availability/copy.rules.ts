@@ -1,5 +1,5 @@
 import type { Slot } from './editor/cells.rules.ts';
-import { addDays, instantAt, MINUTE_MS, minuteOfDay, weekdayOf } from './zone.rules.ts';
+import { addDays, instantAt, MINUTE_MS, minuteOfDay, getWeekday } from './zone.rules.ts';
 
 /** A copy repeats the clock times, lengths and prices of days on later ones. What is open or booked there stays. */
 
@@ -23,12 +23,12 @@ export function copyTargets({
 }): string[] {
   return Array.from({ length: weeks * DAYS_PER_WEEK }, (_, index) =>
     addDays(day, index + 1),
-  ).filter((target) => weekdays.includes(weekdayOf(target)));
+  ).filter((target) => weekdays.includes(getWeekday(target)));
 }
 
 /** The Monday of the day's week, and the six days after it. */
-export function weekOf(day: string): string[] {
-  const monday = addDays(day, -weekdayOf(day));
+export function getWeek(day: string): string[] {
+  const monday = addDays(day, -getWeekday(day));
   return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));
 }
 
@@ -52,7 +52,7 @@ export type WeekPattern = {
 };
 
 /** A week as times on the clock, to be kept filling the weeks after it; a slot that passes midnight is dropped. */
-export function patternOf({
+export function getPattern({
   week,
   weeks,
   slotsByDay,
@@ -66,7 +66,7 @@ export function patternOf({
   const slots = week
     .flatMap((day) =>
       (slotsByDay.get(day) ?? []).map(({ startsAt, endsAt, priceMinor }) => ({
-        weekday: weekdayOf(day),
+        weekday: getWeekday(day),
         minute: minuteOfDay(startsAt, zone),
         durationMinutes: (endsAt - startsAt) / MINUTE_MS,
         priceMinor,

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { CopyPlan } from './copy.rules.ts';
 
-type Said = { plan: CopyPlan; isCertain: boolean; t: TFunction<'availability'> };
+type FormStatus = { plan: CopyPlan; isCertain: boolean; t: TFunction<'availability'> };
 
 /** What a copy will do. Beyond the days that are loaded, slots may be open that nobody here knows of. */
-export function planText({ plan, isCertain, t }: Said): string {
+export function planText({ plan, isCertain, t }: FormStatus): string {
   const opens = t(isCertain ? 'copy.opens' : 'copy.opensUpTo', {
     count: plan.open.length,
     days: t('copy.days', { count: plan.days }),

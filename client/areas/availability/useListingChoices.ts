@@ -17,11 +17,11 @@ export function useListingChoices() {
     const choose = (change: Partial<typeof choices>): void => {
       const next = { ...choices, ...change };
       setChoices(next);
-      if (priceOf(next.price) !== null) writeStorage({ key: KEY, value: JSON.stringify(next) });
+      if (getPrice(next.price) !== null) writeStorage({ key: KEY, value: JSON.stringify(next) });
     };
     return {
       ...choices,
-      priceMinor: priceOf(choices.price),
+      priceMinor: getPrice(choices.price),
       setDuration: (durationMinutes: Duration) => choose({ durationMinutes }),
       setPrice: (price: string) => choose({ price }),
     };
@@ -31,7 +31,7 @@ export function useListingChoices() {
 export type ListingChoices = ReturnType<typeof useListingChoices>;
 
 /** A slot is free, or costs at least what a card can be charged. */
-function priceOf(text: string): number | null {
+function getPrice(text: string): number | null {
   const minor = readPrice(text);
   return minor === 0 || (minor !== null && minor >= MIN_CHARGE_MINOR && minor <= MAX_PRICE_MINOR)
     ? minor
@@ -46,7 +46,7 @@ function readChoices(): typeof DEFAULTS {
     return {
       durationMinutes,
       price:
-        typeof kept.price === 'string' && priceOf(kept.price) !== null
+        typeof kept.price === 'string' && getPrice(kept.price) !== null
           ? kept.price
           : DEFAULTS.price,
     };

@@ -5,11 +5,11 @@ import {
   addMonths,
   clockChange,
   daysOfMonth,
-  dayOf,
+  getDay,
   instantAt,
   minuteOfDay,
   startOfDay,
-  weekdayOf,
+  getWeekday,
 } from './zone.rules.ts';
 
 const ZONES = [
@@ -55,7 +55,7 @@ it('gives back day and time of every instant', () => {
     .map((minute) => minute * 60_000);
   fc.assert(
     fc.property(instants, fc.constantFrom(...ZONES), (at, zone) => {
-      const day = dayOf(at, zone);
+      const day = getDay(at, zone);
       expect(startOfDay(day, zone)).toBeLessThanOrEqual(at);
       expect(startOfDay(addDays(day, 1), zone)).toBeGreaterThan(at);
       const back = instantAt({ day, minute: minuteOfDay(at, zone), zone });
@@ -68,7 +68,7 @@ it('gives back day and time of every instant', () => {
 
 it('counts days, weekdays and months', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
-  expect([weekdayOf('2026-03-23'), weekdayOf('2026-03-29')]).toEqual([0, 6]);
+  expect([getWeekday('2026-03-23'), getWeekday('2026-03-29')]).toEqual([0, 6]);
   expect(daysOfMonth('2028-02')).toHaveLength(29);
   expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
 });

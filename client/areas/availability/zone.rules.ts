@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter is a hundred times as slow as using one. */
-function formatterOf(zone: string): Intl.DateTimeFormat {
+function getFormatter(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', {
@@ -24,8 +24,8 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** What a clock in the zone shows, as if it were UTC: ms since 1970. */
-export function wallOf(at: number, zone: string): number {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = formatterOf(zone)
+export function toWallTime(at: number, zone: string): number {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = getFormatter(zone)
     .format(at)
     .split(/\D+/)
     .map(Number);
@@ -33,18 +33,18 @@ export function wallOf(at: number, zone: string): number {
 }
 
 /** The day on which an instant lies in the zone. */
-export function dayOf(at: number, zone: string): string {
-  return new Date(wallOf(at, zone)).toISOString().slice(0, 10);
+export function getDay(at: number, zone: string): string {
+  return new Date(toWallTime(at, zone)).toISOString().slice(0, 10);
 }
 
 /** Minutes since midnight that a clock in the zone shows. */
 export function minuteOfDay(at: number, zone: string): number {
-  return (((wallOf(at, zone) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS;
+  return (((toWallTime(at, zone) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS;
 }
 
 const wallAt = (day: string, minute: number): number =>
   Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
-const offsetAt = (at: number, zone: string): number => wallOf(at, zone) - at;
+const offsetAt = (at: number, zone: string): number => toWallTime(at, zone) - at;
 
 /** The instant of a day's clock time. Null for a time that clocks skip; one that occurs twice is the earlier. */
 export function instantAt({
@@ -59,7 +59,7 @@ export function instantAt({
   const wall = wallAt(day, minute);
   const candidates = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)]
     .map((offset) => wall - offset)
-    .filter((at) => wallOf(at, zone) === wall);
+    .filter((at) => toWallTime(at, zone) === wall);
   return candidates.length > 0 ? Math.min(...candidates) : null;
 }
 
@@ -75,7 +75,7 @@ export function addDays(day: string, count: number): string {
 }
 
 /** 0 is Monday. */
-export function weekdayOf(day: string): number {
+export function getWeekday(day: string): number {
   return (new Date(wallAt(day, 0)).getUTCDay() + 6) % 7;
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { BookingDetails_booking$key } from '../../__generated__/BookingDetails_booking.graphql.ts';
 import type { BookingDetails_viewer$key } from '../../__generated__/BookingDetails_viewer.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
 import { useAskAgain } from '../../app/errors/useAskAgain.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
@@ -57,7 +57,7 @@ export function BookingDetails(props: Props) {
   return (
     <Page
       title={booking.status === 'CONFIRMED' ? t('page.confirmed') : t('page.title')}
-      accent={categoryOf(booking.creator.tags)?.accent ?? 'none'}
+      accent={getCategory(booking.creator.tags)?.accent ?? 'none'}
       width="1180px"
     >
       <BookingHeading booking={booking} viewer={viewer} isWaiting={isWaiting} />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingHeading_booking$key } from '../../__generated__/BookingHeading_booking.graphql.ts';
 import type { BookingHeading_viewer$key } from '../../__generated__/BookingHeading_viewer.graphql.ts';
-import { dayKey, deviceZone, hourOf } from '../../format/dateTime.ts';
+import { dayKey, deviceZone, getHour } from '../../format/dateTime.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useMoneyStory } from '../payments/useMoneyStory.ts';
 import { Stack, Text } from '../../ui/Layout.tsx';
-import { endCauseOf } from './endCause.ts';
+import { getEndCause } from './endCause.ts';
 import { useNow } from './useNow.ts';
 
 const EVENING_HOUR = 18;
@@ -52,7 +52,7 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
     );
   const other = otherParty.username;
   const story = moneyStory({ statement, isSeller: viewerIsCreator, other });
-  const cause = endCauseOf({ status, endReason });
+  const cause = getEndCause({ status, endReason });
   const side = viewerIsCreator ? 'creator' : 'fan';
 
   function headline(): string {
@@ -111,7 +111,7 @@ function useSeeYou(): (session: Session) => string {
     const isToday = dayKey(startsAt, timeZone) === dayKey(new Date(now), timeZone);
     if (!isToday)
       return viewerIsCreator ? t('heading.onDayCreator', { other }) : t('heading.onDay', { other });
-    return hourOf(startsAt, timeZone) >= EVENING_HOUR
+    return getHour(startsAt, timeZone) >= EVENING_HOUR
       ? t('heading.tonight', { username })
       : t('heading.today', { username });
   };

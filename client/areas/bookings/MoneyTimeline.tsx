@@ -9,7 +9,7 @@ import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey, lookUp } from '../../relay/knownValue.ts';
-import { Box, Grid, Hidden, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, VisuallyHidden, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 const ICONS: Record<string, typeof Check> = {
   PAID: Check,
@@ -151,7 +151,7 @@ function TimelineStep({ step, payer, creator, isLast }: StepProps) {
       <Box mt={{ base: '2', md: '10' }}>
         <Text fontWeight="700">
           {t(`money.step.${asTextKey(kind)}`, { defaultValue: t('app:newValue') })}
-          <Hidden>{`, ${t(`money.state.${asTextKey(state)}`, { defaultValue: '' })}`}</Hidden>
+          <VisuallyHidden>{`, ${t(`money.state.${asTextKey(state)}`, { defaultValue: '' })}`}</VisuallyHidden>
         </Text>
         <Text textStyle="small" color="tx2">
           {sentence}

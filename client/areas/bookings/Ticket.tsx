@@ -14,7 +14,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Box, Hidden, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, VisuallyHidden, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useDuration } from './bookSlot/useDuration.ts';
 import { useNow } from './useNow.ts';
 
@@ -99,10 +99,10 @@ export function Ticket({
           <Icon size={18} aria-hidden />
           {t(`status.${asTextKey(badge)}`, { defaultValue: t('app:newValue') })}
         </Row>
-        <Inline>
-          <Hidden>{t('ticket.code')} </Hidden>
+        <Span>
+          <VisuallyHidden>{t('ticket.code')} </VisuallyHidden>
           {code}
-        </Inline>
+        </Span>
       </Row>
       <Row justifyContent="space-between" alignItems="center" mt="24" gap="16">
         <Box minW="0">

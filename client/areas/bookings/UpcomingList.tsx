@@ -4,7 +4,7 @@ import { dayKey, deviceZone, formatLongDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
-import { Box, Inline, Row, Stack } from '../../ui/Layout.tsx';
+import { Box, Span, Row, Stack } from '../../ui/Layout.tsx';
 import { byDay } from './bookSlot/days.ts';
 import { UpcomingRow } from './UpcomingRow.tsx';
 import { useNow } from './useNow.ts';
@@ -69,12 +69,12 @@ export function UpcomingList({ viewer }: { viewer: UpcomingList_viewer$key }) {
               borderColor="line"
               alignItems="center"
             >
-              {day === today && <Inline fontWeight="700">{t('book.today')}</Inline>}
-              <Inline
+              {day === today && <Span fontWeight="700">{t('book.today')}</Span>}
+              <Span
                 {...(day === today ? { textStyle: 'small', color: 'tx3' } : { fontWeight: '700' })}
               >
                 {formatLongDay(bookings[0]?.startsAt ?? '', { locale, timeZone })}
-              </Inline>
+              </Span>
             </Row>
             {bookings.map((booking) => (
               <UpcomingRow key={booking.id} booking={booking} now={now} />

@@ -94,18 +94,18 @@ describe('the upcoming bookings of a creator who also books', () => {
       at: '/settings/active-history',
       answers: { AppViewerQuery: viewer('USER'), UpcomingBookingsPageQuery: page },
     });
-    const sold = within(await rowOf(/kim/));
+    const sold = within(await toRow(/kim/));
     expect(sold.getByText('You host')).toBeTruthy();
     expect(sold.getByText('$13.50')).toBeTruthy();
     expect(sold.queryByText('$15')).toBeNull();
-    const own = within(await rowOf(/rhea/));
+    const own = within(await toRow(/rhea/));
     expect(own.getByText('You attend')).toBeTruthy();
     expect(own.getByText('$7')).toBeTruthy();
     expect(own.queryByText('Your share')).toBeNull();
   });
 });
 
-async function rowOf(name: RegExp): Promise<HTMLElement> {
+async function toRow(name: RegExp): Promise<HTMLElement> {
   return (await screen.findByRole('link', { name })).parentElement as HTMLElement;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endCauseOf } from './endCause.ts';
+import { getEndCause } from './endCause.ts';
 
 it.each([
   ['REFUNDED', 'FAN_CANCELLED', 'FAN_CANCELLED'],
@@ -12,5 +12,5 @@ it.each([
   ['CONFIRMED', null, null],
   ['EXPIRED', null, null],
 ])('a %s booking with the reason %s ended because of %s', (status, endReason, cause) => {
-  expect(endCauseOf({ status, endReason })).toBe(cause);
+  expect(getEndCause({ status, endReason })).toBe(cause);
 });

@@ -1,7 +1,7 @@
 export type EndCause = 'FAN_CANCELLED' | 'CREATOR_CANCELLED' | 'NO_SHOW' | 'STAFF' | 'DISPUTE';
 
 /** Why a booking ended before its time, in the words of the emails; null when it did not. */
-export function endCauseOf({
+export function getEndCause({
   status,
   endReason,
 }: {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FreeSlot_creator$key } from '../../__generated__/FreeSlot_creator.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { dayKey, deviceZone, formatShortDay, formatTime } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -41,7 +41,7 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
     slot: nextSlot.id,
   });
   return (
-    <Panel as="li" data-accent={categoryOf(tags)?.accent ?? 'none'} py="12">
+    <Panel as="li" data-accent={getCategory(tags)?.accent ?? 'none'} py="12">
       <Row gap="16" flexWrap="wrap">
         <Avatar url={avatarUrl} size={56} />
         <Box flex="1" minW="120px">

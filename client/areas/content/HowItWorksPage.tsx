@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../app/Page.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Grid, Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 
@@ -28,9 +28,9 @@ export function HowItWorksPage() {
           >
             {STEPS.map((step, index) => (
               <Panel as="li" key={step}>
-                <Inline aria-hidden textStyle="personName" color="accent">
+                <Span aria-hidden textStyle="personName" color="accent">
                   {index + 1}
-                </Inline>
+                </Span>
                 <Text as="h3" textStyle="h3" mt="8" mb="6">
                   {t(`how.${side}.${step}.title`)}
                 </Text>

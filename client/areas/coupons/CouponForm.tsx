@@ -6,17 +6,17 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { keptOf } from '../payments/share.rules.ts';
+import { getStored } from '../payments/share.rules.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Grid, Inline, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Grid, Span, Panel, Row, Text } from '../../ui/Layout.tsx';
 import {
-  codeOf,
-  LONGEST_NAME,
+  toCode,
+  MAX_NAME_LENGTH,
   readCoupon,
   SUGGESTED_MOST_PERCENT,
-  wholeOf,
+  toWhole,
   type CouponInputs,
 } from './coupon.rules.ts';
 import { useCreateCouponMutation } from './useCreateCouponMutation.ts';
@@ -30,7 +30,7 @@ const START: CouponInputs = {
 /** What the warning reckons with, in minor units. */
 const EXAMPLE_MINOR = 1200;
 
-type Said = { tone: 'ok' | 'bad'; text: string };
+type FormStatus = { tone: 'ok' | 'bad'; text: string };
 
 export function CouponForm({
   viewer,
@@ -52,11 +52,11 @@ export function CouponForm({
   const locale = useLocale();
   const errorText = useErrorText();
   const [inputs, setInputs] = useState(START);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<FormStatus | null>(null);
   const [create, isCreating] = useCreateCouponMutation();
-  const percent = wholeOf(inputs.percentOff, 100);
+  const percent = toWhole(inputs.percentOff, 100);
   const isHigh = percent !== null && percent > SUGGESTED_MOST_PERCENT;
-  const code = codeOf(inputs.name);
+  const code = toCode(inputs.name);
   const isNameless = inputs.name.trim() !== '' && code === '';
   const set = (name: keyof CouponInputs) => (event: { target: { value: string } }) =>
     setInputs({ ...inputs, [name]: event.target.value });
@@ -96,7 +96,7 @@ export function CouponForm({
           <Field
             label={t('form.name')}
             name="name"
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             value={inputs.name}
             onChange={set('name')}
@@ -139,14 +139,14 @@ export function CouponForm({
               borderRadius="control"
               p="12"
             >
-              <Inline color="warn" flexShrink={0} mt="2">
+              <Span color="warn" flexShrink={0} mt="2">
                 <TriangleAlert size={18} aria-hidden />
-              </Inline>
+              </Span>
               <Text textStyle="small">
                 {t('form.high', {
                   most: SUGGESTED_MOST_PERCENT,
                   kept: money(
-                    keptOf({
+                    getStored({
                       priceMinor: EXAMPLE_MINOR,
                       percentOff: percent,
                       feePercent: platformFeePercent,

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { Box, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 /** A coupon as a tear-off ticket: what it takes off, what fans type, until when, how often used. */
 export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
@@ -72,14 +72,14 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
           )}
         </Row>
         <Row gap="4" minH="32px">
-          <Inline
+          <Span
             textStyle="button"
             letterSpacing="0.02em"
             color={valid ? 'tx' : 'tx3'}
             overflowWrap="anywhere"
           >
             {code}
-          </Inline>
+          </Span>
           {valid && <CopyButton code={code} />}
         </Row>
         <Box

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { CouponsPageQuery } from '../../__generated__/CouponsPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -78,7 +78,7 @@ function Coupons() {
   if (!viewer) return null;
   const { coupons, canSell, creator } = viewer;
   return (
-    <SettingsPage title={t('title')} accent={categoryOf(creator.tags)?.accent ?? 'none'}>
+    <SettingsPage title={t('title')} accent={getCategory(creator.tags)?.accent ?? 'none'}>
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
         {canSell ? (
           <CouponForm viewer={viewer} connectionId={coupons.__id} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, readCoupon } from './coupon.rules.ts';
+import { toCode, readCoupon } from './coupon.rules.ts';
 
 const GOOD = { name: 'Spring squad', percentOff: '85', durationInDays: '14', maxRedemptions: '50' };
 
@@ -30,4 +30,4 @@ it.each([
   ['Árvíztűrő 10', 'ARVIZTURO10'],
   ['夏', 'COUPON'],
   ['!!!', ''],
-])('the code of %s is %s', (name, code) => expect(codeOf(name)).toBe(code));
+])('the code of %s is %s', (name, code) => expect(toCode(name)).toBe(code));

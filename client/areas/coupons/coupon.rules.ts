@@ -14,8 +14,8 @@ export type CouponNumbers = {
 
 /** Above this the interface warns (specification, section 9); it is still allowed. */
 export const SUGGESTED_MOST_PERCENT = 80;
-export const LONGEST_NAME = 40;
-const LONGEST_CODE = 24;
+export const MAX_NAME_LENGTH = 40;
+const MAX_CODE_LENGTH = 24;
 
 /** The numbers of a form that can be sent; null when something is missing or out of bounds. */
 export function readCoupon({
@@ -24,13 +24,13 @@ export function readCoupon({
   durationInDays,
   maxRedemptions,
 }: CouponInputs): CouponNumbers | null {
-  const percent = wholeOf(percentOff, 100);
-  const days = wholeOf(durationInDays, 3650);
-  const uses = wholeOf(maxRedemptions, 1_000_000);
+  const percent = toWhole(percentOff, 100);
+  const days = toWhole(durationInDays, 3650);
+  const uses = toWhole(maxRedemptions, 1_000_000);
   const trimmed = name.trim();
   if (
     trimmed.length === 0 ||
-    trimmed.length > LONGEST_NAME ||
+    trimmed.length > MAX_NAME_LENGTH ||
     percent === null ||
     days === null ||
     uses === null
@@ -40,7 +40,7 @@ export function readCoupon({
 }
 
 /** A whole number from 1 to `most`, else null. */
-export function wholeOf(text: string, most: number): number | null {
+export function toWhole(text: string, most: number): number | null {
   const value = Number(text);
   return text.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= most
     ? value
@@ -51,11 +51,11 @@ export function wholeOf(text: string, most: number): number | null {
  * The code that fans will type, before the server has numbered it where the name was used before. Empty for a name
  * without a letter or digit, which the server refuses.
  */
-export function codeOf(name: string): string {
+export function toCode(name: string): string {
   const letters = name
     .normalize('NFD')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-    .slice(0, LONGEST_CODE);
+    .slice(0, MAX_CODE_LENGTH);
   return letters || (/[\p{L}\p{N}]/u.test(name) ? 'COUPON' : '');
 }

@@ -5,7 +5,7 @@ import type { CardSlots_creator$key } from '../../__generated__/CardSlots_creato
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
 import { slotPath } from './slotPath.ts';
 import { RAIL_PARTS, railPart } from './tonight.ts';
 import { useDayName } from './useDayName.ts';
@@ -109,12 +109,12 @@ export function NextSlots({
             to={slotPath({ username, slotId: id })}
             aria-label={t('card.slotWith', { time, day, username })}
           >
-            <Inline textStyle="slotTime" fontSize="15px">
+            <Span textStyle="slotTime" fontSize="15px">
               {time}
-            </Inline>{' '}
-            <Inline textStyle="smallest" color="tx2">
+            </Span>{' '}
+            <Span textStyle="smallest" color="tx2">
               {day}
-            </Inline>
+            </Span>
           </SlotLink>
         );
       })}

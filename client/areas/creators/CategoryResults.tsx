@@ -4,7 +4,7 @@ import type { CategoryResultsQuery } from '../../__generated__/CategoryResultsQu
 import { graphql, usePreloadedQuery } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Hidden, Inline, Row, Text } from '../../ui/Layout.tsx';
+import { VisuallyHidden, Span, Row, Text } from '../../ui/Layout.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import type { CategoryData } from './CategoryPage.loader.ts';
@@ -76,9 +76,9 @@ export function CategoryResults() {
     <>
       <Row justifyContent="space-between" minH="40px">
         <Text role="status">
-          <Inline fontWeight="650">
+          <Span fontWeight="650">
             {t('count', { count: totalCount, shown: isMore ? `${shown}+` : shown })}
-          </Inline>
+          </Span>
         </Text>
         {isFiltered && (
           <Button look="plain" size="sm" textStyle="label" onClick={clear}>
@@ -125,7 +125,7 @@ export function CategoryResultsSkeleton() {
   return (
     <>
       <Row minH="40px">
-        <Hidden role="status">{t('loading')}</Hidden>
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       </Row>
       <CardGrid>
         {Array.from({ length: PAGE_SIZE }, (_, index) => (

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CreatorCard_creator$key } from '../../__generated__/CreatorCard_creator.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { categoryOf } from './categories.ts';
+import { getCategory } from './categories.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
 import type { CardSlotsShown } from './CardSlotsShown.ts';
 import { CardFooter } from './CardFooter.tsx';
 import { CreatorCover } from './profile/CreatorCover.tsx';
@@ -82,7 +82,7 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
   );
   const description = data.services[0]?.description || t('card.noDescription');
   return (
-    <Frame data-accent={categoryOf(data.tags)?.accent ?? 'none'}>
+    <Frame data-accent={getCategory(data.tags)?.accent ?? 'none'}>
       <Box h={COVER_HEIGHT[slots]} bg="s3" flexShrink={0}>
         <CreatorCover creator={data} />
       </Box>
@@ -101,9 +101,9 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
           <WholeCard to={`/profile/${data.username}`} textStyle="cardName" truncate>
             <Match text={data.username} term={match} />
           </WholeCard>
-          <Inline textStyle="small" color="tx3">
+          <Span textStyle="small" color="tx3">
             {data.languages.map((code) => code.toUpperCase()).join(' · ')}
-          </Inline>
+          </Span>
         </Row>
         <Text
           fontSize="13.5px"
@@ -131,14 +131,14 @@ function Match({ text, term }: { text: string; term: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <Inline
+      <Span
         textDecoration="underline"
         textDecorationColor="accent"
         textDecorationThickness="2px"
         textUnderlineOffset="2px"
       >
         {text.slice(at, at + term.length)}
-      </Inline>
+      </Span>
       {text.slice(at + term.length)}
     </>
   );

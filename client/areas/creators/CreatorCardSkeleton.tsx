@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FirstPicture } from '../../app/FirstPicture.tsx';
-import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
+import { PrerenderedShell } from '../../app/PrerenderedShell.tsx';
+import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CardSlotsShown } from './CardSlotsShown.ts';
 
@@ -25,7 +25,7 @@ export function CreatorCardSkeleton({
       aria-hidden
     >
       <Skeleton h={slots === 'none' ? '72px' : '112px'} borderRadius="0">
-        {isFirst && <FirstPicture />}
+        {isFirst && <PrerenderedShell />}
       </Skeleton>
       <Box px="16" pb="16">
         <Skeleton
@@ -45,7 +45,7 @@ export function CreatorCardSkeleton({
         )}
         <Row justifyContent="space-between" gap="10" pt="14">
           <Skeleton h="38px" w="40%" />
-          <Inline
+          <Span
             display="inline-grid"
             placeItems="center"
             minH={{ base: '44px', xl: '40px' }}
@@ -55,7 +55,7 @@ export function CreatorCardSkeleton({
             color="tx3"
           >
             --
-          </Inline>
+          </Span>
         </Row>
       </Box>
     </Box>

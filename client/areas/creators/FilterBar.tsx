@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/Field.tsx';
-import { Box, Grid, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { countFilters, writeCategorySearch, type CategorySearch } from './categorySearch.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -54,7 +54,7 @@ export function FilterBar({ value, hasSlots }: Props) {
         <Row hideFrom="xl">
           <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <SlidersHorizontal size={18} aria-hidden />
-            <Inline>{count > 0 ? t('filter.openCount', { count }) : t('filter.open')}</Inline>
+            <Span>{count > 0 ? t('filter.openCount', { count }) : t('filter.open')}</Span>
           </Button>
         </Row>
       </Grid>

@@ -89,7 +89,7 @@ function FreeFields({ value: { on, at }, onChange }: Pick<Props, 'value' | 'onCh
     (_, index) => new Date(today.getFullYear(), today.getMonth(), today.getDate() + index, 12),
   );
   const keys = days.map((day) => dayKey(day, timeZone));
-  const nameOf = (day: Date, index: number): string =>
+  const getName = (day: Date, index: number): string =>
     [t('day.today'), t('day.tomorrow')][index] ?? formatShortDay(day, { locale, timeZone });
   return (
     <Row gap="8" alignItems="flex-end" css={{ '& > *': { flex: 1 } }}>
@@ -106,7 +106,7 @@ function FreeFields({ value: { on, at }, onChange }: Pick<Props, 'value' | 'onCh
         )}
         {days.map((day, index) => (
           <option key={keys[index]} value={keys[index]}>
-            {nameOf(day, index)}
+            {getName(day, index)}
           </option>
         ))}
       </SelectField>

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameStrip_creator$key } from '../../__generated__/GameStrip_creator.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Hidden, Inline, Picture, Row } from '../../ui/Layout.tsx';
+import { VisuallyHidden, Span, Image, Row } from '../../ui/Layout.tsx';
 
 /** The specification shows two games at most, then how many more. */
-const MOST_GAMES = 2;
+const MAX_GAMES = 2;
 
 export function GameStrip({
   creator,
-  most = MOST_GAMES,
+  most = MAX_GAMES,
 }: {
   creator: GameStrip_creator$key;
   most?: number;
@@ -33,14 +33,16 @@ export function GameStrip({
   const more = games.length - most;
   return (
     <Row gap="4" minW="0">
-      <Hidden>{t('card.plays', { games: games.map(({ name }) => name).join(', ') })}</Hidden>
+      <VisuallyHidden>
+        {t('card.plays', { games: games.map(({ name }) => name).join(', ') })}
+      </VisuallyHidden>
       {games.slice(0, most).map(({ name, game }) => (
         <GameThumbnail key={name} name={name} url={game?.thumbnailUrl ? game.pictureUrl : null} />
       ))}
       {more > 0 && (
-        <Inline aria-hidden textStyle="small" color="tx2" ps="4">
+        <Span aria-hidden textStyle="small" color="tx2" ps="4">
           +{more}
-        </Inline>
+        </Span>
       )}
     </Row>
   );
@@ -52,7 +54,7 @@ function GameThumbnail({ name, url }: { name: string; url: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!url || failed === url)
     return (
-      <Inline
+      <Span
         aria-hidden
         title={name}
         display="inline-grid"
@@ -69,10 +71,10 @@ function GameThumbnail({ name, url }: { name: string; url: string | null }) {
         textAlign="center"
       >
         {t('card.noPicture')}
-      </Inline>
+      </Span>
     );
   return (
-    <Picture
+    <Image
       src={url}
       alt=""
       title={name}

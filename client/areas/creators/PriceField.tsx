@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Input } from '../../ui/Field.tsx';
-import { Box, Inline } from '../../ui/Layout.tsx';
+import { Box, Span } from '../../ui/Layout.tsx';
 import { stepPrice } from './categorySearch.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -26,7 +26,7 @@ export function PriceField({ label, value, onChange }: Props) {
   const [draft, setDraft] = useDraft({ value, onSettled: onChange });
   return (
     <Box position="relative" w={{ base: 'full', xl: '124px' }}>
-      <Inline
+      <Span
         aria-hidden
         position="absolute"
         insetStart="12px"
@@ -35,7 +35,7 @@ export function PriceField({ label, value, onChange }: Props) {
         color="tx3"
       >
         $
-      </Inline>
+      </Span>
       <Input
         type="number"
         inputMode="decimal"

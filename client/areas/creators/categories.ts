@@ -27,6 +27,6 @@ export const CATEGORIES: Category[] = [
 ];
 
 /** The category whose colour a person wears: that of their first tag. */
-export function categoryOf(tags: readonly string[]): Category | null {
+export function getCategory(tags: readonly string[]): Category | null {
   return CATEGORIES.find(({ tag }) => tags[0] === tag) ?? null;
 }

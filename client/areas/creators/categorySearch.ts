@@ -26,8 +26,8 @@ export const DAY_PARTS = {
 export type DayPart = keyof typeof DAY_PARTS;
 
 const MINOR_UNITS = 100;
-const MOST_MINOR = 2_147_483_647;
-const MOST_SEARCH = 100;
+const MAX_MINOR = 2_147_483_647;
+const MAX_SEARCH = 100;
 
 export function readCategorySearch(params: URLSearchParams): CategorySearch {
   const at = params.get('at') ?? '';
@@ -35,7 +35,7 @@ export function readCategorySearch(params: URLSearchParams): CategorySearch {
   const language = params.get('language') ?? '';
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(on) && !Number.isNaN(Date.parse(on));
   return {
-    search: (params.get('search') ?? '').slice(0, MOST_SEARCH),
+    search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
     min: cleanMinimum(params.get('min') ?? ''),
     max: cleanPrice(params.get('max') ?? ''),
     language: SPOKEN_LANGUAGES.includes(language) ? language : '',
@@ -86,7 +86,7 @@ export function freeRange({ on, at }: Pick<CategorySearch, 'on' | 'at'>): {
 }
 
 const toMinor = (price: string): number | null =>
-  price ? Math.min(MOST_MINOR, Math.round(Number(price) * MINOR_UNITS)) : null;
+  price ? Math.min(MAX_MINOR, Math.round(Number(price) * MINOR_UNITS)) : null;
 
 /** What the server is asked. Slot filters count only where the category may open slots. */
 export function toFilter(

@@ -10,7 +10,7 @@ import {
   openRoute,
   type Answers,
 } from '../../testing/openRoute.tsx';
-import { profileOf, slotIn, usd } from '../../testing/profile.ts';
+import { getProfile, slotIn, usd } from '../../testing/profile.ts';
 import { creatorsRoutes } from './creatorsRoutes.ts';
 
 /** Home's own place is taken by the test router. */
@@ -21,12 +21,12 @@ const lists = creatorsRoutes.slice(0, 1);
 beforeAll(() => loadPages([...start, ...lists]), LOADING_MS);
 
 const HOUR = 60;
-const timeOf = ({ startsAt }: { startsAt: string }): string =>
+const getTime = ({ startsAt }: { startsAt: string }): string =>
   formatTime(startsAt, {
     locale: 'en-US',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
-const listOf = (...creators: object[]) => ({
+const readList = (...creators: object[]) => ({
   totalCount: creators.length,
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
   edges: creators.map((node) => ({ cursor: 'c', node })),
@@ -40,13 +40,13 @@ const openPlayers = (answers: Answers, query = '') =>
 
 describe('the card of a creator', () => {
   const slots = [slotIn(HOUR), slotIn(2 * HOUR), slotIn(3 * HOUR)];
-  const nova = profileOf({ openSlots: { edges: slots.map((node) => ({ node })) } });
+  const nova = getProfile({ openSlots: { edges: slots.map((node) => ({ node })) } });
 
   it('leads from each time, and from the price, to that slot', async () => {
-    await openPlayers({ CategoryResultsQuery: { creators: listOf(nova) } });
+    await openPlayers({ CategoryResultsQuery: { creators: readList(nova) } });
     const card = within(await screen.findByRole('article'));
     for (const slot of slots) {
-      const link = card.getByRole('link', { name: new RegExp(`^${timeOf(slot)} .*, nova$`) });
+      const link = card.getByRole('link', { name: new RegExp(`^${getTime(slot)} .*, nova$`) });
       expect(link.getAttribute('href')).toBe(`/profile/nova?slot=${slot.id}`);
     }
     const price = card.getByRole('link', { name: '$12, nova' });
@@ -60,7 +60,7 @@ describe('the card of a creator', () => {
       return { edges: slots.map((node) => ({ node })) };
     };
     await openPlayers(
-      { CategoryResultsQuery: { creators: listOf(profileOf({ openSlots })) } },
+      { CategoryResultsQuery: { creators: readList(getProfile({ openSlots })) } },
       '?on=2030-03-19&at=evening',
     );
     const card = within(await screen.findByRole('article'));
@@ -76,7 +76,9 @@ describe('the card of a creator', () => {
     const offers = [slotIn(HOUR), slotIn(2 * HOUR, { price: usd(500) })];
     const openSlots = { edges: offers.map((node) => ({ node })) };
     await openPlayers({
-      CategoryResultsQuery: { creators: listOf(profileOf({ openSlots, lowestPrice: usd(500) })) },
+      CategoryResultsQuery: {
+        creators: readList(getProfile({ openSlots, lowestPrice: usd(500) })),
+      },
     });
     const price = await screen.findByRole('link', { name: '$5, nova' });
     expect(price.getAttribute('href')).toBe(`/profile/nova?slot=${offers[1]?.id}`);
@@ -84,7 +86,7 @@ describe('the card of a creator', () => {
 });
 
 describe('the cover of a card', () => {
-  const coverOf = (article: HTMLElement): Element | null => article.querySelector('[data-cover]');
+  const getCover = (article: HTMLElement): Element | null => article.querySelector('[data-cover]');
 
   it('is the picture of the first game when there is no cover', async () => {
     const games = [
@@ -93,14 +95,16 @@ describe('the cover of a card', () => {
         game: { id: 'game-1', thumbnailUrl: '/media/ember.webp', pictureUrl: '/media/ember.webp' },
       },
     ];
-    await openPlayers({ CategoryResultsQuery: { creators: listOf(profileOf({ games })) } });
-    const cover = coverOf(await screen.findByRole('article'));
+    await openPlayers({ CategoryResultsQuery: { creators: readList(getProfile({ games })) } });
+    const cover = getCover(await screen.findByRole('article'));
     expect(cover?.querySelector('img')?.getAttribute('src')).toBe('/media/ember.webp');
   });
 
   it('is a pattern when there is no game either', async () => {
-    await openPlayers({ CategoryResultsQuery: { creators: listOf(profileOf()) } });
-    expect(coverOf(await screen.findByRole('article'))?.getAttribute('data-cover')).toBe('pattern');
+    await openPlayers({ CategoryResultsQuery: { creators: readList(getProfile()) } });
+    expect(getCover(await screen.findByRole('article'))?.getAttribute('data-cover')).toBe(
+      'pattern',
+    );
   });
 });
 
@@ -122,7 +126,7 @@ describe('the rows of home', () => {
 });
 
 describe('the price filter', () => {
-  const none = { CategoryResultsQuery: { creators: listOf() } };
+  const none = { CategoryResultsQuery: { creators: readList() } };
 
   it('keeps two changes of one tick', async () => {
     const { address } = await openPlayers(none);

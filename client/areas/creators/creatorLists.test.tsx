@@ -36,7 +36,7 @@ const creator = (more: object = {}) => ({
   openSlots: none,
   ...more,
 });
-const listOf = (...creators: object[]) => ({
+const readList = (...creators: object[]) => ({
   totalCount: creators.length,
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
   edges: creators.map((node) => ({ cursor: 'c', node })),
@@ -101,7 +101,7 @@ it('a card shows two games at most and how many more, words where a picture is m
     services: [{ id: 's', description: 'I review your match.', deliveryDeadlineDays: 2 }],
     lowestPrice: { amountMinor: 1_250, currency: 'USD' },
   });
-  await openPlayers({ CategoryResultsQuery: { creators: listOf(aria) } });
+  await openPlayers({ CategoryResultsQuery: { creators: readList(aria) } });
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: 'aria' }).getAttribute('href')).toBe('/profile/aria');
   expect(card.getAllByTitle(/Tidefall|Hollow Vale|Apex|Dune/)).toHaveLength(2);
@@ -112,14 +112,14 @@ it('a card shows two games at most and how many more, words where a picture is m
 });
 
 it('a card of somebody who offers nothing says that', async () => {
-  await openPlayers({ CategoryResultsQuery: { creators: listOf(creator()) } });
+  await openPlayers({ CategoryResultsQuery: { creators: readList(creator()) } });
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('No description')).toBeTruthy();
   expect(card.getAllByText('--').length).toBeGreaterThan(0);
 });
 
 it('a list without anybody says so and what to do', async () => {
-  await openPlayers({ CategoryResultsQuery: { creators: listOf() } });
+  await openPlayers({ CategoryResultsQuery: { creators: readList() } });
   expect(await screen.findByText('No users found')).toBeTruthy();
   expect(
     screen.getByText('Try adjusting your search criteria or filters to find more users.'),
@@ -129,7 +129,7 @@ it('a list without anybody says so and what to do', async () => {
 it('a list that could not be read says so, and tries again', async () => {
   const answers = await openPlayers({ CategoryResultsQuery: 'no connection' });
   expect(await screen.findByText('Failed to fetch users')).toBeTruthy();
-  answers['CategoryResultsQuery'] = { creators: listOf(creator()) };
+  answers['CategoryResultsQuery'] = { creators: readList(creator()) };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import {
   deviceZone,
   formatShortDay,
   formatWeekday,
-  hourOf,
+  getHour,
 } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 
@@ -21,7 +21,7 @@ export function useDayName(timeZone = deviceZone()): (instant: string) => string
       const now = Date.now();
       const day = dayKey(instant, timeZone);
       if (day === dayKey(new Date(now), timeZone))
-        return hourOf(instant, timeZone) >= EVENING_HOUR ? t('day.tonight') : t('day.today');
+        return getHour(instant, timeZone) >= EVENING_HOUR ? t('day.tonight') : t('day.today');
       if (day === dayKey(new Date(now + DAY_MS), timeZone)) return t('day.tomorrow');
       if (Date.parse(instant) - now < 6 * DAY_MS)
         return formatWeekday(instant, { locale, timeZone });

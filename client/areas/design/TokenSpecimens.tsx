@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../creators/categories.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Box, Grid, Inline, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, Span, Text } from '../../ui/Layout.tsx';
 import { Shown, Specimen } from './Specimen.tsx';
 
 const SURFACES = ['bg', 's1', 's2', 's3'];
@@ -129,9 +129,9 @@ export function TokenSpecimens() {
           ))}
         </Shown>
         {CATEGORIES.map(({ accent }) => (
-          <Inline key={accent} data-accent={accent}>
+          <Span key={accent} data-accent={accent}>
             <Badge tone="accent">{accent}</Badge>
-          </Inline>
+          </Span>
         ))}
       </Specimen>
     </>

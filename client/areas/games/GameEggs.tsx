@@ -3,7 +3,7 @@ import type { GameEggs_game$key } from '../../__generated__/GameEggs_game.graphq
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Grid, Panel, Picture, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, Panel, Image, Stack, Text } from '../../ui/Layout.tsx';
 
 const LIST = graphql`
   fragment GameEggs_game on Game
@@ -33,7 +33,7 @@ export function GameEggs({ game }: { game: GameEggs_game$key }) {
       <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(240px, 100%), 1fr))">
         {easterEggs.edges.map(({ node }) => (
           <Panel as="article" key={node.id} p="0" overflow="hidden">
-            <Picture
+            <Image
               src={node.imageUrl}
               alt=""
               width={480}

@@ -8,7 +8,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Grid, Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { inOrder } from './events.rules.ts';
 
 const LIST = graphql`
@@ -78,7 +78,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Row gap="8" color="tx2" textStyle="small" mt="6">
       {icon}
-      <Inline>{children}</Inline>
+      <Span>{children}</Span>
     </Row>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { GamePageQuery } from '../../__generated__/GamePageQuery.graphql.ts';
-import { FirstPicture } from '../../app/FirstPicture.tsx';
+import { PrerenderedShell } from '../../app/PrerenderedShell.tsx';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../app/Page.tsx';
@@ -59,7 +59,7 @@ export function GamePage() {
                 w="full"
                 maxW={{ base: '200px', md: '320px' }}
               >
-                <FirstPicture />
+                <PrerenderedShell />
               </Skeleton>
               <Box>
                 <Skeleton h="40px" w="50%" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Picture, Row } from '../../ui/Layout.tsx';
+import { Image, Row } from '../../ui/Layout.tsx';
 
 type Props = { url: string; isFirst?: boolean };
 
@@ -15,7 +15,7 @@ export function GamePicture({ url, isFirst }: Props) {
       </Row>
     );
   return (
-    <Picture
+    <Image
       src={url}
       alt=""
       width={300}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
 import type { GamePoster_game$key } from '../../__generated__/GamePoster_game.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Inline } from '../../ui/Layout.tsx';
+import { Span } from '../../ui/Layout.tsx';
 import { GamePicture } from './GamePicture.tsx';
 
 const Poster = chakra(Link, {
@@ -38,7 +38,7 @@ export function GamePoster({ game }: { game: GamePoster_game$key }) {
   return (
     <Poster to={`/games/${slug}`}>
       <GamePicture url={pictureUrl} />
-      <Inline
+      <Span
         position="absolute"
         insetInline="0"
         bottom="0"
@@ -49,7 +49,7 @@ export function GamePoster({ game }: { game: GamePoster_game$key }) {
         textStyle="poster"
       >
         {name}
-      </Inline>
+      </Span>
     </Poster>
   );
 }

@@ -12,7 +12,7 @@ import { gamesRoutes } from './gamesRoutes.ts';
 
 beforeAll(() => loadPages(gamesRoutes), LOADING_MS);
 
-const listOf = (...games: object[]) => ({
+const readList = (...games: object[]) => ({
   games: {
     pageInfo: { hasNextPage: false, hasPreviousPage: false },
     edges: games.map((node) => ({ cursor: 'c', node })),
@@ -26,7 +26,7 @@ const openGames = async (answers: Answers) => {
 
 it('tiles lead to their games, and say where there is no picture', async () => {
   await openGames({
-    GamesPageQuery: listOf({
+    GamesPageQuery: readList({
       id: 'R2FtZTox',
       name: 'Tidefall',
       slug: 'tidefall',
@@ -50,12 +50,12 @@ it('games beyond the first hundred come when they are asked for', async () => {
     slug: `game-${number}`,
     pictureUrl: '/a.webp',
   });
-  const first = listOf(game(1)).games;
+  const first = readList(game(1)).games;
   await openGames({
     GamesPageQuery: {
       games: { ...first, pageInfo: { ...first.pageInfo, endCursor: 'c', hasNextPage: true } },
     },
-    GamesPageMoreQuery: listOf(game(2)),
+    GamesPageMoreQuery: readList(game(2)),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: 'Game 2' })).toBeTruthy();
@@ -63,12 +63,12 @@ it('games beyond the first hundred come when they are asked for', async () => {
 });
 
 it('no game found says so and what to do, and another search finds', async () => {
-  const answers = await openGames({ GamesPageQuery: listOf() });
+  const answers = await openGames({ GamesPageQuery: readList() });
   expect(await screen.findByText('No game found')).toBeTruthy();
   expect(
     screen.getByText('Try adjusting your search criteria or filters to find more game.'),
   ).toBeTruthy();
-  answers['GamesPageQuery'] = listOf({
+  answers['GamesPageQuery'] = readList({
     id: 'R2FtZTox',
     name: 'Tidefall',
     slug: 'tidefall',
@@ -81,7 +81,7 @@ it('no game found says so and what to do, and another search finds', async () =>
 it('games that could not be read say why, and try again', async () => {
   const answers = await openGames({ GamesPageQuery: 'no connection' });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load games');
-  answers['GamesPageQuery'] = listOf({
+  answers['GamesPageQuery'] = readList({
     id: 'R2FtZTox',
     name: 'Tidefall',
     slug: 'tidefall',
@@ -93,7 +93,7 @@ it('games that could not be read say why, and try again', async () => {
 
 it('twelve tiles of skeleton stand until the games come', async () => {
   let answer = (): void => undefined;
-  const answered = new Promise((resolve) => (answer = () => resolve(listOf().games)));
+  const answered = new Promise((resolve) => (answer = () => resolve(readList().games)));
   await openGames({ GamesPageQuery: { games: () => answered } });
   await screen.findByPlaceholderText('Search games...');
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(12);

@@ -5,7 +5,7 @@ import type { Guide_query$key } from '../../__generated__/Guide_query.graphql.ts
 import { dayKey, deviceZone, zoneCity } from '../../format/dateTime.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Box, Inline, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Panel, Row, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GuideList } from './GuideList.tsx';
 import { GuideTimeline } from './GuideTimeline.tsx';
@@ -56,9 +56,9 @@ function GuideHeading({ id, title }: { id: string; title: string }) {
         {title}
       </Text>
       <Row gap="4">
-        <Inline data-own textStyle="small" color="tx3">
+        <Span data-own textStyle="small" color="tx3">
           {t('guide.zone', { city: zoneCity(deviceZone()) })}
-        </Inline>
+        </Span>
         <ButtonLink
           hideBelow="md"
           to={`/players?${evening.toString()}`}

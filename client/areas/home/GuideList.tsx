@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GuideList_creators$key } from '../../__generated__/GuideList_creators.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { REFUND_LIMIT_MS } from '../bookings/change/refundLimit.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
@@ -10,7 +10,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Box, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -60,7 +60,7 @@ export function GuideList({ creators }: { creators: GuideList_creators$key }) {
           <Row
             as="li"
             key={id}
-            data-accent={categoryOf(tags)?.accent ?? 'none'}
+            data-accent={getCategory(tags)?.accent ?? 'none'}
             py="12"
             _notLast={{ borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'line' }}
           >
@@ -70,9 +70,9 @@ export function GuideList({ creators }: { creators: GuideList_creators$key }) {
                 {username}
               </Text>
               <Text textStyle="small" color="tx3">
-                <Inline color="tx" fontWeight="650">
+                <Span color="tx" fontWeight="650">
                   {formatTime(soonest.startsAt, { locale, timeZone: deviceZone() })}
-                </Inline>{' '}
+                </Span>{' '}
                 {minutes < REFUND_LIMIT_MS / MINUTE_MS
                   ? t('guide.final', { time })
                   : t('guide.in', { time })}

@@ -7,14 +7,14 @@ import type {
   GuideTimeline_creators$key,
 } from '../../__generated__/GuideTimeline_creators.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { tonight } from '../creators/tonight.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Box, Inline, Row } from '../../ui/Layout.tsx';
+import { Box, Span, Row } from '../../ui/Layout.tsx';
 
 const HOUR_MS = 3_600_000;
 /** The mark of the present covers an hour that is nearer. */
@@ -98,13 +98,13 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
           { length: HOURS },
           (_, hour) =>
             Math.abs(hour * HOUR_MS - now) > COVERED_MS && (
-              <Inline
+              <Span
                 key={hour}
                 position="absolute"
                 style={{ insetInlineStart: share(hour * HOUR_MS) }}
               >
                 {formatTime(new Date(start + hour * HOUR_MS), { locale, timeZone })}
-              </Inline>
+              </Span>
             ),
         )}
       </Box>
@@ -112,7 +112,7 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
         <Row
           key={creator.id}
           data-guide-row
-          data-accent={categoryOf(creator.tags)?.accent ?? 'none'}
+          data-accent={getCategory(creator.tags)?.accent ?? 'none'}
           gap="0"
           h="45px"
           borderTopWidth="1px"
@@ -121,9 +121,9 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
         >
           <Row gap="8" w={NAME_WIDTH} flexShrink={0} pe="8" minW="0">
             <Avatar url={creator.avatarUrl} size={30} />
-            <Inline textStyle="label" truncate>
+            <Span textStyle="label" truncate>
               {creator.username}
-            </Inline>
+            </Span>
           </Row>
           <Box position="relative" flex="1" h="45px">
             {creator.tonight.edges.map(({ node }) => (
@@ -189,7 +189,7 @@ function NowLine({ at, label }: { at: string; label: string }) {
         bg="tx"
         style={{ insetInlineStart: at }}
       />
-      <Inline
+      <Span
         position="absolute"
         top="-1px"
         px="6"
@@ -202,7 +202,7 @@ function NowLine({ at, label }: { at: string; label: string }) {
         style={{ insetInlineStart: at }}
       >
         {label}
-      </Inline>
+      </Span>
     </Box>
   );
 }

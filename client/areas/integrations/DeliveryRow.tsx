@@ -8,7 +8,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey, lookUp } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
 import { useResendWebhookDeliveryMutation } from './useResendWebhookDeliveryMutation.ts';
 
 const TONES = { PENDING: 'info', DELIVERED: 'ok', FAILED: 'bad' } as const;
@@ -79,9 +79,9 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryRow_delivery$key }
       <Row flexWrap="wrap" gap="8" justifyContent="space-between">
         <Box minW="0" flex="1">
           <Row gap="8" flexWrap="wrap">
-            <Inline fontWeight="620">
+            <Span fontWeight="620">
               {t(`topic.${asTextKey(topic)}`, { defaultValue: t('app:newValue') })}
-            </Inline>
+            </Span>
             <Badge tone={lookUp(TONES, status) ?? 'info'}>
               {t(`delivery.${asTextKey(status)}`, { defaultValue: t('app:newValue') })}
             </Badge>

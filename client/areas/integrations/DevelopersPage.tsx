@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { DevelopersPageQuery } from '../../__generated__/DevelopersPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -84,7 +84,7 @@ function Cards() {
       </EmptyState>
     );
   return (
-    <Stack data-accent={categoryOf(tags)?.accent ?? 'none'} gap="20">
+    <Stack data-accent={getCategory(tags)?.accent ?? 'none'} gap="20">
       <Row as="nav" aria-label={t('guides.label')} gap="8" flexWrap="wrap">
         {GUIDES.map(([name, href]) => (
           <DownloadLink key={name} href={href} target="_blank" rel="noreferrer" look="outline">

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Box, Inline, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
 import { useRevokeApiKeyMutation } from './useRevokeApiKeyMutation.ts';
 
 export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
@@ -51,9 +51,9 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
     >
       <Box flex="1" minW="220px">
         <Row flexWrap="wrap" gap="8">
-          <Inline fontWeight="650" overflowWrap="anywhere">
+          <Span fontWeight="650" overflowWrap="anywhere">
             {name}
-          </Inline>
+          </Span>
           <Badge tone={kind === 'SECRET' ? 'warn' : 'neutral'}>
             {t(`kind.${asTextKey(kind)}`, { defaultValue: t('app:newValue') })}
           </Badge>

@@ -14,7 +14,7 @@ import { KeyRow } from './KeyRow.tsx';
 import { SecretOnce } from './SecretOnce.tsx';
 import { useCreateApiKeyMutation } from './useCreateApiKeyMutation.ts';
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The creator's keys, and a form for one more. */
 export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
@@ -76,7 +76,7 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
             name="keyName"
             placeholder={t('keys.example')}
             required
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             value={name}
             problem={isUnnamed ? t('keys.nameMissing') : null}

@@ -5,7 +5,7 @@ import type { useWebhookRotateMutation } from '../../__generated__/useWebhookRot
 import type { useWebhookTestMutation } from '../../__generated__/useWebhookTestMutation.graphql.ts';
 import type { useWebhookUpdateMutation } from '../../__generated__/useWebhookUpdateMutation.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
-import { useDeed } from '../../relay/useDeed.ts';
+import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import type { WebhookInputs } from './WebhookForm.tsx';
 
@@ -75,7 +75,7 @@ const LOOK_AGAIN_MS = 1_500;
 /** Everything that can be done with one webhook. `onDone` is told when a dialog or form has done its work. */
 export function useWebhook({ id, onDone }: { id: string; onDone: () => void }) {
   const { revalidate } = useRevalidator();
-  const { problem, problemField, isBusy, run } = useDeed();
+  const { problem, problemField, isBusy, run } = useAsyncAction();
   const [runUpdate] = useMutationResult<useWebhookUpdateMutation>(UPDATE);
   const [runRotate] = useMutationResult<useWebhookRotateMutation>(ROTATE);
   const [runDelete] = useMutationResult<useWebhookDeleteMutation>(DELETE);

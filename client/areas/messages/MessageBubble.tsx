@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Box, Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 const FileLink = chakra('a', {
   base: {
@@ -91,12 +91,12 @@ export function MessageBubble({ message }: { message: MessageBubble_message$key 
               <li key={id}>
                 <FileLink href={url} download={name} aria-label={t('save', { name })}>
                   <Download size={16} aria-hidden />
-                  <Inline minW="0" overflowWrap="anywhere">
+                  <Span minW="0" overflowWrap="anywhere">
                     {name}
-                  </Inline>
-                  <Inline color="tx3" textStyle="small" flexShrink={0}>
+                  </Span>
+                  <Span color="tx3" textStyle="small" flexShrink={0}>
                     {formatBytes(bytes, { locale })}
-                  </Inline>
+                  </Span>
                 </FileLink>
               </li>
             ))}

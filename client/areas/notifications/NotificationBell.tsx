@@ -10,14 +10,14 @@ import { useServerEvents } from '../../app/useServerEvents.ts';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from '../../relay/hooks.ts';
 import { useQueryLoader } from '../../relay/useQueryLoader.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { Hidden, Inline } from '../../ui/Layout.tsx';
+import { VisuallyHidden, Span } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
 const NotificationDialog = lazyPart(
   async () => (await import('./NotificationDialog.tsx')).NotificationDialog,
 );
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** How many notifications are unread, at any time; a press opens them. */
 export function NotificationBell({ viewer }: { viewer: NotificationBell_viewer$key }) {
@@ -61,7 +61,7 @@ export function NotificationBell({ viewer }: { viewer: NotificationBell_viewer$k
       >
         <Bell size={18} aria-hidden />
         {count > 0 && (
-          <Inline
+          <Span
             aria-hidden
             position="absolute"
             top="4px"
@@ -77,11 +77,11 @@ export function NotificationBell({ viewer }: { viewer: NotificationBell_viewer$k
             lineHeight="18px"
             textAlign="center"
           >
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-          </Inline>
+            {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+          </Span>
         )}
       </IconButton>
-      <Hidden role="status">{count > 0 ? t('bell.unread', { count }) : ''}</Hidden>
+      <VisuallyHidden role="status">{count > 0 ? t('bell.unread', { count }) : ''}</VisuallyHidden>
       {isOpen && reference && (
         <Suspense>
           <NotificationDialog reference={reference} onRetry={read} onClose={close} />

@@ -26,8 +26,8 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { lookUp, type KnownValue } from '../../relay/knownValue.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Box, Hidden, Inline, Row, Text } from '../../ui/Layout.tsx';
-import { useNoticeTexts } from './useNoticeTexts.ts';
+import { Box, VisuallyHidden, Span, Row, Text } from '../../ui/Layout.tsx';
+import { useNotificationTexts } from './useNotificationTexts.ts';
 
 type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'none';
 type Look = { icon: LucideIcon; tone: Tone };
@@ -86,7 +86,7 @@ type Props = {
 export function NotificationRow({ notification, onRead, onGo }: Props) {
   const { t } = useTranslation('notifications');
   const locale = useLocale();
-  const textsOf = useNoticeTexts();
+  const collectTexts = useNotificationTexts();
   const data = useFragment(
     graphql`
       fragment NotificationRow_notification on Notification {
@@ -100,7 +100,7 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
     `,
     notification,
   );
-  const { title, content } = textsOf(data);
+  const { title, content } = collectTexts(data);
   const { icon: Icon, tone } = (data.kind && lookUp(LOOKS, data.kind)) || NEWS;
   const go = (): void => {
     if (!data.isRead) onRead?.();
@@ -154,8 +154,8 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
           title={t('markOneHint')}
           onClick={onRead}
         >
-          <Inline w="9px" h="9px" borderRadius="full" bg="tx" />
-          <Hidden>{t('unread')}</Hidden>
+          <Span w="9px" h="9px" borderRadius="full" bg="tx" />
+          <VisuallyHidden>{t('unread')}</VisuallyHidden>
         </Button>
       )}
     </Row>

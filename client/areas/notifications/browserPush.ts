@@ -36,7 +36,7 @@ function isFor({ options: { applicationServerKey } }: PushSubscription, key: str
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
 }
 
-export function targetOf(subscription: PushSubscription): {
+export function findTarget(subscription: PushSubscription): {
   endpoint: string;
   p256dh: string;
   auth: string;

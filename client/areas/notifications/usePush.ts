@@ -4,7 +4,7 @@ import type { usePushOnMutation } from '../../__generated__/usePushOnMutation.gr
 import type { usePushQuery } from '../../__generated__/usePushQuery.graphql.ts';
 import { fetchQuery, graphql, useRelayEnvironment } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
-import { makeSubscription, ownSubscription, pushAbility, targetOf } from './browserPush.ts';
+import { makeSubscription, ownSubscription, pushAbility, findTarget } from './browserPush.ts';
 
 export type PushState = 'checking' | 'unsupported' | 'blocked' | 'on' | 'off';
 /** `failed`: the browser could not get an address. */
@@ -73,7 +73,7 @@ export function usePush(key: string): {
       if (isBlocked) setState('blocked');
       return isBlocked ? 'blocked' : 'failed';
     }
-    const { result } = await subscribe({ input: targetOf(made) });
+    const { result } = await subscribe({ input: findTarget(made) });
     if (result.code) return { code: result.code };
     setState('on');
     return 'on';

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { Inline, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Span, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useUploadDeliveryFileMutation } from './useUploadDeliveryFileMutation.ts';
 import { useDeleteDeliveryFileMutation } from './useDeleteDeliveryFileMutation.ts';
 
@@ -73,9 +73,9 @@ export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
             >
               <Text minW="0" overflowWrap="anywhere">
                 {file.name}{' '}
-                <Inline color="tx3" textStyle="small">
+                <Span color="tx3" textStyle="small">
                   {formatBytes(file.bytes, { locale })}
-                </Inline>
+                </Span>
               </Text>
               <Button
                 look="plain"

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { OrderDetails_order$key } from '../../__generated__/OrderDetails_order.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
 import { useAskAgain } from '../../app/errors/useAskAgain.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
@@ -38,7 +38,7 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
   return (
     <Page
       title={data.serviceTitle}
-      accent={categoryOf(data.provider.tags)?.accent ?? 'none'}
+      accent={getCategory(data.provider.tags)?.accent ?? 'none'}
       width={ORDER_WIDTH}
     >
       <OrderHeading order={data} isBeingPaid={isBeingPaid} />

@@ -15,7 +15,7 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { StatementLine as Line } from '../payments/StatementLine.tsx';
 import { useOrderService } from './useOrderService.ts';
 
-const LONGEST_NOTE = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
 /** Everything one should know before paying for a service: what, when, how much, and what if it is late. */
 export function OrderDialog({
@@ -96,7 +96,7 @@ export function OrderDialog({
         <TextAreaField
           label={t('order.note', { username: creator.username })}
           rows={3}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -12,7 +12,7 @@ import { OrderState } from './OrderState.tsx';
 
 type EndCause = 'OVERDUE' | 'STAFF' | 'DISPUTE' | 'CANCELLED';
 
-function endCauseOf(reason: string | null | undefined): EndCause {
+function getEndCause(reason: string | null | undefined): EndCause {
   return reason === 'OVERDUE' || reason === 'STAFF' || reason === 'DISPUTE' ? reason : 'CANCELLED';
 }
 
@@ -65,7 +65,7 @@ export function OrderHeading({
     isSeller: viewerIsProvider,
     other: otherParty.username,
   });
-  const cause = status === 'REFUNDED' ? endCauseOf(data.endReason) : null;
+  const cause = status === 'REFUNDED' ? getEndCause(data.endReason) : null;
   const says = (): string => {
     if (cause)
       return [t(`ended.${cause}.${side}`, { other: otherParty.username }), ...story].join(' ');

@@ -8,7 +8,7 @@ import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Grid, Hidden, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, VisuallyHidden, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 type Step = OrderMoney_order$data['moneyTimeline'][number];
 
@@ -134,7 +134,7 @@ function MoneyStep({
       <Box mt={{ base: '2', md: '10' }}>
         <Text fontWeight="700">
           {t(`money.step.${kind}` as 'money.step.PAID')}
-          <Hidden>{`, ${t(`money.state.${state}` as 'money.state.DONE')}`}</Hidden>
+          <VisuallyHidden>{`, ${t(`money.state.${state}` as 'money.state.DONE')}`}</VisuallyHidden>
         </Text>
         <Text textStyle="small" color="tx2">
           {isPast

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Inline, Row } from '../../ui/Layout.tsx';
+import { Span, Row } from '../../ui/Layout.tsx';
 import { Cell, TableRow } from '../../ui/Table.tsx';
 import { OrderState } from './OrderState.tsx';
 
@@ -62,15 +62,15 @@ export function OrderRow({ order }: { order: OrderRow_order$key }) {
       <Cell label={data.viewerIsProvider ? t('table.customer') : t('table.provider')}>
         <Row gap="10">
           <Avatar url={otherParty.avatarUrl} size={28} />
-          <Inline truncate maxW="160px">
+          <Span truncate maxW="160px">
             {otherParty.username}
-          </Inline>
+          </Span>
         </Row>
       </Cell>
       <Cell label={t('table.date')}>
-        <Inline color="tx2" whiteSpace="nowrap">
+        <Span color="tx2" whiteSpace="nowrap">
           {formatDay(data.orderedAt, { locale, timeZone: deviceZone() })}
-        </Inline>
+        </Span>
       </Cell>
       <Cell label={t('table.state')}>
         <OrderState order={data} />

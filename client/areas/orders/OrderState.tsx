@@ -44,7 +44,7 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
     `,
     order,
   );
-  const { tone, icon: Icon } = lookOf(data);
+  const { tone, icon: Icon } = readLook(data);
   const day = (instant: string): string => formatDay(instant, { locale, timeZone: deviceZone() });
   const text = (): string => {
     if (isWithBank(data)) return t(`status.${data.statement.state as 'DISPUTED'}`);
@@ -67,7 +67,7 @@ function isWithBank({ statement: { state } }: OrderState_order$data): boolean {
   return state === 'DISPUTED' || state === 'CHARGED_BACK';
 }
 
-function lookOf(data: OrderState_order$data): Look {
+function readLook(data: OrderState_order$data): Look {
   const { status, isOverdue } = data;
   if (isWithBank(data)) return { tone: 'warn', icon: Landmark };
   if (isOverdue) return { tone: 'bad', icon: ClockAlert };

@@ -88,7 +88,7 @@ function Orders({ isSearch }: { isSearch: boolean }) {
   if (!viewer) return null;
   const { asProvider, asCustomer, canSell } = viewer;
   const isProvider =
-    sideOf({ wanted: search.get('as'), canSell, delivers: asProvider.totalCount > 0 }) ===
+    getSide({ wanted: search.get('as'), canSell, delivers: asProvider.totalCount > 0 }) ===
     'provider';
   const count = isProvider ? asProvider.totalCount : asCustomer.totalCount;
   const open = (as: Side): void => {
@@ -121,7 +121,7 @@ function Orders({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-function sideOf({
+function getSide({
   wanted,
   canSell,
   delivers,

@@ -22,7 +22,7 @@ const ORDER = graphql`
 `;
 
 type Result = useOrderServiceMutation['response']['result'];
-type Wish = { serviceId: string; couponCode: string | null; note: string };
+type BookingRequest = { serviceId: string; couponCode: string | null; note: string };
 
 /**
  * Orders the service and goes to its checkout, or straight to the order when nothing is to be paid. The same wish keeps
@@ -41,7 +41,7 @@ export function useOrderService() {
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  const send = async (wish: Wish): Promise<Result> => {
+  const send = async (wish: BookingRequest): Promise<Result> => {
     const name = JSON.stringify(wish);
     const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
@@ -51,7 +51,7 @@ export function useOrderService() {
     keys.current.delete(name);
     return send(wish);
   };
-  const order = (wish: Wish): void => {
+  const order = (wish: BookingRequest): void => {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);

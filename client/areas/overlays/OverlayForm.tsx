@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/Field.tsx';
 import { Box, Grid, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
-import { MOST_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
+import { MAX_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
 /** The colours of the categories, and two that stand apart from them. */
@@ -65,10 +65,10 @@ export function OverlayForm({ options, ownZone, onChange }: Props) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={MOST_COUNT}
+            max={MAX_COUNT}
             value={options.count}
             onChange={({ target }) =>
-              set('count', Math.min(MOST_COUNT, Math.max(1, Math.trunc(Number(target.value)) || 1)))
+              set('count', Math.min(MAX_COUNT, Math.max(1, Math.trunc(Number(target.value)) || 1)))
             }
           />
         </Grid>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { OverlaysPageQuery } from '../../__generated__/OverlaysPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -93,7 +93,7 @@ function Builder() {
     setParams(writeOptions(next, { canOpenSlots }), { replace: true, preventScrollReset: true });
   const { origin } = window.location;
   return (
-    <Stack data-accent={categoryOf(creator.tags)?.accent ?? 'none'} gap="20">
+    <Stack data-accent={getCategory(creator.tags)?.accent ?? 'none'} gap="20">
       <Text color="tx2" maxW="72ch">
         {t('lead')}
       </Text>

@@ -32,7 +32,7 @@ export type OverlayOptions = {
   show: readonly Part[];
 };
 
-export const MOST_COUNT = 10;
+export const MAX_COUNT = 10;
 const USUAL: Omit<OverlayOptions, 'show'> = {
   shape: 'card',
   theme: 'dark',
@@ -72,7 +72,7 @@ export function readOptions(query: URLSearchParams, creator: Creator): OverlayOp
     size: pick('size', SIZES, USUAL.size),
     language: pick('language', LANGUAGES, USUAL.language),
     zone: query.get('zone') ?? '',
-    count: Number.isInteger(count) && count >= 1 && count <= MOST_COUNT ? count : USUAL.count,
+    count: Number.isInteger(count) && count >= 1 && count <= MAX_COUNT ? count : USUAL.count,
     show: asked ? PARTS.filter((part) => asked.includes(part)) : usualParts(creator),
   };
 }

@@ -1,4 +1,4 @@
-import { MOST_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
+import { MAX_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
 export const WIDGET_FILES = ['html', 'css', 'js', 'json'] as const;
@@ -40,7 +40,7 @@ export function streamElementsWidget({
       label: 'How many times and services',
       value: options.count,
       min: 1,
-      max: MOST_COUNT,
+      max: MAX_COUNT,
       step: 1,
     },
     ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Not taller than this, so that the buttons below stay in sight. */
-const MOST_HEIGHT = 480;
+const MAX_HEIGHT = 480;
 
 /** How much something must shrink to be seen whole in its place; never more than its own size. */
 export function useFit({ width, height }: { width: number; height: number }): {
@@ -17,5 +17,5 @@ export function useFit({ width, height }: { width: number; height: number }): {
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  return { place, scale: Math.min(1, room / width, MOST_HEIGHT / height) };
+  return { place, scale: Math.min(1, room / width, MAX_HEIGHT / height) };
 }

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { lookUp } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Inline, Row } from '../../ui/Layout.tsx';
+import { Span, Row } from '../../ui/Layout.tsx';
 import { Cell, TableRow } from '../../ui/Table.tsx';
 import { BillStateBadge } from './BillStateBadge.tsx';
 
@@ -79,39 +79,37 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
       <Cell label={t('bill.person')}>
         <Row gap="10">
           <Avatar url={otherParty.avatarUrl} size={32} />
-          <Inline fontWeight="650" truncate maxW="140px">
+          <Span fontWeight="650" truncate maxW="140px">
             {otherParty.username}
-          </Inline>
+          </Span>
         </Row>
       </Cell>
       <Cell label={t('bill.what')}>
         <What to={page}>{what}</What>
       </Cell>
       <Cell label={t('bill.when')}>
-        <Inline color="tx2" whiteSpace="nowrap">
+        <Span color="tx2" whiteSpace="nowrap">
           {formatMoment(data.at, zoned)}
-        </Inline>
+        </Span>
       </Cell>
       <Cell label={t('bill.state')}>
         <BillStateBadge bill={data} />
       </Cell>
       <Cell label={t(`bill.${lookUp(AMOUNT_LABELS, kind) ?? 'paid'}`)} isNumber>
-        <Inline whiteSpace="nowrap">
+        <Span whiteSpace="nowrap">
           {kind === 'PAYMENT' ? money(data.amount) : `−${money(data.amount)}`}
-        </Inline>
+        </Span>
       </Cell>
       {hasShare && (
         <Cell label={t('bill.fee')} isNumber>
-          <Inline color="tx3">
-            {viewerIsSeller && kind === 'PAYMENT' ? money(data.fee) : '–'}
-          </Inline>
+          <Span color="tx3">{viewerIsSeller && kind === 'PAYMENT' ? money(data.fee) : '–'}</Span>
         </Cell>
       )}
       {hasShare && (
         <Cell label={t('bill.share')} isNumber>
-          <Inline fontWeight="700">
+          <Span fontWeight="700">
             {viewerIsSeller && kind === 'PAYMENT' ? money(data.share) : '–'}
-          </Inline>
+          </Span>
         </Cell>
       )}
     </TableRow>

@@ -42,7 +42,7 @@ export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
     `,
     bill,
   );
-  const { tone, icon: Icon, text } = lookOf(data);
+  const { tone, icon: Icon, text } = readLook(data);
   const at = text === 'paidOut' ? data.paidOutAt : data.payableAt;
   return (
     <Badge tone={tone}>
@@ -52,7 +52,7 @@ export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
   );
 }
 
-function lookOf({ kind, state, viewerIsSeller, payableAt }: BillStateBadge_bill$data): Look {
+function readLook({ kind, state, viewerIsSeller, payableAt }: BillStateBadge_bill$data): Look {
   if (kind === 'REFUND') return { tone: 'neutral', icon: Undo2, text: 'refund' };
   if (kind === 'CHARGEBACK') return { tone: 'warn', icon: Landmark, text: 'chargeback' };
   if (state === 'CHARGED_BACK') return { tone: 'warn', icon: Landmark, text: 'chargedBack' };

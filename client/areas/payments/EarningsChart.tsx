@@ -7,10 +7,10 @@ import { formatMonth, formatMonthName } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Grid, Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { Cell, Table, TableRow } from '../../ui/Table.tsx';
 
-const TALLEST_PX = 160;
+const MAX_HEIGHT_PX = 160;
 
 type Month = EarningsChart_earnings$data['months'][number];
 
@@ -96,7 +96,7 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
           {upcomingOrders.amountMinor > 0 && (
             <TableRow>
               <Cell label={t('chart.month')}>
-                <Inline fontWeight="650">{t('chart.undated')}</Inline>
+                <Span fontWeight="650">{t('chart.undated')}</Span>
               </Cell>
               <Cell label={t('earnings.paidOut')} isNumber>
                 –
@@ -109,7 +109,7 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
           {withMoney.toReversed().map(({ month, paidOut, coming }) => (
             <TableRow key={month}>
               <Cell label={t('chart.month')}>
-                <Inline fontWeight="650">{name(month)}</Inline>
+                <Span fontWeight="650">{name(month)}</Span>
               </Cell>
               <Cell label={t('earnings.paidOut')} isNumber>
                 {money(paidOut)}
@@ -122,7 +122,7 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
           {earlier.amountMinor > 0 && (
             <TableRow>
               <Cell label={t('chart.month')}>
-                <Inline fontWeight="650">{t('chart.earlier')}</Inline>
+                <Span fontWeight="650">{t('chart.earlier')}</Span>
               </Cell>
               <Cell label={t('earnings.paidOut')} isNumber>
                 {money(earlier)}
@@ -153,7 +153,7 @@ function Bars({
   isNamed: boolean;
 }) {
   const height = (amountMinor: number): string =>
-    `${Math.round((amountMinor / most) * TALLEST_PX)}px`;
+    `${Math.round((amountMinor / most) * MAX_HEIGHT_PX)}px`;
   return (
     <Stack gap="6" alignItems="center" minW="0">
       <Stack
@@ -161,7 +161,7 @@ function Bars({
         w="full"
         maxW="44px"
         justifyContent="flex-end"
-        style={{ height: TALLEST_PX + 2 }}
+        style={{ height: MAX_HEIGHT_PX + 2 }}
       >
         {coming.amountMinor > 0 && (
           <Box
@@ -203,7 +203,7 @@ function Key({ look, text }: { look: 'paid' | 'coming'; text: string }) {
   return (
     <Row gap="6">
       <Box w="12px" h="12px" borderRadius="4px" borderWidth="2px" borderColor="accent" {...style} />
-      <Inline>{text}</Inline>
+      <Span>{text}</Span>
     </Row>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { EarningsPageQuery } from '../../__generated__/EarningsPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -78,7 +78,7 @@ function EarningsContent() {
   return (
     <SettingsPage
       title={t('earnings.title')}
-      accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'}
+      accent={getCategory(viewer.creator.tags)?.accent ?? 'none'}
       aside={
         <DownloadLink href="/bills.csv" download>
           <Download size={18} aria-hidden />

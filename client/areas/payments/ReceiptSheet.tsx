@@ -151,7 +151,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
 
   function sellerNote(): string {
     const at = statement.state === 'PAID_OUT' ? statement.paidOutAt : statement.payableAt;
-    const note = noteOf({
+    const note = getNote({
       state: statement.state,
       isCovered: covered.amountMinor > 0 && !statement.isShareReturning,
       hasDate: Boolean(at),
@@ -168,7 +168,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
 
 type Note = 'HELD' | 'PAYABLE' | 'PAID_OUT' | 'REFUNDED' | 'DISPUTED' | 'CHARGED_BACK' | 'COVERED';
 
-function noteOf({
+function getNote({
   state,
   isCovered,
   hasDate,

@@ -110,10 +110,10 @@ it('a coupon shows until when it is valid, or that it has ended', async () => {
       viewer: { ...SELLER, coupons: { edges, pageInfo: { endCursor: null, hasNextPage: false } } },
     },
   });
-  const rowOf = async (name: string): Promise<HTMLElement> =>
+  const toRow = async (name: string): Promise<HTMLElement> =>
     (await screen.findByRole('heading', { name })).closest('li') ?? document.body;
-  expect((await rowOf('Summer')).textContent).toMatch(/until .*2031/);
-  expect((await rowOf('Winter')).textContent).toContain('Ended');
+  expect((await toRow('Summer')).textContent).toMatch(/until .*2031/);
+  expect((await toRow('Winter')).textContent).toContain('Ended');
 });
 
 it('who is restricted later reads that selling is paused, not that the first slot is to be opened', async () => {

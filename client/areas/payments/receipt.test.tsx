@@ -54,22 +54,22 @@ async function openReceipt({
   );
   return {
     sheet,
-    amountOf: (name: string | RegExp) => sheet.getByText(name).nextElementSibling?.textContent,
+    getAmount: (name: string | RegExp) => sheet.getByText(name).nextElementSibling?.textContent,
   };
 }
 
 describe('the receipt of a seller', () => {
   it('shows a refunded sale without a fee, and its lines add up', async () => {
-    const { sheet, amountOf } = await openReceipt({
+    const { sheet, getAmount } = await openReceipt({
       state: 'REFUNDED',
       fee: usd(0),
       share: usd(0),
       paidOutAt: null,
       returns: [refund],
     });
-    expect(amountOf('Paid')).toBe('$15');
-    expect(amountOf(/^Refunded/)).toBe('−$15');
-    expect(amountOf('Your share')).toBe('$0');
+    expect(getAmount('Paid')).toBe('$15');
+    expect(getAmount(/^Refunded/)).toBe('−$15');
+    expect(getAmount('Your share')).toBe('$0');
     expect(sheet.queryByText('Platform fee')).toBeNull();
     expect(
       sheet.getByText('The payment went back, so no fee was taken and there is no share.'),
@@ -78,27 +78,27 @@ describe('the receipt of a seller', () => {
 
   it('shows what a partial chargeback has left, with the fee and the share of the rest', async () => {
     const chargeback = { kind: 'CHARGEBACK', at: '2026-11-21T18:00:00Z', amount: usd(500) };
-    const { amountOf } = await openReceipt({
+    const { getAmount } = await openReceipt({
       fee: usd(100),
       share: usd(900),
       returns: [chargeback],
     });
-    expect(amountOf(/^Taken back by the bank/)).toBe('−$5');
-    expect(amountOf('Platform fee')).toBe('−$1');
-    expect(amountOf('Your share')).toBe('$9');
+    expect(getAmount(/^Taken back by the bank/)).toBe('−$5');
+    expect(getAmount('Platform fee')).toBe('−$1');
+    expect(getAmount('Your share')).toBe('$9');
   });
 });
 
 describe('the receipt of a buyer', () => {
   it('shows the refund, and neither fee nor share', async () => {
-    const { sheet, amountOf } = await openReceipt({
+    const { sheet, getAmount } = await openReceipt({
       viewerIsSeller: false,
       state: 'REFUNDED',
       fee: usd(0),
       share: usd(0),
       returns: [refund],
     });
-    expect(amountOf(/^Refunded/)).toBe('−$15');
+    expect(getAmount(/^Refunded/)).toBe('−$15');
     expect(sheet.queryByText('Platform fee')).toBeNull();
     expect(sheet.queryByText('Your share')).toBeNull();
     expect(sheet.getByText('Paid by card.')).toBeTruthy();

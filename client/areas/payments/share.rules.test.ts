@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SLOT_PRICE_LIMITS } from '../../../server/areas/availability/availability.rules.ts';
 import { SERVICE_LIMITS } from '../../../server/areas/services/services.rules.ts';
-import { priceOf, shareOfPrice } from '../../../server/platform/money/money.rules.ts';
+import { getPrice, computePayout } from '../../../server/platform/money/money.rules.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from './price.rules.ts';
-import { keptOf, readPrice } from './share.rules.ts';
+import { getStored, readPrice } from './share.rules.ts';
 
-describe('keptOf', () => {
+describe('getStored', () => {
   it.each([
     [{ priceMinor: 1200, feePercent: 10 }, 1080],
     [{ priceMinor: 1200, percentOff: 85, feePercent: 10 }, 162],
@@ -14,7 +14,7 @@ describe('keptOf', () => {
     [{ priceMinor: 500, percentOff: 91, feePercent: 10 }, 0],
     [{ priceMinor: 1005, feePercent: 10 }, 904],
     [{ priceMinor: 999, feePercent: 0 }, 999],
-  ])('%j: %i', (input, kept) => expect(keptOf(input)).toBe(kept));
+  ])('%j: %i', (input, kept) => expect(getStored(input)).toBe(kept));
 
   it('is the share that the server computes', () => {
     const whole = (max: number) => fc.integer({ min: 0, max });
@@ -25,7 +25,7 @@ describe('keptOf', () => {
         whole(90),
         (priceMinor, percentOff, feePercent) => {
           const price = { priceMinor, percentOff, feePercent };
-          expect(keptOf(price)).toBe(shareOfPrice(priceOf(price)));
+          expect(getStored(price)).toBe(computePayout(getPrice(price)));
         },
       ),
     );

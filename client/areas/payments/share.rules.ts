@@ -1,11 +1,11 @@
 import { MIN_CHARGE_MINOR } from './price.rules.ts';
 
 /** Half a cent goes up. The same sums as the server's, which a test compares, for what is typed and not yet sent. */
-const percentOf = (amountMinor: number, percent: number): number =>
+const toPercent = (amountMinor: number, percent: number): number =>
   Math.floor((amountMinor * percent + 50) / 100);
 
 /** What a creator keeps of a price, in minor units. */
-export function keptOf({
+export function getStored({
   priceMinor,
   percentOff = 0,
   feePercent,
@@ -14,9 +14,9 @@ export function keptOf({
   percentOff?: number;
   feePercent: number;
 }): number {
-  const rest = priceMinor - percentOf(priceMinor, percentOff);
+  const rest = priceMinor - toPercent(priceMinor, percentOff);
   const total = rest < MIN_CHARGE_MINOR ? 0 : rest;
-  return total - percentOf(total, feePercent);
+  return total - toPercent(total, feePercent);
 }
 
 /** "12.5" as 1250: minor units of a price with two decimals at most, else null. */

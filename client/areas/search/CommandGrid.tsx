@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Box, Grid, Inline, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { useCommands, type Command } from './useCommands.ts';
 
 type Props = { term: string; onDone: () => void };
@@ -52,9 +52,9 @@ function CommandButton({ command, onDone }: { command: Command; onDone: () => vo
       <Box as="span" display="inline-flex" color={command.accent ? 'accent' : 'tx2'} flexShrink={0}>
         <Icon size={18} aria-hidden />
       </Box>
-      <Inline minW="0" lang={language}>
+      <Span minW="0" lang={language}>
         {text}
-      </Inline>
+      </Span>
     </>
   );
   if ('to' in command)

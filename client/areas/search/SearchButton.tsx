@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
-import { Box, Inline } from '../../ui/Layout.tsx';
+import { Box, Span } from '../../ui/Layout.tsx';
 import { useOpenSearch } from './SearchProvider.tsx';
 
 const Wide = chakra('button', {
@@ -40,7 +40,7 @@ export function SearchButton() {
         onClick={() => open()}
       >
         <Search size={18} aria-hidden />
-        <Inline flex="1">{t('field')}</Inline>
+        <Span flex="1">{t('field')}</Span>
         <Box
           aria-hidden
           px="8"

@@ -19,7 +19,7 @@ import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
 
 /** As every search of the product (specification, section 9). */
 const DEBOUNCE_MS = 400;
-const MOST_TERM = 100;
+const MAX_TERM = 100;
 /** What is typed after it is something to do, not somebody to find. */
 const COMMAND_SIGN = '>';
 
@@ -63,7 +63,7 @@ export function SearchDialog({ term: typed, onClose }: Props) {
           label={t('field')}
           icon={<Search size={20} aria-hidden />}
           value={term}
-          maxLength={MOST_TERM}
+          maxLength={MAX_TERM}
           autoFocus
           autoComplete="off"
           h={{ base: '52px', md: '60px' }}

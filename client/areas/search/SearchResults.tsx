@@ -6,7 +6,7 @@ import { CreatorCard } from '../creators/CreatorCard.tsx';
 import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Box, Grid, Hidden, Inline, Row, Stack } from '../../ui/Layout.tsx';
+import { Box, Grid, VisuallyHidden, Span, Row, Stack } from '../../ui/Layout.tsx';
 import { pageNumbers } from '../../ui/pageNumbers.ts';
 import { EXACT_TOTAL } from '../creators/exactTotal.ts';
 
@@ -42,7 +42,7 @@ export function SearchResults({ reference, term, page, onPage }: Props) {
   if (edges.length === 0) return <EmptyState title={t('empty.title')} hint={t('empty.hint')} />;
   return (
     <Stack gap="16">
-      <Hidden role="status">{t('count', { count: totalCount })}</Hidden>
+      <VisuallyHidden role="status">{t('count', { count: totalCount })}</VisuallyHidden>
       <ResultGrid>
         {edges.map(({ node }) => (
           <Box key={node.id} data-result>
@@ -54,9 +54,9 @@ export function SearchResults({ reference, term, page, onPage }: Props) {
         <Row as="nav" aria-label={t('pages')} justifyContent="center" gap="6" flexWrap="wrap">
           {pageNumbers({ page, pages }).map((entry, index) =>
             entry === 'gap' ? (
-              <Inline key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">
+              <Span key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">
                 …
-              </Inline>
+              </Span>
             ) : (
               <Button
                 key={entry}
@@ -80,7 +80,7 @@ export function SearchResultsSkeleton() {
   const { t } = useTranslation('search');
   return (
     <>
-      <Hidden role="status">{t('loading')}</Hidden>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <ResultGrid>
         {Array.from({ length: PAGE_SIZE }, (_, index) => (
           <CreatorCardSkeleton key={index} slots="none" />

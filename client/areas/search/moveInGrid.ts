@@ -22,8 +22,8 @@ export function moveInGrid({ event, area }: Move): void {
   const step = {
     ArrowRight: 1,
     ArrowLeft: -1,
-    ArrowDown: columnsOf(results),
-    ArrowUp: -columnsOf(results),
+    ArrowDown: getColumns(results),
+    ArrowUp: -getColumns(results),
   }[event.key];
   if (!step) return;
   event.preventDefault();
@@ -32,7 +32,7 @@ export function moveInGrid({ event, area }: Move): void {
 }
 
 /** How many results stand side by side: those as high up as the first. */
-function columnsOf(results: HTMLElement[]): number {
+function getColumns(results: HTMLElement[]): number {
   const top = results[0]?.getBoundingClientRect().top ?? 0;
   return Math.max(
     1,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { CreateServicePageQuery } from '../../__generated__/CreateServicePageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
-import { categoryOf } from '../creators/categories.ts';
+import { getCategory } from '../creators/categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -70,13 +70,13 @@ export function CreateServicePage() {
   );
 }
 
-type Said = { tone: 'ok' | 'bad'; text: string };
+type FormStatus = { tone: 'ok' | 'bad'; text: string };
 
 function Services() {
   const { t } = useTranslation('services');
   const { viewer } = usePageQuery<CreateServicePageQuery>(query);
   const [search, setSearch] = useSearchParams();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<FormStatus | null>(null);
   const [deleting, setDeleting] = useState<{ id: string; title: string } | null>(null);
   const { revalidate } = useRevalidator();
   const { save, isSaving } = useSaveService();
@@ -104,7 +104,7 @@ function Services() {
     );
   };
   return (
-    <Page title={t('title')} accent={categoryOf(viewer.creator.tags)?.accent ?? 'none'}>
+    <Page title={t('title')} accent={getCategory(viewer.creator.tags)?.accent ?? 'none'}>
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
         <Stack gap="16" minW="0" order={{ base: 2, xl: 1 }}>
           <Text as="h2" textStyle="h1">

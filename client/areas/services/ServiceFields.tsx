@@ -5,10 +5,10 @@ import { Field } from '../../ui/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR, priceProblem } from '../payments/price.rules.ts';
-import { keptOf, readPrice } from '../payments/share.rules.ts';
+import { getStored, readPrice } from '../payments/share.rules.ts';
 import {
-  LONGEST_DESCRIPTION,
-  LONGEST_TITLE,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
   type ServiceField,
   type ServiceInputs,
 } from './service.rules.ts';
@@ -30,7 +30,7 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
   const fee =
     priceMinor !== null && priceMinor >= MIN_CHARGE_MINOR
       ? t('form.kept', {
-          kept: money(keptOf({ priceMinor, feePercent })),
+          kept: money(getStored({ priceMinor, feePercent })),
           percent: feePercent,
         })
       : t('form.least', { price: money(MIN_CHARGE_MINOR) });
@@ -52,13 +52,13 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
     <>
       <Field
         label={t('form.title')}
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         autoComplete="off"
         {...set('title')}
       />
       <TextAreaField
         label={t('form.description')}
-        maxLength={LONGEST_DESCRIPTION}
+        maxLength={MAX_DESCRIPTION_LENGTH}
         {...set('description')}
       />
       <Field

@@ -13,7 +13,7 @@ import {
   type ServiceInputs,
 } from './service.rules.ts';
 import { ServiceFields } from './ServiceFields.tsx';
-import { NO_PICTURE, type ServicePicture, ServicePictureField } from './ServicePictureField.tsx';
+import { NO_PICTURE, type ServiceImagePreview, ServiceImageField } from './ServiceImageField.tsx';
 import { useSaveService } from './useSaveService.ts';
 import { useServiceImage } from './useServiceImage.ts';
 
@@ -56,11 +56,11 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     service,
   );
   const [inputs, setInputs] = useState<ServiceInputs>(() =>
-    edited ? inputsOf(edited) : NEW_SERVICE,
+    edited ? getInputs(edited) : NEW_SERVICE,
   );
   const [wrong, setWrong] = useState<ServiceField[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const [picture, setPicture] = useState<ServicePicture>(() =>
+  const [picture, setPicture] = useState<ServiceImagePreview>(() =>
     edited?.image ? { ...edited.image, file: null } : NO_PICTURE,
   );
   // Set once a new one is saved, so that a second try after a refused picture does not add another.
@@ -119,7 +119,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
             feePercent={platformFeePercent}
             onChange={change}
           />
-          <ServicePictureField picture={picture} onChange={setPicture} onProblem={setProblem} />
+          <ServiceImageField picture={picture} onChange={setPicture} onProblem={setProblem} />
           <Row flexWrap="wrap">
             <Button type="submit" look="accent" size="lg" flex="1" disabled={isSaving}>
               {saveText({ isSaving, isEdited: edited !== null })}
@@ -155,7 +155,7 @@ type Edited = {
   price: { amountMinor: number };
 };
 
-function inputsOf({
+function getInputs({
   title,
   description,
   deliveryDeadlineDays,

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Inline, Panel, Picture, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Span, Panel, Image, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 type Props = {
   service: ServiceRow_service$key;
@@ -68,7 +68,7 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
       </Row>
       <Row alignItems="flex-start" gap="16">
         {image && (
-          <Picture
+          <Image
             src={image.url}
             alt={image.alt}
             width={960}
@@ -90,11 +90,11 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
         <Stack gap="4" color="tx3" textStyle="small">
           <Row gap="6">
             <Clock size={16} aria-hidden />
-            <Inline>{t('row.deadline', { count: deliveryDeadlineDays })}</Inline>
+            <Span>{t('row.deadline', { count: deliveryDeadlineDays })}</Span>
           </Row>
           <Row gap="6">
             <RefreshCcw size={16} aria-hidden />
-            <Inline>{t('row.changes', { count: changesIncluded })}</Inline>
+            <Span>{t('row.changes', { count: changesIncluded })}</Span>
           </Row>
         </Stack>
         <Row gap="8" flexWrap="wrap">

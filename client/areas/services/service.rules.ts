@@ -25,10 +25,10 @@ export const NEW_SERVICE: ServiceInputs = {
   deadline: '1',
   changes: '1',
 };
-export const LONGEST_TITLE = 120;
-export const LONGEST_DESCRIPTION = 4000;
-const MOST_DAYS = 365;
-const MOST_CHANGES = 20;
+export const MAX_TITLE_LENGTH = 120;
+export const MAX_DESCRIPTION_LENGTH = 4000;
+const MAX_DAYS = 365;
+const MAX_CHANGES = 20;
 
 /** The values of a form that can be sent, or the fields that are missing or out of bounds. */
 export function readService({
@@ -46,12 +46,12 @@ export function readService({
   if (description.trim() === '') wrong.push('description');
   if (priceMinor === null || priceMinor < MIN_CHARGE_MINOR || priceMinor > MAX_PRICE_MINOR)
     wrong.push('price');
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) wrong.push('deadline');
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) wrong.push('deadline');
   if (
     changes.trim() === '' ||
     !Number.isInteger(changesIncluded) ||
     changesIncluded < 0 ||
-    changesIncluded > MOST_CHANGES
+    changesIncluded > MAX_CHANGES
   )
     wrong.push('changes');
   if (wrong.length > 0 || priceMinor === null) return { wrong };

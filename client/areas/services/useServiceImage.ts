@@ -3,7 +3,7 @@ import type { useServiceImageRemoveMutation } from '../../__generated__/useServi
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
-import type { ServicePicture } from './ServicePictureField.tsx';
+import type { ServiceImagePreview } from './ServiceImageField.tsx';
 
 const SET = graphql`
   mutation useServiceImageMutation($serviceId: ID!, $alt: String!, $file: Upload) {
@@ -38,7 +38,7 @@ const REMOVE = graphql`
 
 type Saving = {
   serviceId: string;
-  picture: ServicePicture;
+  picture: ServiceImagePreview;
   before: { url: string; alt: string } | null;
 };
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { AuditDetail_event$key } from '../../__generated__/AuditDetail_event.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Inline, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { detailPairs } from './auditDetail.rules.ts';
 
 type Run = {
@@ -48,7 +48,7 @@ export function AuditDetail({ event }: { event: AuditDetail_event$key }) {
       {reason && <Text overflowWrap="anywhere">{reason}</Text>}
       {detailPairs(detail).map(({ key, value }) => (
         <Text key={key} textStyle="small" color="tx2" overflowWrap="anywhere">
-          <Inline color="tx3">{key}:</Inline> {value}
+          <Span color="tx3">{key}:</Span> {value}
         </Text>
       ))}
     </Stack>

@@ -7,7 +7,7 @@ import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink, DownloadLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Inline, Row } from '../../ui/Layout.tsx';
+import { Span, Row } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Cell, Table, TableRow } from '../../ui/Table.tsx';
 import { AuditDetail } from './AuditDetail.tsx';
@@ -95,18 +95,18 @@ function Content() {
         {edges.map(({ node }) => (
           <TableRow key={node.id}>
             <Cell label={t('audit.at')}>
-              <Inline color="tx3" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+              <Span color="tx3" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
                 {formatUtc(node.createdAt, locale)}
-              </Inline>
+              </Span>
             </Cell>
             <Cell label={t('audit.actor')}>
-              <Inline textStyle="button">{node.actor ?? t('audit.product')}</Inline>
+              <Span textStyle="button">{node.actor ?? t('audit.product')}</Span>
             </Cell>
             <Cell label={t('audit.kind')}>{node.action}</Cell>
             <Cell label={t('audit.about')}>
-              <Inline color="tx2" overflowWrap="anywhere">
+              <Span color="tx2" overflowWrap="anywhere">
                 {[node.entity, node.entityId?.slice(0, 8)].join(' ')}
-              </Inline>
+              </Span>
             </Cell>
             <Cell label={t('audit.details')}>
               <AuditDetail event={node} />

@@ -5,12 +5,12 @@ import type { PersonPanel_person$key } from '../../__generated__/PersonPanel_per
 import { useViewer } from '../../app/AppViewer.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import type { Answer } from '../../relay/useDeed.ts';
+import type { Answer } from '../../relay/useAsyncAction.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Box, Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useRevealEmailForSupportMutation } from './useRevealEmailForSupportMutation.ts';
@@ -108,12 +108,12 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
           ([name, value]) =>
             value && (
               <Row key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
-                <Inline as="dt" color="tx3" flexShrink={0}>
+                <Span as="dt" color="tx3" flexShrink={0}>
                   {name}
-                </Inline>
-                <Inline as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">
+                </Span>
+                <Span as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">
                   {value}
-                </Inline>
+                </Span>
               </Row>
             ),
         )}

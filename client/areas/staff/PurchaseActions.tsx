@@ -6,7 +6,7 @@ import { useViewer } from '../../app/AppViewer.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import type { Answer } from '../../relay/useDeed.ts';
+import type { Answer } from '../../relay/useAsyncAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';

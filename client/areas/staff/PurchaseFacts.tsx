@@ -3,7 +3,7 @@ import type { PurchaseFacts_purchase$key } from '../../__generated__/PurchaseFac
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Inline, Panel, Row } from '../../ui/Layout.tsx';
+import { Box, Span, Panel, Row } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { PersonItem } from './PersonItem.tsx';
 
@@ -108,12 +108,12 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
           ([name, value]) =>
             value && (
               <Row key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
-                <Inline as="dt" color="tx3" flexShrink={0}>
+                <Span as="dt" color="tx3" flexShrink={0}>
                   {name}
-                </Inline>
-                <Inline as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">
+                </Span>
+                <Span as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">
                   {value}
-                </Inline>
+                </Span>
               </Row>
             ),
         )}

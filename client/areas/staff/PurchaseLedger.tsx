@@ -3,7 +3,7 @@ import type { PurchaseLedger_purchase$key } from '../../__generated__/PurchaseLe
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Inline, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Panel, Row, Text } from '../../ui/Layout.tsx';
 
 const ACCOUNTS = [
   'PROVIDER_BALANCE',
@@ -85,11 +85,11 @@ export function PurchaseLedger({ purchase }: { purchase: PurchaseLedger_purchase
       </Box>
       <Row justifyContent="space-between" mt="10">
         <Text textStyle="button">{t('ledger.balance')}</Text>
-        <Inline textStyle="button" color={balance === 0 ? 'ok' : 'bad'}>
+        <Span textStyle="button" color={balance === 0 ? 'ok' : 'bad'}>
           {balance === 0
             ? t('ledger.even', { amount: money(0) })
             : t('ledger.uneven', { amount: money(balance) })}
-        </Inline>
+        </Span>
       </Row>
     </Panel>
   );

@@ -30,7 +30,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey, lookUp, type KnownValue } from '../../relay/knownValue.ts';
 import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
-import { Box, Inline, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { formatUtc, formatUtcSeconds } from './formatUtc.ts';
 
 type Step = PurchaseStory_purchase$data['story'][number];
@@ -159,7 +159,7 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
     .join(' · ');
   return (
     <Row as="li" alignItems="flex-start" gap="12">
-      <Inline
+      <Span
         w={{ base: '64px', md: '86px' }}
         flexShrink={0}
         textAlign="end"
@@ -169,16 +169,16 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
         pt="4"
       >
         {isNewDay && (
-          <Inline display="block">
+          <Span display="block">
             {new Intl.DateTimeFormat(locale, {
               timeZone: 'UTC',
               day: 'numeric',
               month: 'short',
             }).format(new Date(step.at))}
-          </Inline>
+          </Span>
         )}
         {formatUtcSeconds(step.at, locale)}
-      </Inline>
+      </Span>
       <Row
         aria-hidden
         justifyContent="center"

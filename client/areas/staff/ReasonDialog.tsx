@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { useDeed, type Answer } from '../../relay/useDeed.ts';
+import { useAsyncAction, type Answer } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -33,7 +33,7 @@ export function ReasonDialog({
   const { t } = useTranslation(['staff', 'app']);
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
-  const { problem, setProblem, isBusy, run } = useDeed();
+  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const finish = async (): Promise<void> => {
     await revalidate();
     onClose();

@@ -41,7 +41,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [answer, isBusy] = useAnswerSupportRequestMutation();
-  const nameOf = (fromStaff: boolean): string => {
+  const getName = (fromStaff: boolean): string => {
     if (fromStaff === isForStaff) return t('support.you');
     return fromStaff ? t('support.staff') : t('support.person');
   };
@@ -76,7 +76,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
               p="14"
             >
               <Text textStyle="label" color="tx3">
-                {nameOf(fromStaff)} · {formatMoment(createdAt, { locale, timeZone: deviceZone() })}
+                {getName(fromStaff)} · {formatMoment(createdAt, { locale, timeZone: deviceZone() })}
               </Text>
               <Text mt="4" whiteSpace="pre-line">
                 {words}

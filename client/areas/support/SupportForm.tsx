@@ -14,7 +14,7 @@ import { useCreateSupportRequestMutation } from './useCreateSupportRequestMutati
 const LONGEST = { subject: 150, body: 5_000 };
 const NOTHING = { email: '', subject: '', body: '' };
 
-type Said = { tone: 'ok' | 'bad'; text: string };
+type FormStatus = { tone: 'ok' | 'bad'; text: string };
 
 export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null }) {
   const { t, i18n } = useTranslation('content');
@@ -30,7 +30,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
   );
   const [values, setValues] = useState(NOTHING);
   const [isChecked, setChecked] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<FormStatus | null>(null);
   const [create, isBusy] = useCreateSupportRequestMutation();
   const set = (name: keyof typeof values) => ({
     name,

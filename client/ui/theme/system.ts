@@ -1,6 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineTokens } from '@chakra-ui/react/styled-system';
-import { breathe } from '../breathe.ts';
+import { yieldToMain } from '../yieldToMain.ts';
 import { colors } from './colors.ts';
 import { globalCss } from './globalCss.ts';
 import {
@@ -48,7 +48,7 @@ const tokens = defineTokens({
 });
 
 // The costliest step of the start, by itself: in one task with the rest a slow phone would not answer for so long.
-await breathe();
+await yieldToMain();
 
 /** Slotcast's look: our tokens and only the recipes in use on Chakra's bare styling engine. */
 export const system = createSystem(defaultBaseConfig, {
@@ -87,4 +87,4 @@ export const system = createSystem(defaultBaseConfig, {
   },
 });
 
-await breathe();
+await yieldToMain();

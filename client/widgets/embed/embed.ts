@@ -1,5 +1,5 @@
 import { connect, type OverlayState } from '../overlay/sdk.ts';
-import { LANGUAGES, wordsOf, zoneName, zoneOf } from '../overlay/words.ts';
+import { LANGUAGES, getWords, zoneName, getZone } from '../overlay/words.ts';
 
 declare const BUTTON_TEXTS: Record<string, { book: string }>;
 
@@ -28,7 +28,7 @@ connect(decodeURIComponent(location.pathname.split('/')[3] || ''), {
     card.dataset['status'] = status;
     if (status === 'missing')
       card.replaceChildren(
-        make('p', wordsOf({ language, zone: 'UTC', hours: null }).texts.missing),
+        make('p', getWords({ language, zone: 'UTC', hours: null }).texts.missing),
       );
   },
 });
@@ -38,11 +38,11 @@ new ResizeObserver(() =>
 
 function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlayState): void {
   // The visitor's own zone: this is a page that somebody reads, not a stream that many watch.
-  const zone = zoneOf({
+  const zone = getZone({
     asked: query.get('zone') || Intl.DateTimeFormat().resolvedOptions().timeZone,
     own: creator.timeZone,
   });
-  const words = wordsOf({ language, zone, hours: null });
+  const words = getWords({ language, zone, hours: null });
   const coming = nextSlots
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
     .slice(0, MOST);

@@ -18,9 +18,9 @@ export type Seen = {
 const EVENING = { from: 36, to: 48 };
 const HALF_HOUR_MS = 1_800_000;
 /** Letters of a name that stand in the large type. */
-const MOST_LARGE = 16;
+const MAX_LARGE = 16;
 
-export function cardOf(seen: Seen): HTMLElement[] {
+export function getCard(seen: Seen): HTMLElement[] {
   const {
     overlay: { creator },
     coming,
@@ -32,7 +32,7 @@ export function cardOf(seen: Seen): HTMLElement[] {
   const parts = shown.includes('profile') ? [box('header', '', head)] : counted;
   if (shown.includes('rail') && coming.length > 0) parts.push(rail(seen));
   if (shown.includes('slots')) parts.push(...slotLines(seen, { isDenied: count !== '' }));
-  const services = servicesOf(seen);
+  const services = getServices(seen);
   if (services.length > 0) parts.push(text('h2', seen.words.texts.services), list(services));
   if (shown.includes('qr')) parts.push(code(seen));
   if (shown.includes('link')) {
@@ -52,7 +52,7 @@ function slotLines(seen: Seen, { isDenied }: { isDenied: boolean }): HTMLElement
   return [text('h2', words.texts.next), list(lines), zoneLine(seen)];
 }
 
-export function barOf(seen: Seen): HTMLElement[] {
+export function getBar(seen: Seen): HTMLElement[] {
   const {
     overlay: { creator },
     shown,
@@ -66,7 +66,7 @@ export function barOf(seen: Seen): HTMLElement[] {
       box('div', 'who', [name(creator.username), ...under.map((line) => text('p', line))]),
     );
   }
-  const services = servicesOf(seen);
+  const services = getServices(seen);
   const tiles = shown.includes('slots') ? slotTiles(seen) : [];
   if (tiles.length > 0)
     parts.push(box('div', 'times', [box('ul', 'tiles', tiles), zoneLine(seen)]));
@@ -92,14 +92,14 @@ function slotTiles({ coming, most, words }: Seen): HTMLElement[] {
   });
 }
 
-export function pillOf(seen: Seen): HTMLElement[] {
+export function getPill(seen: Seen): HTMLElement[] {
   const {
     overlay: { creator },
     coming: [slot],
     shown,
     words,
   } = seen;
-  const [service] = servicesOf(seen);
+  const [service] = getServices(seen);
   const line = document.createElement('p');
   const lines: HTMLElement[] = [line];
   if (slot && (shown.includes('slots') || !service)) {
@@ -116,7 +116,7 @@ export function pillOf(seen: Seen): HTMLElement[] {
   return withNote({ seen, parts: [...parts, box('div', '', lines)] });
 }
 
-export function tickerOf({
+export function getTicker({
   booking: { name, test },
   words,
 }: {
@@ -128,7 +128,7 @@ export function tickerOf({
 }
 
 /** Instead of an overlay. */
-export function messageOf(words: string): HTMLElement {
+export function getMessage(words: string): HTMLElement {
   return text('p', words);
 }
 
@@ -164,7 +164,7 @@ function denial(seen: Seen): HTMLElement[] {
   return canOpenSlots(seen) ? [text('p', seen.words.texts.none)] : [];
 }
 
-function servicesOf({
+function getServices({
   overlay: { services },
   shown,
   most,
@@ -197,7 +197,7 @@ function rail({ coming, words }: Seen): HTMLElement {
 
 function name(username: string): HTMLElement {
   const made = text('h1', username);
-  if (username.length > MOST_LARGE) made.className = 'long';
+  if (username.length > MAX_LARGE) made.className = 'long';
   return made;
 }
 

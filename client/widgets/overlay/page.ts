@@ -1,7 +1,7 @@
 import { connect, type OverlayBooking, type OverlayState } from './sdk.ts';
-import { barOf, cardOf, messageOf, pillOf, tickerOf } from './look.ts';
+import { getBar, getCard, getMessage, getPill, getTicker } from './look.ts';
 import { partsToShow } from './parts.rules.ts';
-import { LANGUAGES, wordsOf, zoneName, zoneOf } from './words.ts';
+import { LANGUAGES, getWords, zoneName, getZone } from './words.ts';
 
 const SIZES: Record<string, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
 /** What each category's colour is, with the ink that reads on it. */
@@ -61,8 +61,8 @@ const connection = connect(username, {
     tellBuilder();
     if (status === 'missing') {
       overlay = null;
-      const { texts } = wordsOf({ language, zone: 'UTC', hours: null });
-      card.replaceChildren(messageOf(texts.missing));
+      const { texts } = getWords({ language, zone: 'UTC', hours: null });
+      card.replaceChildren(getMessage(texts.missing));
       card.hidden = false;
     }
     if (status === 'live') {
@@ -105,8 +105,8 @@ function tellBuilder(): void {
 /** Only text goes into the page, never markup: names and titles are people's own words. */
 function paint(): void {
   if (!overlay) return;
-  const zone = zoneOf({ asked: query.get('zone'), own: overlay.creator.timeZone });
-  const words = wordsOf({ language, zone, hours: query.get('hours') });
+  const zone = getZone({ asked: query.get('zone'), own: overlay.creator.timeZone });
+  const words = getWords({ language, zone, hours: query.get('hours') });
   const isStale = !isLive && Date.now() - knownAt.getTime() > GRACE_MS;
   card.dataset['stale'] = String(isStale);
   colour(overlay.creator.tags[0]);
@@ -124,7 +124,7 @@ function paint(): void {
       ? words.say(words.texts.asOf, { at: words.time(knownAt) })
       : '';
   const seen = { overlay, coming, most, shown, words, zone: named, note };
-  const looks = { card: cardOf, bar: barOf, pill: pillOf };
+  const looks = { card: getCard, bar: getBar, pill: getPill };
   const parts = looks[shape as keyof typeof looks](seen);
   card.replaceChildren(...parts);
   card.hidden = parts.length === 0;
@@ -148,7 +148,7 @@ function colour(tag: string | undefined): void {
 
 function tell(booking: OverlayBooking): void {
   ticker.replaceChildren(
-    ...tickerOf({ booking, words: wordsOf({ language, zone: 'UTC', hours: null }) }),
+    ...getTicker({ booking, words: getWords({ language, zone: 'UTC', hours: null }) }),
   );
   ticker.hidden = false;
   window.clearTimeout(tickerTimer);

@@ -50,7 +50,7 @@ export type OverlayConnection = {
 };
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** Two heartbeats missed: the line is dead, whatever the browser believes. */
 const SILENCE_MS = 40_000;
 const ANSWER_MS = 10_000;
@@ -114,7 +114,7 @@ export function connect(
     wait = Math.max(wait, least);
     // Spread, so that a thousand overlays do not come back in the same second.
     timer = window.setTimeout(open, wait * (0.5 + Math.random()));
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = Math.min(wait * 2, MAX_WAIT_MS);
   };
   const listen = (): void => {
     window.clearTimeout(timer);
@@ -130,7 +130,7 @@ export function connect(
       signal: patience.signal,
     }).then(
       async (response) => {
-        if (response.status === 404) return again('missing', LONGEST_WAIT_MS);
+        if (response.status === 404) return again('missing', MAX_WAIT_MS);
         if (!response.ok) return again('reconnecting', FIRST_WAIT_MS);
         const id = (response.headers.get('etag') || '').replace(/"/g, '');
         if (lastId && id && id !== lastId) return again('reconnecting', 0);
@@ -159,7 +159,7 @@ export function connect(
       });
     }
     stream.addEventListener('booking', booked);
-    stream.addEventListener('gone', () => again('missing', LONGEST_WAIT_MS));
+    stream.addEventListener('gone', () => again('missing', MAX_WAIT_MS));
     stream.addEventListener('error', () => {
       if (stream !== source) return;
       if (stream.readyState !== EventSource.CLOSED) return again('reconnecting', 0);

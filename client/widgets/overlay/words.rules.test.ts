@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf, zoneName } from './words.ts';
+import { getWords, zoneName } from './words.ts';
 
 const at = new Date('2026-11-22T12:00:00Z');
 
@@ -18,7 +18,7 @@ describe('zoneName', () => {
   });
 });
 
-describe('wordsOf', () => {
+describe('getWords', () => {
   it.each([
     ['en', 'USD', 1200, '$12'],
     ['de', 'USD', 1050, '$10,50'],
@@ -27,7 +27,7 @@ describe('wordsOf', () => {
     ['en', 'KWD', 1050, 'KWD\u00a01.050'],
     ['hu', 'USD', 0, 'Ingyenes'],
   ])('writes a price in %s and %s: %i minor units are %s', (language, currency, minor, text) => {
-    const words = wordsOf({ language, zone: 'UTC', hours: null });
+    const words = getWords({ language, zone: 'UTC', hours: null });
     expect(words.money({ amountMinor: minor, currency })).toBe(text);
   });
 });

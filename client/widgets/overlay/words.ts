@@ -28,7 +28,7 @@ export type Words = {
 export const LANGUAGES = Object.keys(ALL);
 
 /** Everything that is written, in the language and the zone of the overlay. */
-export function wordsOf({
+export function getWords({
   language,
   zone,
   hours,
@@ -83,7 +83,7 @@ export function wordsOf({
 }
 
 /** The zone asked for, else the creator's: the audience sits everywhere, the stream is theirs. */
-export function zoneOf({ asked, own }: { asked: string | null; own: string }): string {
+export function getZone({ asked, own }: { asked: string | null; own: string }): string {
   try {
     if (asked) return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
   } catch {

@@ -1,11 +1,11 @@
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
-import { exactly, tally } from '../../harness/figures.ts';
+import { exactly, tally } from '../../harness/metrics.ts';
 import type { Person } from '../../harness/people.ts';
 import { authRoutes } from '../input/authRoutes.ts';
-import { type Figures, register } from './accountSignIn.ts';
+import { type RecordedMetrics, register } from './accountSignIn.ts';
 
 /** Everything that takes input from people, with words in it that would raise them: somebody new for each, as a call may end the account. */
-export async function flags({ world, figure }: Figures): Promise<void> {
+export async function flags({ environment, metric }: RecordedMetrics): Promise<void> {
   const raised = {
     role: 'ADMIN',
     isAdmin: true,
@@ -14,8 +14,8 @@ export async function flags({ world, figure }: Figures): Promise<void> {
     isActive: true,
     data: { role: 'ADMIN' },
   };
-  const greedy = await register(world, raised);
-  const routes = (await authRoutes(world.databaseUrl)).map(({ method, path }) => ({
+  const greedy = await register(environment, raised);
+  const routes = (await authRoutes(environment.databaseUrl)).map(({ method, path }) => ({
     method,
     path: `/api/auth${path}`,
   }));
@@ -24,8 +24,8 @@ export async function flags({ world, figure }: Figures): Promise<void> {
       method !== 'GET' && method !== 'DELETE' && path !== '/api/account/register',
   );
   const inputs = ['updateProfile', 'changeUsername', 'chooseMails', 'updateCalendarSettings'];
-  const people = await world.addPeople(calls.length + inputs.length);
-  await world.sql.query('update "User" set "emailVerified" = false where "id" = any($1)', [
+  const people = await environment.addPeople(calls.length + inputs.length);
+  await environment.sql.query('update "User" set "emailVerified" = false where "id" = any($1)', [
     people.map(({ id }) => id),
   ]);
   const answers: string[] = [];
@@ -42,26 +42,26 @@ export async function flags({ world, figure }: Figures): Promise<void> {
       newEmail: `x-${email}`,
       ...raised,
     });
-    const { status } = await world.ask.request(path.replaceAll(/\{(\w+)\}/g, 'nothing'), {
+    const { status } = await environment.ask.request(path.replaceAll(/\{(\w+)\}/g, 'nothing'), {
       method,
       body,
-      headers: { 'content-type': 'application/json', origin: world.appUrls[0] ?? '', cookie },
+      headers: { 'content-type': 'application/json', origin: environment.appUrls[0] ?? '', cookie },
     });
     answers.push(`${Math.floor(status / 100)}xx`);
   }
   for (const [index, name] of inputs.entries()) {
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-    await world.ask.graphql(
+    await environment.ask.graphql(
       `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`,
       { input: { bio: 'x', username: 'x', ...raised } },
       { cookie: people[calls.length + index]?.cookie ?? '' },
     );
   }
-  const { rows } = await world.sql.query<{ role: string; verified: boolean }>(
+  const { rows } = await environment.sql.query<{ role: string; verified: boolean }>(
     'select "role", "emailVerified" as verified from "User" where "email" = $1 or "id" = any($2)',
     [greedy.email, people.map(({ id }) => id)],
   );
-  figure(
+  metric(
     exactly(
       `people who made themselves admin or verified through one of ${calls.length + inputs.length + 1} ways in (${tally(answers)})`,
       rows.filter(({ role, verified }) => role !== 'USER' || verified).length,

@@ -1,29 +1,29 @@
-import { exactly } from '../../harness/figures.ts';
-import type { World } from '../../harness/openWorld.ts';
-import { type Account, type Figures, PASSWORD, register, signIn } from './accountSignIn.ts';
+import { exactly } from '../../harness/metrics.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
+import { type Account, type RecordedMetrics, PASSWORD, register, signIn } from './accountSignIn.ts';
 import { mailWith } from './mails.ts';
 
-export async function sessions({ world, figure }: Figures): Promise<void> {
-  const person = await register(world);
-  const { cookieOf, isSignedIn } = browsersOf({ world, person });
+export async function sessions({ environment, metric }: RecordedMetrics): Promise<void> {
+  const person = await register(environment);
+  const { readCookie, isSignedIn } = getBrowsers({ environment, person });
   const [first, second, third] = [
-    await cookieOf('192.0.2.2'),
-    await cookieOf('192.0.2.3'),
-    await cookieOf('192.0.2.4'),
+    await readCookie('192.0.2.2'),
+    await readCookie('192.0.2.3'),
+    await readCookie('192.0.2.4'),
   ];
-  figure(
+  metric(
     exactly(
       'sessions of three sign-ins that are alike',
       3 - new Set([first, second, third]).size,
       0,
     ),
   );
-  const again = await world.ask.post(
+  const again = await environment.ask.post(
     '/api/auth/sign-in/email',
     { email: person.email, password: PASSWORD },
     { cookie: first, headers: { 'x-forwarded-for': '192.0.2.6' } },
   );
-  figure(
+  metric(
     exactly(
       'signing in while signed in gives a session of its own',
       again.headers.getSetCookie().some((line) => line.startsWith(first))
@@ -32,44 +32,44 @@ export async function sessions({ world, figure }: Figures): Promise<void> {
       '200',
     ),
   );
-  await world.ask.post('/api/auth/sign-out', {}, { cookie: first });
-  figure(exactly('signed in after signing out', (await isSignedIn(first)) ? 'yes' : 'no', 'no'));
-  const changed = await world.ask.graphql<{ changePassword: { __typename: string } }>(
+  await environment.ask.post('/api/auth/sign-out', {}, { cookie: first });
+  metric(exactly('signed in after signing out', (await isSignedIn(first)) ? 'yes' : 'no', 'no'));
+  const changed = await environment.ask.graphql<{ changePassword: { __typename: string } }>(
     'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }',
     { input: { currentPassword: PASSWORD, newPassword: 'another-horse' } },
     { cookie: second },
   );
-  figure(
+  metric(
     exactly(
       'changing the password',
       changed.data?.changePassword.__typename ?? changed.code ?? '',
       'ChangePasswordSuccess',
     ),
   );
-  figure(
+  metric(
     exactly(
       'signed in elsewhere after the password was changed',
       (await isSignedIn(third)) ? 'yes' : 'no',
       'no',
     ),
   );
-  await resetAndDelete({ world, figure, person, second });
+  await resetAndDelete({ environment, metric, person, second });
 }
 
-type Ending = Figures & { person: Account; second: string };
+type Ending = RecordedMetrics & { person: Account; second: string };
 
 /** A new password by mail, then the end of the account: sessions end both times. */
-async function resetAndDelete({ world, figure, person, second }: Ending): Promise<void> {
-  const { cookieOf, isSignedIn } = browsersOf({ world, person });
-  await world.ask.post('/api/account/forgot-password', { email: person.email });
+async function resetAndDelete({ environment, metric, person, second }: Ending): Promise<void> {
+  const { readCookie, isSignedIn } = getBrowsers({ environment, person });
+  await environment.ask.post('/api/account/forgot-password', { email: person.email });
   const token = /token=([\w.~-]+)/.exec(
-    await mailWith({ world, email: person.email, text: 'reset-password' }),
+    await mailWith({ environment, email: person.email, text: 'reset-password' }),
   )?.[1];
-  figure(
+  metric(
     exactly(
       'setting a new password through the mail',
       (
-        await world.ask.post('/api/account/reset-password', {
+        await environment.ask.post('/api/account/reset-password', {
           email: person.email,
           token,
           newPassword: PASSWORD,
@@ -78,23 +78,23 @@ async function resetAndDelete({ world, figure, person, second }: Ending): Promis
       200,
     ),
   );
-  figure(
+  metric(
     exactly(
       'signed in after the password was set anew',
       (await isSignedIn(second)) ? 'yes' : 'no',
       'no',
     ),
   );
-  const fourth = await cookieOf('192.0.2.5');
-  figure(
+  const fourth = await readCookie('192.0.2.5');
+  metric(
     exactly('signed in with the new password', (await isSignedIn(fourth)) ? 'yes' : 'no', 'yes'),
   );
-  await world.ask.graphql(
+  await environment.ask.graphql(
     'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }',
     { input: { confirmation: person.username } },
     { cookie: fourth },
   );
-  figure(
+  metric(
     exactly(
       'signed in after the account was deleted',
       (await isSignedIn(fourth)) ? 'yes' : 'no',
@@ -103,14 +103,14 @@ async function resetAndDelete({ world, figure, person, second }: Ending): Promis
   );
 }
 
-function browsersOf({ world, person }: { world: World; person: Account }) {
-  const cookieOf = async (address: string): Promise<string> =>
-    (await signIn(world, { ...person, address })).headers
+function getBrowsers({ environment, person }: { environment: TestEnvironment; person: Account }) {
+  const readCookie = async (address: string): Promise<string> =>
+    (await signIn(environment, { ...person, address })).headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
   const isSignedIn = async (cookie: string): Promise<boolean> =>
-    ((await world.ask.graphql<{ viewer: object | null }>('{ viewer { id } }', {}, { cookie })).data
-      ?.viewer ?? null) !== null;
-  return { cookieOf, isSignedIn };
+    ((await environment.ask.graphql<{ viewer: object | null }>('{ viewer { id } }', {}, { cookie }))
+      .data?.viewer ?? null) !== null;
+  return { readCookie, isSignedIn };
 }

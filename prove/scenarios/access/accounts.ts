@@ -1,62 +1,64 @@
-import { atMost, exactly } from '../../harness/figures.ts';
-import type { World } from '../../harness/openWorld.ts';
+import { atMost, exactly } from '../../harness/metrics.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { flags } from './accountFlags.ts';
 import { sessions } from './accountSessions.ts';
-import { type Figures, register, signIn } from './accountSignIn.ts';
+import { type RecordedMetrics, register, signIn } from './accountSignIn.ts';
 
 export const accounts: Proof = {
   name: 'accounts',
   promise:
     'Guessing passwords stops at the tenth try however the address is forged; sessions end when they must; nobody makes themselves admin',
-  sabotage: 'forged addresses are believed',
-  run: async ({ short, broken, figure, openWorld }) => {
+  fault: 'forged addresses are believed',
+  run: async ({ short, broken, metric, createEnvironment }) => {
     const tries = short ? 14 : 50;
-    const world = await openWorld(broken ? { settings: { TRUST_PROXY: 'loopback' } } : {});
-    await countAnew(world);
-    const victim = await register(world);
-    const direct = await guess(world, { email: victim.email, address: null, tries });
+    const environment = await createEnvironment(
+      broken ? { settings: { TRUST_PROXY: 'loopback' } } : {},
+    );
+    await recount(environment);
+    const victim = await register(environment);
+    const direct = await guess(environment, { email: victim.email, address: null, tries });
     judge({
-      figure,
+      metric,
       what: `of ${tries} wrong passwords from one address, the first that got 429`,
       guessed: direct,
     });
-    await countAnew(world);
-    const other = await register(world);
-    const forged = await guess(world, {
+    await recount(environment);
+    const other = await register(environment);
+    const forged = await guess(environment, {
       email: other.email,
       address: (attempt) => `203.0.113.${attempt}`,
       tries,
     });
     judge({
-      figure,
+      metric,
       what: 'the same with a new forged X-Forwarded-For each time',
       guessed: forged,
     });
-    await countAnew(world);
-    const both = await register(world);
-    const doors = await guess(world, {
+    await recount(environment);
+    const both = await register(environment);
+    const doors = await guess(environment, {
       email: both.email,
       address: null,
       tries,
       doors: ['/api/auth/sign-in/email', '/login'],
     });
-    judge({ figure, what: 'the same through sign-in and REST by turns', guessed: doors });
+    judge({ metric, what: 'the same through sign-in and REST by turns', guessed: doors });
 
-    const proxied = await openWorld({ settings: { TRUST_PROXY: 'loopback' } });
+    const proxied = await createEnvironment({ settings: { TRUST_PROXY: 'loopback' } });
     const owner = await register(proxied);
     const network = await guess(proxied, {
       email: owner.email,
       address: (attempt) => `2001:db8:1:2::${attempt.toString(16)}`,
       tries,
     });
-    judge({ figure, what: 'from one IPv6 /64 behind a believed proxy', guessed: network });
+    judge({ metric, what: 'from one IPv6 /64 behind a believed proxy', guessed: network });
     for (const [who, account] of [
       ['the owner', owner],
       ['somebody else', await register(proxied)],
     ] as const) {
       for (const address of ['198.51.100.7', '2001:db8:1:3::1'])
-        figure(
+        metric(
           exactly(
             `${who} from ${address}, meanwhile`,
             (await signIn(proxied, { ...account, address })).status,
@@ -64,23 +66,23 @@ export const accounts: Proof = {
           ),
         );
     }
-    await sessions({ world: proxied, figure });
-    await flags({ world: proxied, figure });
+    await sessions({ environment: proxied, metric });
+    await flags({ environment: proxied, metric });
   },
 };
 
 /** Starts the count of wrong passwords again: in the database, and in the memory of a process that refuses a key. */
-async function countAnew(world: World): Promise<void> {
-  await world.sql.query('delete from "RateLimit"');
-  await world.killApp(0, 'SIGKILL');
-  await world.startApp(0);
+async function recount(environment: TestEnvironment): Promise<void> {
+  await environment.sql.query('delete from "RateLimit"');
+  await environment.killApp(0, 'SIGKILL');
+  await environment.startApp(0);
 }
 
 /** `first`: the number of the first try that was refused for being too many. */
 type Guessed = { first: number; withoutRetryAfter: number; heardLater: number };
 
 async function guess(
-  world: World,
+  environment: TestEnvironment,
   {
     email,
     address,
@@ -96,7 +98,7 @@ async function guess(
   const guessed = { first: tries + 1, withoutRetryAfter: 0, heardLater: 0 };
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const from = address?.(attempt);
-    const { status, headers } = await world.ask.post(
+    const { status, headers } = await environment.ask.post(
       doors[attempt % doors.length] ?? '',
       { email, password: `wrong-${attempt}` },
       { headers: from ? { 'x-forwarded-for': from } : {} },
@@ -110,12 +112,12 @@ async function guess(
 }
 
 function judge({
-  figure,
+  metric,
   what,
   guessed,
-}: { what: string; guessed: Guessed } & Pick<Figures, 'figure'>): void {
-  figure(atMost(what, guessed.first, 10));
-  figure(
+}: { what: string; guessed: Guessed } & Pick<RecordedMetrics, 'metric'>): void {
+  metric(atMost(what, guessed.first, 10));
+  metric(
     exactly(
       'of these, 429 without Retry-After, and tries after it that were heard',
       `${guessed.withoutRetryAfter} ${guessed.heardLater}`,

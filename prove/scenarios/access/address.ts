@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { exactly } from '../../harness/figures.ts';
-import type { World } from '../../harness/openWorld.ts';
+import { exactly } from '../../harness/metrics.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { attachments, newStranger, OWNERS_PASSWORD, type Stranger } from './attachments.ts';
 import { mailWith } from './mails.ts';
@@ -11,13 +11,13 @@ export const address: Proof = {
   name: 'address',
   promise:
     'An account belongs to its address: what was attached before the owner confirmed the address is gone and cannot be used afterwards',
-  sabotage: 'the first confirmation removes nothing',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld({
+  fault: 'the first confirmation removes nothing',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({
       settings: { TRUST_PROXY: 'loopback' },
       ...(broken
         ? {
-            sabotage: [
+            fault: [
               {
                 file: 'server/areas/accounts/signIn/firstConfirmation.ts',
                 from: 'person?.emailVerified === false',
@@ -32,14 +32,14 @@ export const address: Proof = {
       for (const { name, attach } of attachments) {
         const outcomes = { usedBefore: 0, usedAfter: 0, confirmed: 0 };
         for (let round = 0; round < rounds; round += 1) {
-          const stranger = await newStranger(world);
-          const use = await attach(world, stranger);
-          await setVerified(world, { ...stranger, verified: false });
+          const stranger = await newStranger(environment);
+          const use = await attach(environment, stranger);
+          await setVerified(environment, { ...stranger, verified: false });
           if (await use()) outcomes.usedBefore += 1;
-          if (await confirm(world, stranger)) outcomes.confirmed += 1;
+          if (await confirm(environment, stranger)) outcomes.confirmed += 1;
           if (await use()) outcomes.usedAfter += 1;
         }
-        figure(
+        metric(
           exactly(
             `${name}, confirmed by ${way}: usable before, usable afterwards, addresses confirmed, of ${rounds}`,
             `${outcomes.usedBefore} ${outcomes.usedAfter} ${outcomes.confirmed}`,
@@ -48,40 +48,41 @@ export const address: Proof = {
         );
       }
     }
-    await refusedBefore({ world, figure });
+    await refusedBefore({ environment, metric });
   },
 };
 
 /** The owner of the address asks for a new password and sets it. */
-async function confirmByReset(world: World, { email }: Stranger): Promise<boolean> {
-  await world.ask.post('/api/account/forgot-password', { email }, { headers: fresh() });
+async function confirmByReset(environment: TestEnvironment, { email }: Stranger): Promise<boolean> {
+  await environment.ask.post('/api/account/forgot-password', { email }, { headers: fresh() });
   const token = /token=([\w.~-]+)/.exec(
-    await mailWith({ world, email, text: 'reset-password' }),
+    await mailWith({ environment, email, text: 'reset-password' }),
   )?.[1];
-  await world.ask.post(
+  await environment.ask.post(
     '/api/account/reset-password',
     { email, token, newPassword: OWNERS_PASSWORD },
     { headers: fresh() },
   );
-  return isVerified(world, email);
+  return isVerified(environment, email);
 }
 
 /** The owner opens the link in the mail of the registration, in a browser that has no login session, and sets a password. */
-async function confirmByLink(world: World, { email }: Stranger): Promise<boolean> {
+async function confirmByLink(environment: TestEnvironment, { email }: Stranger): Promise<boolean> {
   const token =
-    /token=([\w.~-]+)/.exec(await mailWith({ world, email, text: 'confirm-email' }))?.[1] ?? '';
-  const { headers } = await world.ask.request(`/api/account/confirm-email?token=${token}`);
-  const form = new URL(headers.get('location') ?? '/', world.appUrls[0]).searchParams;
-  await world.ask.post(
+    /token=([\w.~-]+)/.exec(await mailWith({ environment, email, text: 'confirm-email' }))?.[1] ??
+    '';
+  const { headers } = await environment.ask.request(`/api/account/confirm-email?token=${token}`);
+  const form = new URL(headers.get('location') ?? '/', environment.appUrls[0]).searchParams;
+  await environment.ask.post(
     '/api/account/reset-password',
     { email, token: form.get('token') ?? '', newPassword: OWNERS_PASSWORD },
     { headers: fresh() },
   );
-  return isVerified(world, email);
+  return isVerified(environment, email);
 }
 
-async function isVerified(world: World, email: string): Promise<boolean> {
-  const { rows } = await world.sql.query<{ verified: boolean }>(
+async function isVerified(environment: TestEnvironment, email: string): Promise<boolean> {
+  const { rows } = await environment.sql.query<{ verified: boolean }>(
     'select "emailVerified" as verified from "User" where "email" = $1',
     [email],
   );
@@ -90,43 +91,52 @@ async function isVerified(world: World, email: string): Promise<boolean> {
 
 /** As in accounts of release 0.1, which let everything be attached before the confirmation. */
 async function setVerified(
-  world: World,
+  environment: TestEnvironment,
   { id, verified }: { id: string; verified: boolean },
 ): Promise<void> {
-  await world.sql.query('update "User" set "emailVerified" = $2 where "id" = $1', [id, verified]);
+  await environment.sql.query('update "User" set "emailVerified" = $2 where "id" = $1', [
+    id,
+    verified,
+  ]);
 }
 
-type Refusing = { world: World } & Pick<Parameters<Proof['run']>[0], 'figure'>;
+type Refusing = { environment: TestEnvironment } & Pick<Parameters<Proof['run']>[0], 'metric'>;
 
 /** What this release answers to an account whose address is not confirmed. */
-async function refusedBefore({ world, figure }: Refusing): Promise<void> {
-  const { id, cookie } = await newStranger(world);
-  await setVerified(world, { id, verified: false });
+async function refusedBefore({ environment, metric }: Refusing): Promise<void> {
+  const { id, cookie } = await newStranger(environment);
+  await setVerified(environment, { id, verified: false });
   const asking = { cookie, headers: fresh() };
-  const codeOf = (body: unknown): string => (body as { code?: string } | null)?.code ?? 'none';
+  const toCode = (body: unknown): string => (body as { code?: string } | null)?.code ?? 'none';
   const answers = {
-    passkey: codeOf(
+    passkey: toCode(
       (
-        await world.ask.request('/api/auth/passkey/generate-register-options', {
+        await environment.ask.request('/api/auth/passkey/generate-register-options', {
           headers: { cookie },
         })
       ).body,
     ),
-    'second factor': codeOf(
-      (await world.ask.post('/api/auth/two-factor/enable', { password: 'correct-horse' }, asking))
-        .body,
+    'second factor': toCode(
+      (
+        await environment.ask.post(
+          '/api/auth/two-factor/enable',
+          { password: 'correct-horse' },
+          asking,
+        )
+      ).body,
     ),
     key: (
-      await world.ask.graphql(
+      await environment.ask.graphql(
         'mutation { createApiKey(input: { kind: SECRET, name: "k" }) { ... on UserError { code } } }',
         {},
         asking,
       )
     ).code,
-    feed: (await world.ask.graphql('mutation { resetCalendarFeed { __typename } }', {}, asking))
-      .code,
+    feed: (
+      await environment.ask.graphql('mutation { resetCalendarFeed { __typename } }', {}, asking)
+    ).code,
     webhook: (
-      await world.ask.graphql(
+      await environment.ask.graphql(
         'mutation { createWebhook(input: { url: "https://example.org/", topics: [BOOKING_CONFIRMED] }) { ... on UserError { code } } }',
         {},
         asking,
@@ -134,7 +144,7 @@ async function refusedBefore({ world, figure }: Refusing): Promise<void> {
     ).code,
   };
   for (const [name, code] of Object.entries(answers))
-    figure(
+    metric(
       exactly(`attaching a ${name} before the confirmation`, code ?? 'none', 'EMAIL_NOT_VERIFIED'),
     );
 }

@@ -1,6 +1,6 @@
-import { exactly, tally } from '../../harness/figures.ts';
+import { exactly, tally } from '../../harness/metrics.ts';
 import { addSlots, type Slot } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { count } from '../../harness/purchase.ts';
@@ -18,21 +18,21 @@ export const crossSite: Proof = {
   name: 'cross-site',
   promise:
     "Another site can neither act in somebody's name nor read their answers; redirects stay here; markup never runs",
-  sabotage: 'origins are not looked at',
-  run: async ({ broken, figure, openWorld }) => {
-    const world = await openWorld(broken ? { sabotage: [ANY_ORIGIN] } : {});
-    const [creator] = (await world.addCreators(1)) as [Person];
-    const [fan] = (await world.addPeople(1)) as [Person];
-    const [wanted] = (await addSlots(world, { creator, count: 1 })) as [Slot];
-    const before = await count(world, '"Booking"');
+  fault: 'origins are not looked at',
+  run: async ({ broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment(broken ? { fault: [ANY_ORIGIN] } : {});
+    const [creator] = (await environment.addCreators(1)) as [Person];
+    const [fan] = (await environment.addPeople(1)) as [Person];
+    const [wanted] = (await addSlots(environment, { creator, count: 1 })) as [Slot];
+    const before = await count(environment, '"Booking"');
     const query = 'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { __typename } }';
     const variables = { input: { slotId: wanted.id, idempotencyKey: 'evil' } };
-    const bodies = bodiesOf({ query, variables, slotId: wanted.id });
+    const bodies = buildBodies({ query, variables, slotId: wanted.id });
     const statuses: string[] = [];
     const credentials: string[] = [];
     for (const [type, body] of bodies) {
       for (const path of ['/graphql', '/graphql/public']) {
-        const { status, headers } = await world.ask.request(path, {
+        const { status, headers } = await environment.ask.request(path, {
           method: 'POST',
           body,
           headers: { 'content-type': type, origin: EVIL, cookie: fan.cookie },
@@ -45,50 +45,57 @@ export const crossSite: Proof = {
           credentials.push(path);
       }
     }
-    figure(
+    metric(
       exactly(
         'answers with a status of 500 or more',
         statuses.filter((status) => status >= '500').length,
         0,
       ),
     );
-    await world.ask.request(
+    await environment.ask.request(
       `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) }).toString()}`,
       { headers: { origin: EVIL, cookie: fan.cookie } },
     );
-    await world.ask.request('/api/user/bio', {
+    await environment.ask.request('/api/user/bio', {
       method: 'PUT',
       body: JSON.stringify({ bio: 'owned', newBio: 'owned' }),
       headers: { 'content-type': 'application/json', origin: EVIL, cookie: fan.cookie },
     });
-    figure(
+    metric(
       exactly(
         `bookings and profiles changed by another origin (answers: ${tally(statuses)})`,
-        (await count(world, '"Booking"')) -
+        (await count(environment, '"Booking"')) -
           before +
-          (await count(world, '"User" where "bio" = \'owned\'')),
+          (await count(environment, '"User" where "bio" = \'owned\'')),
         0,
       ),
     );
-    credentials.push(...(await readable({ world, cookie: fan.cookie })));
-    figure(
+    credentials.push(...(await readable({ environment, cookie: fan.cookie })));
+    metric(
       exactly(
         'addresses that let another origin read with cookies',
         credentials.join(', ') || 'none',
         'none',
       ),
     );
-    figure(
-      exactly('redirects that leave the site', (await leaving(world)).join(', ') || 'none', 'none'),
+    metric(
+      exactly(
+        'redirects that leave the site',
+        (await leaving(environment)).join(', ') || 'none',
+        'none',
+      ),
     );
-    const page = await world.ask.request('/config.json');
+    const page = await environment.ask.request('/config.json');
     const policy = page.headers.get('content-security-policy') ?? '';
-    figure(exactly('script-src', /script-src ([^;]+)/.exec(policy)?.[1] ?? '', "'self'"));
-    await world.sql.query('update "User" set "bio" = $2 where "id" = $1', [creator.id, MARKUP]);
-    figure(
+    metric(exactly('script-src', /script-src ([^;]+)/.exec(policy)?.[1] ?? '', "'self'"));
+    await environment.sql.query('update "User" set "bio" = $2 where "id" = $1', [
+      creator.id,
+      MARKUP,
+    ]);
+    metric(
       exactly(
         'stored markup in any page of HTML',
-        (await markedUp({ world, creator })).join(', ') || 'none',
+        (await markedUp({ environment, creator })).join(', ') || 'none',
         'none',
       ),
     );
@@ -96,7 +103,7 @@ export const crossSite: Proof = {
 };
 
 /** One booking in every form that a page of another site can send without asking first, and in two others. */
-function bodiesOf({
+function buildBodies({
   query,
   variables,
   slotId,
@@ -126,12 +133,18 @@ function bodiesOf({
 }
 
 /** Paths whose answers another origin may read with cookies. */
-async function readable({ world, cookie }: { world: World; cookie: string }): Promise<string[]> {
+async function readable({
+  environment,
+  cookie,
+}: {
+  environment: TestEnvironment;
+  cookie: string;
+}): Promise<string[]> {
   const credentials: string[] = [];
   for (const path of ['/graphql', '/api/user/me', '/api/auth/get-session', '/events', '/']) {
     for (const method of ['OPTIONS', 'GET']) {
       const stop = new AbortController();
-      const { headers } = await fetch(`${world.appUrls[0]}${path}`, {
+      const { headers } = await fetch(`${environment.appUrls[0]}${path}`, {
         method,
         signal: stop.signal,
         headers: { origin: EVIL, cookie, 'access-control-request-method': 'POST' },
@@ -147,7 +160,7 @@ async function readable({ world, cookie }: { world: World; cookie: string }): Pr
   return credentials;
 }
 
-async function leaving(world: World): Promise<string[]> {
+async function leaving(environment: TestEnvironment): Promise<string[]> {
   const targets = [
     EVIL,
     '//evil.example',
@@ -166,16 +179,22 @@ async function leaving(world: World): Promise<string[]> {
   const left: string[] = [];
   for (const start of starts) {
     for (const target of targets) {
-      const { headers } = await world.ask.request(start + encodeURIComponent(target));
+      const { headers } = await environment.ask.request(start + encodeURIComponent(target));
       const location = headers.get('location');
-      const url = location ? new URL(location, world.appUrls[0]) : null;
+      const url = location ? new URL(location, environment.appUrls[0]) : null;
       if (url && !['localhost'].includes(url.hostname)) left.push(`${start}${target}`);
     }
   }
   return left;
 }
 
-async function markedUp({ world, creator }: { world: World; creator: Person }): Promise<string[]> {
+async function markedUp({
+  environment,
+  creator,
+}: {
+  environment: TestEnvironment;
+  creator: Person;
+}): Promise<string[]> {
   const found: string[] = [];
   for (const path of [
     `/profile/${creator.username}`,
@@ -184,7 +203,7 @@ async function markedUp({ world, creator }: { world: World; creator: Person }): 
     '/api/docs',
     `/search?q=${encodeURIComponent(MARKUP)}`,
   ]) {
-    const { text, headers } = await world.ask.request(path);
+    const { text, headers } = await environment.ask.request(path);
     if ((headers.get('content-type') ?? '').includes('html') && text.includes('<script>alert(1)'))
       found.push(path);
   }

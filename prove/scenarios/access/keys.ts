@@ -1,9 +1,9 @@
 import { tableDigests } from '../../../server/testing/tableDigests.ts';
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
-import { ELSEWHERE } from '../../../server/surfaces/rest/openApi/elsewhere.ts';
-import { exactly, tally } from '../../harness/figures.ts';
+import { DOCUMENTED_ONLY_ROUTES } from '../../../server/surfaces/rest/openApi/elsewhere.ts';
+import { exactly, tally } from '../../harness/metrics.ts';
 import { authRoutes } from '../input/authRoutes.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { count, until } from '../../harness/purchase.ts';
@@ -27,33 +27,33 @@ const EVERY_CALL = [
 const NOT_OF_PEOPLE = ['RateLimit', 'RateBudget', 'CreatorCard'];
 
 type Sent = { method: string; path: string; isForKeys: boolean };
-type Trial = { world: World; scene: Scene; key: string } & Pick<
+type ScenarioContext = { environment: TestEnvironment; scene: Scene; key: string } & Pick<
   Parameters<Proof['run']>[0],
-  'figure'
+  'metric'
 >;
 
 export const keys: Proof = {
   name: 'keys',
   promise:
     'A secret key reads what it is for and changes nothing; a link in an email changes nothing before a button is pressed',
-  sabotage: 'keys are admitted by the method of a call, as in release 0.1',
-  run: async ({ broken, figure, openWorld }) => {
-    const world = await openWorld({
+  fault: 'keys are admitted by the method of a call, as in release 0.1',
+  run: async ({ broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({
       settings: { TRUST_PROXY: 'loopback' },
-      ...(broken ? { sabotage: EVERY_CALL } : {}),
+      ...(broken ? { fault: EVERY_CALL } : {}),
     });
-    const scene = await openScene(world);
-    const key = await createKey(world, scene.creator);
-    const trial = { world, scene, key, figure };
-    await routes(trial);
-    await mutations(trial);
-    await mailLinks(trial);
+    const scene = await openScene(environment);
+    const key = await createKey(environment, scene.creator);
+    const context = { environment, scene, key, metric };
+    await routes(context);
+    await mutations(context);
+    await mailLinks(context);
   },
 };
 
-async function createKey(world: World, { cookie }: Person): Promise<string> {
+async function createKey(environment: TestEnvironment, { cookie }: Person): Promise<string> {
   const query = `mutation { createApiKey(input: { kind: SECRET, name: "Proof" }) { ... on CreateApiKeySuccess { token } ... on UserError { code } } }`;
-  const { data, code } = await world.ask.graphql<{ createApiKey: { token?: string } }>(
+  const { data, code } = await environment.ask.graphql<{ createApiKey: { token?: string } }>(
     query,
     {},
     { cookie },
@@ -64,13 +64,13 @@ async function createKey(world: World, { cookie }: Person): Promise<string> {
 }
 
 /** Every call of REST and of the sign-in library, with the creator's own objects in the path. */
-async function routes({ world, scene, key, figure }: Trial): Promise<void> {
-  const rest = [...CALLS, ...ELSEWHERE].map(({ method, path, isForKeys = false }) => ({
+async function routes({ environment, scene, key, metric }: ScenarioContext): Promise<void> {
+  const rest = [...CALLS, ...DOCUMENTED_ONLY_ROUTES].map(({ method, path, isForKeys = false }) => ({
     method,
     path,
     isForKeys,
   }));
-  const library = (await authRoutes(world.databaseUrl)).map(({ method, path }) => ({
+  const library = (await authRoutes(environment.databaseUrl)).map(({ method, path }) => ({
     method,
     path: `/api/auth${path}`,
     isForKeys: false,
@@ -83,7 +83,7 @@ async function routes({ world, scene, key, figure }: Trial): Promise<void> {
   const wrong: string[] = [];
   const statuses: string[] = [];
   let links = 0;
-  const changed = await changedBy(world, async () => {
+  const changed = await changedBy(environment, async () => {
     for (const { method, path, isForKeys } of all) {
       const body =
         method === 'GET' || method === 'DELETE'
@@ -97,7 +97,7 @@ async function routes({ world, scene, key, figure }: Trial): Promise<void> {
                 ...scene.named,
               }),
             };
-      const { status, text } = await world.ask.request(pathWithIds(path, scene), {
+      const { status, text } = await environment.ask.request(pathWithIds(path, scene), {
         method,
         ...body,
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -108,18 +108,18 @@ async function routes({ world, scene, key, figure }: Trial): Promise<void> {
         wrong.push(`${method} ${path}: ${status}`);
     }
   });
-  figure(
+  metric(
     exactly(
       `of ${all.length} routes, those that answer a key otherwise than declared (${tally(statuses)}${wrong[0] ? `; ${wrong.slice(0, 5).join(', ')}` : ''})`,
       wrong.length,
       0,
     ),
   );
-  figure(
+  metric(
     exactly('tables changed by all of them with a key, but for its last use', changed, 'none'),
   );
-  figure(exactly('links to the payout account given to a key', links, 0));
-  figure(
+  metric(exactly('links to the payout account given to a key', links, 0));
+  metric(
     exactly(
       'calls for keys that are no reads',
       rest.filter(({ isForKeys, method }) => isForKeys && method !== 'GET').length,
@@ -129,10 +129,10 @@ async function routes({ world, scene, key, figure }: Trial): Promise<void> {
 }
 
 /** Every mutation of the schema, about the creator's own objects, at both endpoints. */
-async function mutations({ world, scene, key, figure }: Trial): Promise<void> {
+async function mutations({ environment, scene, key, metric }: ScenarioContext): Promise<void> {
   const fields = Object.values(readSchema().getMutationType()?.getFields() ?? {});
   const wrong: string[] = [];
-  const changed = await changedBy(world, async () => {
+  const changed = await changedBy(environment, async () => {
     for (const { name, args } of fields) {
       const declared =
         args.length > 0
@@ -147,7 +147,7 @@ async function mutations({ world, scene, key, figure }: Trial): Promise<void> {
         ]),
       );
       for (const path of ['/graphql', '/graphql/public']) {
-        const { status } = await world.ask.post(
+        const { status } = await environment.ask.post(
           path,
           { query: `mutation ${declared} { ${name}${given} { __typename } }`, variables },
           { headers: { authorization: `Bearer ${key}` } },
@@ -156,46 +156,50 @@ async function mutations({ world, scene, key, figure }: Trial): Promise<void> {
       }
     }
   });
-  figure(
+  metric(
     exactly(
       `of ${fields.length} mutations at two endpoints, those that a key is not refused with 403${wrong[0] ? ` (${wrong.slice(0, 5).join(', ')})` : ''}`,
       wrong.length,
       0,
     ),
   );
-  figure(exactly('tables changed by all of them with a key', changed, 'none'));
+  metric(exactly('tables changed by all of them with a key', changed, 'none'));
 }
 
 /** Whatever the product has sent by email so far: its links are opened as a mail scanner does it. */
-async function mailLinks({ world, scene, figure }: Trial): Promise<void> {
-  const [person] = (await world.addPeople(1)) as [Person];
-  await world.sql.query('update "User" set "emailVerified" = false where "id" = $1', [person.id]);
-  await world.ask.post(
+async function mailLinks({ environment, scene, metric }: ScenarioContext): Promise<void> {
+  const [person] = (await environment.addPeople(1)) as [Person];
+  await environment.sql.query('update "User" set "emailVerified" = false where "id" = $1', [
+    person.id,
+  ]);
+  await environment.ask.post(
     '/api/account/forgot-password',
     { email: person.email },
     { headers: { 'x-forwarded-for': '198.51.100.77' } },
   );
-  await world.ask.graphql(
+  await environment.ask.graphql(
     'mutation { sendVerificationEmail { __typename } }',
     {},
     { cookie: person.cookie },
   );
-  await until(async () => (await linksTo(world, person.email)).length >= 2);
+  await until(async () => (await linksTo(environment, person.email)).length >= 2);
   const found = (
-    await Promise.all([person, scene.fan, scene.creator].map(({ email }) => linksTo(world, email)))
+    await Promise.all(
+      [person, scene.fan, scene.creator].map(({ email }) => linksTo(environment, email)),
+    )
   ).flat();
   const links = [...new Set(found)].filter((link) => !/\/api\/account\/confirm-email/.test(link));
-  const changed = await changedBy(world, async () => {
-    for (const link of links) await world.ask.request(link);
+  const changed = await changedBy(environment, async () => {
+    for (const link of links) await environment.ask.request(link);
   });
-  figure(
+  metric(
     exactly(
       `tables changed by opening ${links.length} links of emails, but those that confirm an address`,
       changed,
       'none',
     ),
   );
-  figure({
+  metric({
     what: 'links of emails that were opened',
     value: links.length,
     wanted: 'at least 1',
@@ -203,9 +207,9 @@ async function mailLinks({ world, scene, figure }: Trial): Promise<void> {
   });
 }
 
-async function linksTo(world: World, email: string): Promise<string[]> {
+async function linksTo(environment: TestEnvironment, email: string): Promise<string[]> {
   const mails = (await (
-    await fetch(`${world.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`)
+    await fetch(`${environment.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`)
   ).json()) as { text: string }[];
   return mails.flatMap(({ text }) =>
     [...text.matchAll(/https?:\/\/localhost:\d+(\/\S*)/g)].map(([, path = '']) => path),
@@ -213,18 +217,18 @@ async function linksTo(world: World, email: string): Promise<string[]> {
 }
 
 /** The names of the tables whose contents differ afterwards, without what the server itself keeps count of. */
-async function changedBy(world: World, work: () => Promise<void>): Promise<string> {
+async function changedBy(environment: TestEnvironment, work: () => Promise<void>): Promise<string> {
   await until(
     async () =>
       (await count(
-        world,
+        environment,
         'graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts',
       )) === 0,
     30,
   );
-  const before = await tableDigests(world.sql);
+  const before = await tableDigests(environment.sql);
   await work();
-  const after = await tableDigests(world.sql);
+  const after = await tableDigests(environment.sql);
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
   return (
     changed

@@ -1,19 +1,21 @@
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { until } from '../../harness/purchase.ts';
 
 /** The newest mail to the address that contains the text; waits until it is there. */
 export async function mailWith({
-  world,
+  environment,
   email,
   text,
 }: {
-  world: World;
+  environment: TestEnvironment;
   email: string;
   text: string;
 }): Promise<string> {
   let found = '';
   await until(async () => {
-    const answer = await fetch(`${world.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`);
+    const answer = await fetch(
+      `${environment.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`,
+    );
     const mails = (await answer.json()) as { text: string }[];
     found = mails.find((mail) => mail.text.includes(text))?.text ?? '';
     return found !== '';

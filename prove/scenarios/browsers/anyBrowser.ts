@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { buildClient } from '../../../scripts/build/buildClient.ts';
 import { generateCode } from '../../../scripts/build/generateCode.ts';
 import { openChromium } from '../../harness/builtProduct.ts';
-import { exactly } from '../../harness/figures.ts';
+import { exactly } from '../../harness/metrics.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { visits, type Visit } from './visits.ts';
 
@@ -18,11 +18,11 @@ type Opening = { browser: Browser; base: string; broken: boolean };
 export const anyBrowser: Proof = {
   name: 'anyBrowser',
   promise: 'the page starts in any browser, in English where we have no better language',
-  sabotage: "the app's own scripts throw",
-  run: async ({ short, broken, figure, openWorld }) => {
+  fault: "the app's own scripts throw",
+  run: async ({ short, broken, metric, createEnvironment }) => {
     await generateCode();
     await buildClient();
-    const { appUrls } = await openWorld();
+    const { appUrls } = await createEnvironment();
     const browser = await openChromium();
     try {
       const opening = { browser, base: appUrls[0] ?? '', broken };
@@ -30,13 +30,13 @@ export const anyBrowser: Proof = {
       const failed: string[] = [];
       for (const [index, visit] of all.entries()) {
         const pages = short ? [PAGES[index % PAGES.length] ?? '/'] : PAGES;
-        failed.push(...(await failuresOf({ ...opening, visit, pages })));
+        failed.push(...(await getFailures({ ...opening, visit, pages })));
       }
-      figure(
+      metric(
         exactly(`first visits in ${all.length} browsers that did not start`, list(failed), 'none'),
       );
       const silent = broken ? [] : await silentFailures(opening);
-      figure(exactly('pages that cannot start and do not offer to reload', list(silent), 'none'));
+      metric(exactly('pages that cannot start and do not offer to reload', list(silent), 'none'));
     } finally {
       await browser.close();
     }
@@ -46,7 +46,7 @@ export const anyBrowser: Proof = {
 const list = (names: string[]): string => names.join('; ') || 'none';
 
 /** Opens each page for the first time, and names those that do not come to life in the language that is wanted. */
-async function failuresOf(asked: Opening & { visit: Visit; pages: string[] }): Promise<string[]> {
+async function getFailures(asked: Opening & { visit: Visit; pages: string[] }): Promise<string[]> {
   const { browser, base, broken, visit, pages } = asked;
   const failed: string[] = [];
   for (const address of pages) {
@@ -55,7 +55,7 @@ async function failuresOf(asked: Opening & { visit: Visit; pages: string[] }): P
     if (broken) await breakScripts(page);
     await visit.prepare?.(page);
     await page.goto(base + address, { waitUntil: 'commit' });
-    const problem = await problemOf({
+    const problem = await findProblem({
       page,
       speaks: visit.speaks,
       limitMs: broken ? BROKEN_START_MS : START_MS,
@@ -74,7 +74,7 @@ const isThere = ({ wanted, limitMs }: { wanted: Locator; limitMs: number }): Pro
 
 type Started = { page: Page; speaks: string; limitMs: number };
 
-async function problemOf({ page, speaks, limitMs }: Started): Promise<string | null> {
+async function findProblem({ page, speaks, limitMs }: Started): Promise<string | null> {
   // Drawn by the app: what the server draws is inert, and so has no roles.
   const login = page.getByRole('banner').getByRole('link', { name: LOGIN });
   if (!(await isThere({ wanted: login, limitMs }))) return 'not started';
@@ -108,7 +108,7 @@ async function silentFailures({ browser, base }: Opening): Promise<string[]> {
     if (await isThere({ wanted: reload, limitMs: START_MS })) {
       await page.unroute(SCRIPTS);
       await reload.click();
-      const problem = await problemOf({ page, speaks: 'en', limitMs: START_MS });
+      const problem = await findProblem({ page, speaks: 'en', limitMs: START_MS });
       if (problem) silent.push(`${name}, after the reload: ${problem}`);
     } else {
       silent.push(name);

@@ -17,7 +17,7 @@ const base = `http://localhost:${process.env['PORT'] ?? 4000}`;
 const WITHIN_MS = 2_000;
 /** Starting anew and connecting again come on top. */
 const isBroken = process.argv.includes('--break');
-const PATIENCE_MS = isBroken ? 10_000 : 90_000;
+const TIMEOUT_MS = isBroken ? 10_000 : 90_000;
 const ROUNDS = isBroken ? 1 : 10;
 const PUBLISH =
   'mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { __typename } }';
@@ -61,7 +61,7 @@ async function seen({
   const shown = await page
     .getByRole('dialog')
     .getByText(title, { exact: true })
-    .waitFor({ timeout: PATIENCE_MS })
+    .waitFor({ timeout: TIMEOUT_MS })
     .then(
       () => true,
       () => false,
@@ -72,12 +72,12 @@ async function seen({
 const isWithin = (value: number | null, most: number): boolean => value !== null && value <= most;
 const connected = (page: Page): Promise<unknown> =>
   page.waitForResponse((response) => response.url().startsWith(`${base}/events`) && response.ok(), {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
 
 async function untilReady(): Promise<void> {
   const started = performance.now();
-  while (performance.now() - started < PATIENCE_MS) {
+  while (performance.now() - started < TIMEOUT_MS) {
     if (
       await fetch(`${base}/readyz`).then(
         ({ ok }) => ok,
@@ -113,7 +113,7 @@ const isCounted = await page
         (button) => button.getAttribute('aria-label') !== label,
       ),
     before,
-    { timeout: PATIENCE_MS },
+    { timeout: TIMEOUT_MS },
   )
   .then(
     () => true,

@@ -40,7 +40,7 @@ function stopProduct(product: ChildProcess): Promise<void> {
   });
 }
 
-const statusOf = (page: Page): Promise<string | undefined> =>
+const readStatus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.body.dataset['status']);
 
 /** How long until the page says so, in milliseconds. */
@@ -109,7 +109,7 @@ say('after 30 s without network, live again within', `${back} ms`, back < 10_000
 await stopProduct(product);
 say(
   'the server is gone, the overlay',
-  (await statusOf(page)) ?? '',
+  (await readStatus(page)) ?? '',
   (await until(page, { status: 'reconnecting' })) < 90_000,
 );
 product = await startProduct();

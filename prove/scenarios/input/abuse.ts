@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, exactly, percentile, tally } from '../../harness/figures.ts';
+import { atMost, exactly, percentile, tally } from '../../harness/metrics.ts';
 import { lightClient, sendAtRate } from '../../harness/load.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { startProcess } from '../../../scripts/testing/startProcess.ts';
 import { ATTACKS, reworded, type Attack } from './attacks.ts';
 
-const MOST_TRIES = 101;
+const MAX_TRIES = 101;
 const FLOOD = { perSecond: 200, honestPerSecond: 50, seconds: 20 };
 /** By then the documents of a single attacker are no longer read. */
 const HEARD_SECONDS = 2;
@@ -30,22 +30,22 @@ export const abuse: Proof = {
   name: 'abuse',
   promise:
     'Documents that are meant to hurt are refused with a code, cheaply, and honest requests do not suffer from a flood of them',
-  sabotage: 'the limits of documents are measured and not minded',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld({
+  fault: 'the limits of documents are measured and not minded',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({
       settings: { TRUST_PROXY: 'loopback' },
-      ...(broken ? { sabotage: [NO_LIMITS] } : {}),
+      ...(broken ? { fault: [NO_LIMITS] } : {}),
     });
     for (const path of ['/graphql', '/graphql/public']) {
       for (const attack of ATTACKS) {
         const { codes, cpuMs } = await attackTimes({
-          world,
+          environment,
           path,
           attack,
           times: short || broken ? 5 : 50,
         });
         const strange = codes.filter((code) => !attack.codes.includes(code));
-        figure(
+        metric(
           exactly(
             `${path}, ${attack.name}: answers with another code (${tally(codes)})`,
             tally(strange) || 'none',
@@ -54,49 +54,51 @@ export const abuse: Proof = {
         );
         // Of a few answers on a machine that other tests keep busy it says nothing.
         if (!short)
-          figure(atMost(`${path}, ${attack.name}: processor time of the server`, cpuMs, 50, ' ms'));
+          metric(atMost(`${path}, ${attack.name}: processor time of the server`, cpuMs, 50, ' ms'));
       }
     }
-    figure(atMost('memory of the server after all of it', await memoryOf(world), 900, ' MB'));
-    const shut = await persist(world);
-    figure({
+    metric(
+      atMost('memory of the server after all of it', await readMemory(environment), 900, ' MB'),
+    );
+    const shut = await persist(environment);
+    metric({
       what: 'tries of one address until its documents are no longer read',
       value: shut.tries,
-      wanted: `at most ${MOST_TRIES}`,
-      holds: shut.tries <= MOST_TRIES,
+      wanted: `at most ${MAX_TRIES}`,
+      holds: shut.tries <= MAX_TRIES,
     });
-    figure(exactly('of these refusals without Retry-After', shut.withoutRetryAfter, 0));
+    metric(exactly('of these refusals without Retry-After', shut.withoutRetryAfter, 0));
     // How long an answer takes says something on a machine that does nothing else.
-    if (!short && !broken) await flood({ world, figure });
-    figure(
+    if (!short && !broken) await flood({ environment, metric });
+    metric(
       exactly(
         'an honest request right after',
-        (await world.ask.post('/graphql', { query: '{ __typename }' })).status,
+        (await environment.ask.post('/graphql', { query: '{ __typename }' })).status,
         200,
       ),
     );
   },
 };
 
-type Attacking = { world: World; path: string; attack: Attack; times: number };
+type Attacking = { environment: TestEnvironment; path: string; attack: Attack; times: number };
 
 /** Codes of the answers, and the server's own processor time for each, from the kernel's books. */
 async function attackTimes({
-  world,
+  environment,
   path,
   attack,
   times,
 }: Attacking): Promise<{ codes: string[]; cpuMs: number }> {
-  await send({ world, path, attack });
-  const before = cpuTicks(world);
+  await send({ environment, path, attack });
+  const before = cpuTicks(environment);
   const codes: string[] = [];
-  for (let time = 0; time < times; time += 1) codes.push(await send({ world, path, attack }));
-  return { codes, cpuMs: ((cpuTicks(world) - before) * 10) / times };
+  for (let time = 0; time < times; time += 1) codes.push(await send({ environment, path, attack }));
+  return { codes, cpuMs: ((cpuTicks(environment) - before) * 10) / times };
 }
 
 /** From somewhere else each time: who sends many of these is not read any more, which would cost next to nothing. */
-async function send({ world, path, attack }: Omit<Attacking, 'times'>): Promise<string> {
-  const { body, status } = await world.ask.request(path, {
+async function send({ environment, path, attack }: Omit<Attacking, 'times'>): Promise<string> {
+  const { body, status } = await environment.ask.request(path, {
     method: 'POST',
     body: reworded(attack.body),
     headers: {
@@ -109,25 +111,27 @@ async function send({ world, path, attack }: Omit<Attacking, 'times'>): Promise<
 }
 
 /** The number of the first try of one address that is refused unread. */
-async function persist(world: World): Promise<{ tries: number; withoutRetryAfter: number }> {
-  for (let tries = 1; tries <= MOST_TRIES + 1; tries += 1) {
-    const { status, headers } = await world.ask.request('/graphql', {
+async function persist(
+  environment: TestEnvironment,
+): Promise<{ tries: number; withoutRetryAfter: number }> {
+  for (let tries = 1; tries <= MAX_TRIES + 1; tries += 1) {
+    const { status, headers } = await environment.ask.request('/graphql', {
       method: 'POST',
       body: ATTACKS[1]?.body ?? '',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.65' },
     });
     if (status === 429) return { tries, withoutRetryAfter: headers.get('retry-after') ? 0 : 1 };
   }
-  return { tries: MOST_TRIES + 1, withoutRetryAfter: 0 };
+  return { tries: MAX_TRIES + 1, withoutRetryAfter: 0 };
 }
 
 /** Honest requests alone, then beside attacks of a process of its own: of one address, shut by then, and of many. */
 async function flood({
-  world,
-  figure,
-}: { world: World } & Pick<Parameters<Proof['run']>[0], 'figure'>): Promise<void> {
-  await world.addCreators(10);
-  const target = world.appUrls[0] ?? '';
+  environment,
+  metric,
+}: { environment: TestEnvironment } & Pick<Parameters<Proof['run']>[0], 'metric'>): Promise<void> {
+  await environment.addCreators(10);
+  const target = environment.appUrls[0] ?? '';
   const light = lightClient(target);
   const ask = async () =>
     (
@@ -151,14 +155,14 @@ async function flood({
     const during = await honest();
     await attackers.exit;
     const told = attackers.output().split('\n')[1] ?? '';
-    figure(
+    metric(
       exactly(
         `of ${during.length} honest requests beside attacks of ${who} (${told}), those not answered with 200`,
         during.filter(({ status }) => status !== 200).length,
         0,
       ),
     );
-    figure(
+    metric(
       atMost(
         `time of honest requests beside ${FLOOD.perSecond} attacks a second of ${who}, p99 as a multiple of the usual ${usual.toFixed(1)} ms`,
         p99(during) / usual,
@@ -177,17 +181,17 @@ function p99(shots: Awaited<ReturnType<typeof sendAtRate>>): number {
 }
 
 /** Hundredths of a second of user and system time; Linux counts in these. */
-function cpuTicks(world: World): number {
+function cpuTicks(environment: TestEnvironment): number {
   const fields =
-    readFileSync(`/proc/${world.appPid(0)}/stat`, 'utf8')
+    readFileSync(`/proc/${environment.appPid(0)}/stat`, 'utf8')
       .split(') ')[1]
       ?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }
 
-async function memoryOf(world: World): Promise<number> {
+async function readMemory(environment: TestEnvironment): Promise<number> {
   const kilobytes = Number(
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${world.appPid(0)}/status`, 'utf8'))?.[1] ?? 0,
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${environment.appPid(0)}/status`, 'utf8'))?.[1] ?? 0,
   );
   return kilobytes / 1_024;
 }

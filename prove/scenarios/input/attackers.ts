@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { tally } from '../../harness/figures.ts';
+import { tally } from '../../harness/metrics.ts';
 import { lightClient, sendAtRate } from '../../harness/load.ts';
 import { ATTACKS, reworded } from './attacks.ts';
 

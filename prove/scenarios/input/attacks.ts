@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 export type Attack = { name: string; body: string; codes: string[] };
 
 /** Longer bodies are not read by the server. */
-const LONGEST_READ = 200_000;
+const MAX_READ_LENGTH = 200_000;
 
 const json = (query: string, variables: object = {}): string =>
   JSON.stringify({ query, variables });
@@ -150,7 +150,7 @@ export const ATTACKS: Attack[] = [
 
 /** The same under another comment, so that nothing remembered of it answers; what is refused by its length alone stays. */
 export function reworded(body: string): string {
-  return body.length > LONGEST_READ
+  return body.length > MAX_READ_LENGTH
     ? body
     : body.replaceAll('"query":"', String.raw`"query":"#${randomInt(2 ** 31)}\n`);
 }

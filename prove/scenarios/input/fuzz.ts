@@ -1,6 +1,6 @@
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
-import { atMost, exactly, tally } from '../../harness/figures.ts';
-import type { World } from '../../harness/openWorld.ts';
+import { atMost, exactly, tally } from '../../harness/metrics.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { count } from '../../harness/purchase.ts';
 import { seeded } from '../../harness/random.ts';
@@ -28,22 +28,22 @@ export const fuzz: Proof = {
   name: 'fuzz',
   promise:
     'No input whatever makes it fail: no 5xx, no unexpected error, only known codes, and nothing of others changes',
-  sabotage: 'variables of a wrong type come back with a code that is on no list',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld({
+  fault: 'variables of a wrong type come back with a code that is on no list',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({
       settings: { TRUST_PROXY: 'loopback' },
-      sabotage: broken ? [UNEXPECTED] : [],
+      fault: broken ? [UNEXPECTED] : [],
     });
-    const { fan } = await openScene(world);
-    await endHolds(world, fan);
+    const { fan } = await openScene(environment);
+    await endHolds(environment, fan);
     const known = await knownCodes();
-    const before = await fingerprint(world, OF_OTHERS);
-    const cookies = await roles(world, short || broken ? 2 : PEOPLE_OF_ROLE);
-    const admins = await count(world, ADMINS);
+    const before = await fingerprint(environment, OF_OTHERS);
+    const cookies = await roles(environment, short || broken ? 2 : PEOPLE_OF_ROLE);
+    const admins = await count(environment, ADMINS);
     const times = short || broken ? 4 : Number(process.env['FUZZ_CASES'] ?? 1_000);
     const found: Found = { asked: 0, limited: 0, wrong: [] };
     const schema = readSchema();
-    const asking = { world, found, known };
+    const asking = { environment, found, known };
     await askEveryField({ ...asking, schema, cookies, times });
     for (const path of ['/graphql', '/graphql/public'])
       await manyTimes({ times, found, name: `POST ${path}` }, (seed) =>
@@ -64,7 +64,7 @@ export const fuzz: Proof = {
           random: seeded(seed * 31),
         }),
       );
-    for (const route of await authRoutes(world.databaseUrl))
+    for (const route of await authRoutes(environment.databaseUrl))
       await manyTimes({ times, found, name: `${route.method} /api/auth${route.path}` }, (seed) =>
         askAuth({
           ...asking,
@@ -73,28 +73,30 @@ export const fuzz: Proof = {
           random: seeded(seed * 37),
         }),
       );
-    figure(
+    metric(
       exactly(
         `of ${found.asked} answers, those of 5xx, of an unexpected error or with an unknown code${found.wrong.length > 0 ? ` (${tally(found.wrong).slice(0, 1_500)})` : ''}`,
         found.wrong.length,
         0,
       ),
     );
-    figure(
+    metric(
       atMost(
         'answers that only told of a limit, in percent',
         (found.limited / found.asked) * 100,
         3,
       ),
     );
-    figure(
+    metric(
       exactly(
         'rows of others changed',
-        (await fingerprint(world, OF_OTHERS)) === before ? 0 : 1,
+        (await fingerprint(environment, OF_OTHERS)) === before ? 0 : 1,
         0,
       ),
     );
-    figure(exactly('admins besides those there were', (await count(world, ADMINS)) - admins, 0));
+    metric(
+      exactly('admins besides those there were', (await count(environment, ADMINS)) - admins, 0),
+    );
   },
 };
 
@@ -114,7 +116,7 @@ async function manyTimes(
 }
 
 type AskingFields = {
-  world: World;
+  environment: TestEnvironment;
   found: Found;
   known: Set<string>;
   schema: ReturnType<typeof readSchema>;

@@ -1,4 +1,4 @@
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import { count, reconcileNow, until } from '../../harness/purchase.ts';
 import { addSellers } from '../../harness/sellers.ts';
@@ -6,16 +6,17 @@ import { addSellers } from '../../harness/sellers.ts';
 export const PEOPLE_OF_ROLE = 30;
 
 /** What is held for half an hour would end by itself while this runs on a slow machine. */
-export async function endHolds(world: World, { id }: Person): Promise<void> {
-  await world.sql.query(
+export async function endHolds(environment: TestEnvironment, { id }: Person): Promise<void> {
+  await environment.sql.query(
     `update "Booking" set "holdExpiresAt" = now() where "fanId" = $1 and "status" = 'HELD'`,
     [id],
   );
-  await reconcileNow(world);
+  await reconcileNow(environment);
   if (
     !(await until(
       async () =>
-        (await count(world, `"Booking" where "fanId" = $1 and "status" = 'HELD'`, [id])) === 0,
+        (await count(environment, `"Booking" where "fanId" = $1 and "status" = 'HELD'`, [id])) ===
+        0,
     ))
   )
     throw new Error('The hold of the scene did not end.');
@@ -25,13 +26,13 @@ export async function endHolds(world: World, { id }: Person): Promise<void> {
  * Anonymous, people, creators and admins by turns; none of them has anything to do with the scene. So many of each that
  * none exceeds the limit of changes per person: a refusal would say nothing about the input.
  */
-export async function roles(world: World, count: number): Promise<string[]> {
+export async function roles(environment: TestEnvironment, count: number): Promise<string[]> {
   const [people, admins, creators] = await Promise.all([
-    world.addPeople(count),
-    world.addPeople(count),
-    addSellers(world, count),
+    environment.addPeople(count),
+    environment.addPeople(count),
+    addSellers(environment, count),
   ]);
-  await world.sql.query(`update "User" set "role" = 'ADMIN' where "id" = any($1)`, [
+  await environment.sql.query(`update "User" set "role" = 'ADMIN' where "id" = any($1)`, [
     admins.map(({ id }) => id),
   ]);
   return people.flatMap((person, index) => [

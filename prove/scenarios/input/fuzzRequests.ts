@@ -1,5 +1,5 @@
 import type { GraphQLField } from 'graphql';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { AuthRoute } from './authRoutes.ts';
 import { hostileBody, hostileInput, hostileLine } from './hostile.ts';
 
@@ -50,7 +50,7 @@ const ENVELOPE = [
 export type Found = { asked: number; limited: number; wrong: string[] };
 
 type Asking = {
-  world: World;
+  environment: TestEnvironment;
   cookie: string;
   random: () => number;
   found: Found;
@@ -58,7 +58,7 @@ type Asking = {
 };
 
 export async function askGraphql({
-  world,
+  environment,
   kind,
   field,
   cookie,
@@ -72,10 +72,10 @@ export async function askGraphql({
     field.args.map(({ name, type }) => [name, hostileInput({ type, random })]),
   );
   const query = `${kind} (${field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')}) { ${field.name}(${field.args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename ${String(field.type).endsWith('Result!') ? '... on UserError { code }' : ''} } }`;
-  const { status, body } = await world.ask.post(
+  const { status, body } = await environment.ask.post(
     '/graphql',
     { query, variables },
-    { cookie, headers: { 'x-forwarded-for': addressOf(1, random) } },
+    { cookie, headers: { 'x-forwarded-for': getAddress(1, random) } },
   );
   const { errors, data } = (body ?? {}) as {
     errors?: { extensions?: { code?: string } }[];
@@ -94,19 +94,19 @@ export async function askGraphql({
 
 /** What is wrong about the request around the document. */
 export async function askEnvelope({
-  world,
+  environment,
   path,
   cookie,
   random,
   found,
   known,
 }: Asking & { path: string }): Promise<void> {
-  const { status, body } = await world.ask.request(path, {
+  const { status, body } = await environment.ask.request(path, {
     method: 'POST',
     body: hostileBody(ENVELOPE, random, random() < 0.7 ? { query: DOCUMENT } : {}),
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': addressOf(4, random),
+      'x-forwarded-for': getAddress(4, random),
       ...(cookie ? { cookie } : {}),
     },
   });
@@ -122,7 +122,7 @@ export async function askEnvelope({
 }
 
 export async function askRest({
-  world,
+  environment,
   method,
   path,
   cookie,
@@ -134,12 +134,12 @@ export async function askRest({
   const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(hostileLine(random)) || 'x');
   const query =
     random() < 0.3 ? `?top=${encodeURIComponent(hostileLine(random))}&skip=-1&search=%00` : '';
-  const { status, body } = await world.ask.request(filled + query, {
+  const { status, body } = await environment.ask.request(filled + query, {
     method,
     ...(method === 'GET' ? {} : { body: hostileBody(NAMES, random) }),
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': addressOf(2, random),
+      'x-forwarded-for': getAddress(2, random),
       ...(cookie ? { cookie } : {}),
     },
   });
@@ -155,7 +155,7 @@ export async function askRest({
 
 /** Sign-up, sign-in, passkeys, the second factor and sessions, as the sign-in library has them. Its answers to browsers on their way through Google are pages. */
 export async function askAuth({
-  world,
+  environment,
   route: { method, path, fields },
   cookie,
   random,
@@ -169,13 +169,13 @@ export async function askAuth({
     random() < 0.3
       ? `?token=${encodeURIComponent(hostileLine(random))}&callbackURL=${encodeURIComponent(hostileLine(random))}`
       : '';
-  const { status, body } = await world.ask.request(`/api/auth${filled}${query}`, {
+  const { status, body } = await environment.ask.request(`/api/auth${filled}${query}`, {
     method,
     ...(method === 'GET' ? {} : { body: hostileBody(fields, random) }),
     headers: {
       'content-type': 'application/json',
-      origin: world.appUrls[0] ?? '',
-      'x-forwarded-for': addressOf(3, random),
+      origin: environment.appUrls[0] ?? '',
+      'x-forwarded-for': getAddress(3, random),
       ...(cookie ? { cookie } : {}),
     },
   });
@@ -190,7 +190,7 @@ export async function askAuth({
 }
 
 /** A new address each time, so that limits by address do not answer for everything else. */
-function addressOf(network: number, random: () => number): string {
+function getAddress(network: number, random: () => number): string {
   return `10.${network}.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`;
 }
 

@@ -79,7 +79,7 @@ const IDS = [
   'x'.repeat(10_000),
   Buffer.from('__proto__:1').toString('base64'),
 ];
-const LONGEST_IN_ADDRESS = 500;
+const MAX_URL_QUERY_LENGTH = 500;
 const SHORT_IDS = IDS.filter(({ length }) => length < 1_000);
 const STRANGE: unknown[] = [
   null,
@@ -104,7 +104,7 @@ export function hostileText(random: () => number): string {
 export function hostileLine(random: () => number): string {
   return hostileText(random)
     .replaceAll(/[\ud800-\udfff]/g, 'x')
-    .slice(0, LONGEST_IN_ADDRESS);
+    .slice(0, MAX_URL_QUERY_LENGTH);
 }
 
 /** A value that has the right shape in most places and a bad one in some. Within lists texts are short, or every body would only be too large. */

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import type { Answer } from '../../harness/client.ts';
-import { atMost, exactly } from '../../harness/figures.ts';
-import type { World } from '../../harness/openWorld.ts';
+import { atMost, exactly } from '../../harness/metrics.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
-import { bombOf } from './pngBomb.ts';
+import { buildBomb } from './pngBomb.ts';
 
 const UPDATE =
   'mutation ($file: Upload!) { updateAvatar(file: $file) { __typename ... on UserError { code } } }';
 const GPS = { IFD0: { Copyright: 'canary-exif' }, IFD3: { GPSLatitude: '47/1 29/1 0/1' } };
 
 /** Nobody waits longer to hear that a picture is not taken. */
-const MOST_MS = 1_000;
+const MAX_MS = 1_000;
 
 const KEEP_EXIF = {
   file: 'server/platform/files/encodeImage.ts',
@@ -22,31 +22,37 @@ const KEEP_EXIF = {
 export const uploads: Proof = {
   name: 'uploads',
   promise: 'Whatever is sent as a picture ends as a clean re-encoded image or a clear refusal',
-  sabotage: 'pictures keep what the camera wrote into them',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld(broken ? { sabotage: [KEEP_EXIF] } : {});
-    const [person] = (await world.addPeople(1)) as [Person];
+  fault: 'pictures keep what the camera wrote into them',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment(broken ? { fault: [KEEP_EXIF] } : {});
+    const [person] = (await environment.addPeople(1)) as [Person];
     const photo = await photoWithPlace();
     const png = await sharp(photo).png().toBuffer();
-    await sendCases({ world, person, cases: casesOf({ photo, png }), short, figure });
-    const raw = await sendBrokenName({ world, person, content: png });
-    figure({
+    await sendCases({ environment, person, cases: getCases({ photo, png }), short, metric });
+    const raw = await sendBrokenName({ environment, person, content: png });
+    metric({
       what: 'a name with line breaks as they are',
       value: raw,
       wanted: 'a code, or the picture',
       holds: /^[A-Z_]+$|^UpdateAvatarSuccess$/.test(raw) && raw !== 'INTERNAL_SERVER_ERROR',
     });
-    figure(
+    metric(
       exactly(
         '100 files at once',
-        await sendMany({ world, person, count: short ? 30 : 100, content: png }),
+        await sendMany({ environment, person, count: short ? 30 : 100, content: png }),
         'refused',
       ),
     );
-    figure(
+    metric(
       exactly(
         'an honest picture right after',
-        await sendAvatar({ world, person, content: png, filename: 'a.png', type: 'image/png' }),
+        await sendAvatar({
+          environment,
+          person,
+          content: png,
+          filename: 'a.png',
+          type: 'image/png',
+        }),
         'UpdateAvatarSuccess',
       ),
     );
@@ -64,13 +70,13 @@ function photoWithPlace(): Promise<Buffer> {
     .toBuffer();
 }
 
-function casesOf({ photo, png }: { photo: Buffer; png: Buffer }): Case[] {
+function getCases({ photo, png }: { photo: Buffer; png: Buffer }): Case[] {
   const html = Buffer.from('<html><script>alert(1)</script></html>');
   return [
     ['a photo with a place in it', photo, 'photo.jpg', 'image/jpeg', 'UpdateAvatarSuccess'],
     [
       'a PNG of 16,000 by 16,000',
-      bombOf(16_000),
+      buildBomb(16_000),
       'bomb.png',
       'image/png',
       'IMAGE_TOO_LARGE IMAGE_UNREADABLE',
@@ -131,12 +137,14 @@ function casesOf({ photo, png }: { photo: Buffer; png: Buffer }): Case[] {
   ];
 }
 
-type Trying = { world: World; person: Person; cases: Case[]; short: boolean } & Pick<
-  Parameters<Proof['run']>[0],
-  'figure'
->;
+type Trying = {
+  environment: TestEnvironment;
+  person: Person;
+  cases: Case[];
+  short: boolean;
+} & Pick<Parameters<Proof['run']>[0], 'metric'>;
 
-async function sendCases({ world, person, cases, short, figure }: Trying): Promise<void> {
+async function sendCases({ environment, person, cases, short, metric }: Trying): Promise<void> {
   const doors = [
     ['GraphQL', sendAvatar],
     ['REST', sendByRest],
@@ -146,32 +154,44 @@ async function sendCases({ world, person, cases, short, figure }: Trying): Promi
   )) {
     const name = `${what}, by ${door}`;
     const before = Date.now();
-    const got = await send({ world, person, content, filename, type });
+    const got = await send({ environment, person, content, filename, type });
     const took = Date.now() - before;
-    figure({ what: name, value: got, wanted, holds: wanted.split(' ').includes(got) });
+    metric({ what: name, value: got, wanted, holds: wanted.split(' ').includes(got) });
     // In small it runs within the tests, beside everything else, where time says nothing.
     if (got !== 'UpdateAvatarSuccess' && !short)
-      figure(atMost(`${name}: refused after`, took, MOST_MS, ' ms'));
+      metric(atMost(`${name}: refused after`, took, MAX_MS, ' ms'));
     if (got === 'UpdateAvatarSuccess')
-      figure(
+      metric(
         exactly(
           `${name}: what is wrong with the stored picture`,
-          await problemOf({ world, person }),
+          await findProblem({ environment, person }),
           'nothing',
         ),
       );
   }
 }
 
-type Sending = { world: World; person: Person; content: Buffer; filename: string; type: string };
+type Sending = {
+  environment: TestEnvironment;
+  person: Person;
+  content: Buffer;
+  filename: string;
+  type: string;
+};
 
-async function sendAvatar({ world, person, content, filename, type }: Sending): Promise<string> {
+async function sendAvatar({
+  environment,
+  person,
+  content,
+  filename,
+  type,
+}: Sending): Promise<string> {
   const form = new FormData();
   form.set('operations', JSON.stringify({ query: UPDATE, variables: { file: null } }));
   form.set('map', JSON.stringify({ 0: ['variables.file'] }));
   form.set('0', new Blob([new Uint8Array(content)], { type }), filename);
-  return outcomeOf(
-    await world.ask.request('/graphql', {
+  return toOutcome(
+    await environment.ask.request('/graphql', {
       method: 'POST',
       body: form,
       headers: { 'x-slotcast-csrf': '1', cookie: person.cookie },
@@ -181,14 +201,14 @@ async function sendAvatar({ world, person, content, filename, type }: Sending): 
 
 /** Clients write such names in a way that is safe; whoever attacks writes the bytes. */
 async function sendBrokenName({
-  world,
+  environment,
   person,
   content,
-}: Pick<Sending, 'world' | 'person' | 'content'>): Promise<string> {
+}: Pick<Sending, 'environment' | 'person' | 'content'>): Promise<string> {
   const part = (head: string): string => `--x\r\ncontent-disposition: form-data; ${head}`;
   const start = `${part('name="operations"')}\r\n\r\n${JSON.stringify({ query: UPDATE, variables: { file: null } })}\r\n${part('name="map"')}\r\n\r\n{"0":["variables.file"]}\r\n${part('name="0"; filename="a\r\nset-cookie: x=1\r\n.png"')}\r\ncontent-type: image/png\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(start), content, Buffer.from('\r\n--x--\r\n')]);
-  const answer = await world.ask.request('/graphql', {
+  const answer = await environment.ask.request('/graphql', {
     method: 'POST',
     body,
     headers: {
@@ -197,13 +217,19 @@ async function sendBrokenName({
       cookie: person.cookie,
     },
   });
-  return answer.headers.get('set-cookie') ? 'a cookie of the name' : outcomeOf(answer);
+  return answer.headers.get('set-cookie') ? 'a cookie of the name' : toOutcome(answer);
 }
 
-async function sendByRest({ world, person, content, filename, type }: Sending): Promise<string> {
+async function sendByRest({
+  environment,
+  person,
+  content,
+  filename,
+  type,
+}: Sending): Promise<string> {
   const form = new FormData();
   form.set('avatarFile', new Blob([new Uint8Array(content)], { type }), filename);
-  const { status, body } = await world.ask.request('/api/user/avatar', {
+  const { status, body } = await environment.ask.request('/api/user/avatar', {
     method: 'PUT',
     body: form,
     headers: { 'x-slotcast-csrf': '1', cookie: person.cookie },
@@ -213,7 +239,7 @@ async function sendByRest({ world, person, content, filename, type }: Sending): 
     : ((body as { code?: string } | null)?.code ?? `status ${status}`);
 }
 
-function outcomeOf({ body, status }: Answer): string {
+function toOutcome({ body, status }: Answer): string {
   const { data, errors } = (body ?? {}) as {
     data?: { updateAvatar: { __typename: string; code?: string } } | null;
     errors?: { extensions?: { code?: string } }[];
@@ -226,14 +252,20 @@ function outcomeOf({ body, status }: Answer): string {
   );
 }
 
-async function problemOf({ world, person }: { world: World; person: Person }): Promise<string> {
-  const { data } = await world.ask.graphql<{ viewer: { avatarUrl: string } }>(
+async function findProblem({
+  environment,
+  person,
+}: {
+  environment: TestEnvironment;
+  person: Person;
+}): Promise<string> {
+  const { data } = await environment.ask.graphql<{ viewer: { avatarUrl: string } }>(
     '{ viewer { avatarUrl } }',
     {},
     { cookie: person.cookie },
   );
   const url = data?.viewer.avatarUrl ?? '';
-  const response = await fetch(new URL(url, world.appUrls[0]));
+  const response = await fetch(new URL(url, environment.appUrls[0]));
   const stored = Buffer.from(await response.arrayBuffer());
   if (!/^\/media\/avatars\/[\w-]+\.webp$/.test(url)) return `its address ${url}`;
   if (
@@ -249,12 +281,12 @@ async function problemOf({ world, person }: { world: World; person: Person }): P
 }
 
 async function sendMany({
-  world,
+  environment,
   person,
   count,
   content,
 }: {
-  world: World;
+  environment: TestEnvironment;
   person: Person;
   count: number;
   content: Buffer;
@@ -269,7 +301,7 @@ async function sendMany({
   );
   for (let index = 0; index < count; index += 1)
     form.set(String(index), new Blob([new Uint8Array(content)], { type: 'image/png' }), 'a.png');
-  const { status, body } = await world.ask.request('/graphql', {
+  const { status, body } = await environment.ask.request('/graphql', {
     method: 'POST',
     body: form,
     headers: { 'x-slotcast-csrf': '1', cookie: person.cookie },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atLeast, atMost, exactly, ofSpeed } from '../../harness/figures.ts';
+import { atLeast, atMost, exactly, ofSpeed } from '../../harness/metrics.ts';
 import { findImbalance } from '../../harness/ledger.ts';
 import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { providerBooks } from '../../harness/providerEvents.ts';
@@ -23,14 +23,14 @@ export const crash: Proof = {
   name: 'crash',
   promise:
     'kill -9 of server, provider or database at any step: within a minute every payment has exactly one outcome',
-  sabotage:
+  fault:
     'with each blow the ledger loses its newest lines, as a database without a durable log would',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld({ isDurable: true });
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({ isDurable: true });
     const kills = short || broken ? 4 : 120;
-    const [seller] = (await addSellers(world, 1)) as [Person];
-    const slots = await addSlots(world, { creator: seller, count: kills * VISITS });
-    const fans = await world.addPeople(kills * VISITS);
+    const [seller] = (await addSellers(environment, 1)) as [Person];
+    const slots = await addSlots(environment, { creator: seller, count: kills * VISITS });
+    const fans = await environment.addPeople(kills * VISITS);
     let longest = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       const part = PARTS[kill % PARTS.length] as (typeof PARTS)[number];
@@ -38,40 +38,40 @@ export const crash: Proof = {
       const visits = fans
         .slice(kill * VISITS, (kill + 1) * VISITS)
         .map((fan, index) =>
-          visit({ world, fan, slot: slots[kill * VISITS + index] as Slot, last: step }),
+          visit({ environment, fan, slot: slots[kill * VISITS + index] as Slot, last: step }),
         );
       // All have come to the step that is to be hit.
       await Promise.all(visits.map(({ ready }) => ready));
       const going = Promise.all(visits.map(({ go }) => go()));
       await sleep(MOMENTS_MS[Math.floor(kill / PAIRS) % MOMENTS_MS.length]);
-      if (broken) await world.sql.query(LOSE_LINES);
-      await world.crash(part);
+      if (broken) await environment.sql.query(LOSE_LINES);
+      await environment.crash(part);
       const back = performance.now();
       await going;
-      await until(() => isSettled(world), broken ? 5 : 90);
+      await until(() => isSettled(environment), broken ? 5 : 90);
       longest = Math.max(longest, (performance.now() - back) / 1_000);
     }
-    figure(
+    metric(
       atLeast(
         'purchases under way when something was killed',
         kills * VISITS,
         short || broken ? 32 : 480,
       ),
     );
-    figure(ofSpeed(atMost('longest time until all was settled again', longest, 60, ' s')));
-    await judge({ world, figure });
+    metric(ofSpeed(atMost('longest time until all was settled again', longest, 60, ' s')));
+    await judge({ environment, metric });
   },
 };
 
 async function judge({
-  world,
-  figure,
-}: { world: World } & Pick<Parameters<Proof['run']>[0], 'figure'>): Promise<void> {
-  figure(
+  environment,
+  metric,
+}: { environment: TestEnvironment } & Pick<Parameters<Proof['run']>[0], 'metric'>): Promise<void> {
+  metric(
     exactly(
       'paid payments without exactly one booking that is live, over or given back',
       await count(
-        world,
+        environment,
         `"Payment" p left join "Booking" b on b."id" = p."bookingId"
     where p."paidAt" is not null and not (
       (p."status" = 'SUCCEEDED' and b."status" in ('CONFIRMED', 'COMPLETED'))
@@ -80,54 +80,58 @@ async function judge({
       0,
     ),
   );
-  figure(
+  metric(
     exactly(
       'slots with more than one live booking',
       await count(
-        world,
+        environment,
         `(select 1 from "Booking" where booking_blocks_slot("status") group by "slotId" having count(*) > 1) as twice`,
       ),
       0,
     ),
   );
-  figure(
+  metric(
     exactly(
       'holds over their time',
-      await count(world, `"Booking" where "status" = 'HELD' and "holdExpiresAt" < now()`),
+      await count(environment, `"Booking" where "status" = 'HELD' and "holdExpiresAt" < now()`),
       0,
     ),
   );
-  figure(
+  metric(
     exactly(
       'refunds above their payment',
       await count(
-        world,
+        environment,
         `"Payment" p where (select coalesce(sum("amountMinor"), 0) from "Refund" r where r."paymentId" = p."id" and r."status" <> 'FAILED') > p."amountMinor"`,
       ),
       0,
     ),
   );
-  figure(
-    exactly('cents by which transactions and states are off', await findImbalance(world.sql), 0),
+  metric(
+    exactly(
+      'cents by which transactions and states are off',
+      await findImbalance(environment.sql),
+      0,
+    ),
   );
   const {
     rows: [balance],
-  } = await world.sql.query<{ minor: number }>(
+  } = await environment.sql.query<{ minor: number }>(
     `select coalesce(sum("amountMinor"), 0)::int as minor from "LedgerEntry" where "account" = 'PROVIDER_BALANCE'`,
   );
-  figure(
+  metric(
     exactly(
       'cents at the provider as the ledger has them',
       balance?.minor ?? 0,
-      providerBooks(world).holdsMinor(),
+      providerBooks(environment).holdsMinor(),
     ),
   );
 }
 
-type Visiting = { world: World; fan: Person; slot: Slot; last: Step };
+type Visiting = { environment: TestEnvironment; fan: Person; slot: Slot; last: Step };
 
 /** `ready`: everything before the step is done. `go`: takes the step, again and again as a person would. */
-function visit({ world, fan, slot, last }: Visiting): {
+function visit({ environment, fan, slot, last }: Visiting): {
   ready: Promise<void>;
   go: () => Promise<void>;
 } {
@@ -142,12 +146,12 @@ function visit({ world, fan, slot, last }: Visiting): {
     };
     if (!(await until(() => work().catch(told), 60)))
       throw new Error(
-        `${what} never came to an end: ${heard}; the server's last words: ${world.appLog(0).slice(-2_000)}`,
+        `${what} never came to an end: ${heard}; the server's last words: ${environment.appLog(0).slice(-2_000)}`,
       );
   };
   const checkout = () =>
     untilIt('booking', async () => {
-      const attempt = await book(world, { fan, slot, key });
+      const attempt = await book(environment, { fan, slot, key });
       heard = attempt.outcome;
       ({ checkoutUrl, bookingId } = {
         checkoutUrl: attempt.checkoutUrl ?? '',
@@ -160,7 +164,7 @@ function visit({ world, fan, slot, last }: Visiting): {
       heard = `paying ${await pay(checkoutUrl)}`;
       return (
         (await count(
-          world,
+          environment,
           '"Booking" where "id" = $1 and "status" in (\'CONFIRMED\', \'COMPLETED\')',
           [bookingId],
         )) === 1
@@ -168,11 +172,11 @@ function visit({ world, fan, slot, last }: Visiting): {
     });
   const refunded = () =>
     untilIt('refund', async () => {
-      heard = await refund(world, { fan, bookingId, expectedRefundMinor: PRICE_MINOR });
+      heard = await refund(environment, { fan, bookingId, expectedRefundMinor: PRICE_MINOR });
       return heard === 'refunded' || heard === 'BOOKING_FINAL';
     });
   const transferred = async (): Promise<void> => {
-    await untilIt('transfer', () => makePast(world, bookingId).then(() => true));
+    await untilIt('transfer', () => makePast(environment, bookingId).then(() => true));
   };
   const steps: Record<Step, () => Promise<void>> = {
     checkout,

@@ -1,11 +1,11 @@
-import { exactly, tally } from '../../harness/figures.ts';
+import { exactly, tally } from '../../harness/metrics.ts';
 import { PRICE_MINOR } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { deliver, providerBooks } from '../../harness/providerEvents.ts';
 import { count, reconcileNow, until } from '../../harness/purchase.ts';
-import { keptMinor, refundsOf } from './lateProvider.ts';
+import { retainedMinor, getRefunds } from './lateProvider.ts';
 import {
   begin,
   changeLate,
@@ -29,65 +29,65 @@ export const lateMoney: Proof = {
   name: 'lateMoney',
   promise:
     'Money that changes late leaves the ledger equal to the provider, and the fan with the session or the money',
-  sabotage: 'refunds that fail after they succeeded are ignored',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld({
+  fault: 'refunds that fail after they succeeded are ignored',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({
       apps: 2,
-      ...(broken ? { sabotage: [IGNORE_LATE_FAILURES] } : {}),
+      ...(broken ? { fault: [IGNORE_LATE_FAILURES] } : {}),
     });
-    await world.control('webhooks/pause');
-    const [staff] = (await world.addPeople(1)) as [Person];
-    await world.sql.query(`update "User" set "role" = 'ADMIN' where "id" = $1`, [staff.id]);
+    await environment.control('webhooks/pause');
+    const [staff] = (await environment.addPeople(1)) as [Person];
+    await environment.sql.query(`update "User" set "role" = 'ADMIN' where "id" = $1`, [staff.id]);
     const rounds = short || broken ? 1 : 20;
     const seconds = broken ? 5 : 30;
     const visits: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      visits.push(...(await Promise.all(FATES.map((fate) => begin(world, fate)))));
+      visits.push(...(await Promise.all(FATES.map((fate) => begin(environment, fate)))));
     }
-    await each(visits, (visit) => purchase(world, visit));
-    await loseEvents(world);
-    await heal(world, {
+    await each(visits, (visit) => purchase(environment, visit));
+    await loseEvents(environment);
+    await heal(environment, {
       visits,
       seconds,
       open: visits.filter(({ fate }) => fate.startsWith('a bank debit')).length,
     });
-    await each(visits, (visit) => changeLate(world, visit));
-    await deliverFailures(world, visits);
-    await loseEvents(world);
-    await runJob(world, 'readRefunds');
-    await heal(world, { visits, seconds });
-    await each(visits, (visit) => retry(world, { visit, staff, seconds }));
-    await heal(world, { visits, seconds });
+    await each(visits, (visit) => changeLate(environment, visit));
+    await deliverFailures(environment, visits);
+    await loseEvents(environment);
+    await runJob(environment, 'readRefunds');
+    await heal(environment, { visits, seconds });
+    await each(visits, (visit) => retry(environment, { visit, staff, seconds }));
+    await heal(environment, { visits, seconds });
 
     const ends = await Promise.all(
-      visits.map(async (visit) => ({ visit, state: await stateOf(world, visit) })),
+      visits.map(async (visit) => ({ visit, state: await getState(environment, visit) })),
     );
     const wrong = ends.filter(({ visit, state }) => state !== WANTED[visit.fate]);
     const first = wrong[0] ? ` (${wrong[0].visit.fate}: ${wrong[0].state})` : '';
-    figure(
+    metric(
       exactly(
         `purchases of ${visits.length} that end otherwise than they must${first}`,
         wrong.length,
         0,
       ),
     );
-    const kept = await Promise.all(visits.map((visit) => keptMinor(world, visit)));
+    const kept = await Promise.all(visits.map((visit) => retainedMinor(environment, visit)));
     const unfair = visits.filter(
       ({ fate }, index) => kept[index] !== (WANTED[fate].startsWith('CONFIRMED') ? PRICE_MINOR : 0),
     );
-    figure(exactly('fans with neither the session nor the money, or with both', unfair.length, 0));
+    metric(exactly('fans with neither the session nor the money, or with both', unfair.length, 0));
     const retried = visits.filter(
       ({ fate }) => fate.includes('refund fails') || fate.startsWith('the same'),
     );
     const made = await Promise.all(
       retried.map(async (visit) =>
-        (await refundsOf(world, visit))
+        (await getRefunds(environment, visit))
           .map(({ status }) => status)
           .toSorted()
           .join(' '),
       ),
     );
-    figure(
+    metric(
       exactly(
         'refunds at the provider of each that was retried',
         tally(made),
@@ -96,63 +96,66 @@ export const lateMoney: Proof = {
     );
     const {
       rows: [ledger],
-    } = await world.sql.query<{ minor: string }>(
+    } = await environment.sql.query<{ minor: string }>(
       `select coalesce(sum("amountMinor"), 0) as minor from "LedgerEntry" where "account" = 'PROVIDER_BALANCE'`,
     );
-    figure(
+    metric(
       exactly(
         'cents by which ledger and provider differ',
-        Number(ledger?.minor) - providerBooks(world).holdsMinor(),
+        Number(ledger?.minor) - providerBooks(environment).holdsMinor(),
         0,
       ),
     );
-    await world.control('webhooks/resume');
+    await environment.control('webhooks/resume');
   },
 };
 
 /** The events that wait at the provider never arrive. */
-async function loseEvents(world: World): Promise<void> {
-  await world.control('webhooks/lose');
+async function loseEvents(environment: TestEnvironment): Promise<void> {
+  await environment.control('webhooks/lose');
 }
 
 /** Of the purchases whose events do arrive. */
-async function deliverFailures(world: World, visits: Visit[]): Promise<void> {
+async function deliverFailures(environment: TestEnvironment, visits: Visit[]): Promise<void> {
   const heard = visits.filter(({ fate }) => fate.startsWith('a refund fails'));
-  const refundIds = (await Promise.all(heard.map((visit) => refundsOf(world, visit))))
+  const refundIds = (await Promise.all(heard.map((visit) => getRefunds(environment, visit))))
     .flat()
     .map(({ id }) => id);
-  const { events } = providerBooks(world).eventsAfter(0);
+  const { events } = providerBooks(environment).eventsAfter(0);
   const failures = events.filter(
     ({ type, data }) => type === 'refund.failed' && refundIds.includes(String(data.object['id'])),
   );
-  for (const event of failures) await deliver(world, event);
+  for (const event of failures) await deliver(environment, event);
 }
 
-async function runJob(world: World, name: string): Promise<void> {
-  await world.sql.query('select graphile_worker.add_job($1::text, job_key := $1)', [name]);
+async function runJob(environment: TestEnvironment, name: string): Promise<void> {
+  await environment.sql.query('select graphile_worker.add_job($1::text, job_key := $1)', [name]);
   await until(
-    async () => (await count(world, 'graphile_worker.jobs where key = $1', [name])) === 0,
+    async () => (await count(environment, 'graphile_worker.jobs where key = $1', [name])) === 0,
   );
 }
 
 type Healing = { visits: Visit[]; seconds: number; open?: number };
 
 /** What the reconciler does each minute, until only so many of these checkouts are open and no refund is under way. */
-async function heal(world: World, { visits, seconds, open = 0 }: Healing): Promise<void> {
+async function heal(
+  environment: TestEnvironment,
+  { visits, seconds, open = 0 }: Healing,
+): Promise<void> {
   const ids = [visits.map(({ bookingId }) => bookingId)];
   await until(async () => {
-    await world.sql.query(
+    await environment.sql.query(
       `update "Payment" set "createdAt" = "createdAt" - interval '2 minutes' where "bookingId" = any($1) and "status" = 'EXPIRED' and "checkoutClosedAt" is null`,
       ids,
     );
-    await reconcileNow(world);
+    await reconcileNow(environment);
     const checkouts = await count(
-      world,
+      environment,
       '"Payment" where "bookingId" = any($1) and "checkoutClosedAt" is null',
       ids,
     );
     const refunds = await count(
-      world,
+      environment,
       `"Refund" r join "Payment" p on p."id" = r."paymentId" where p."bookingId" = any($1) and r."status" = 'PENDING'`,
       ids,
     );
@@ -160,10 +163,10 @@ async function heal(world: World, { visits, seconds, open = 0 }: Healing): Promi
   }, seconds);
 }
 
-async function stateOf(world: World, { bookingId }: Visit): Promise<string> {
+async function getState(environment: TestEnvironment, { bookingId }: Visit): Promise<string> {
   const {
     rows: [row],
-  } = await world.sql.query<{ state: string }>(
+  } = await environment.sql.query<{ state: string }>(
     `select b."status" || ' ' || p."status" || ' ' || coalesce((select string_agg(r."status"::text, '+') from "Refund" r where r."paymentId" = p."id"), '') as state
      from "Booking" b join "Payment" p on p."bookingId" = b."id" where b."id" = $1`,
     [bookingId],

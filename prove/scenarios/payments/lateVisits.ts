@@ -1,8 +1,8 @@
 import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import { book, count, pay, refund, until } from '../../harness/purchase.ts';
-import { refundsOf, sessionOf } from './lateProvider.ts';
+import { getRefunds, getSession } from './lateProvider.ts';
 
 /** Each fate with what must be true of booking, payment and refunds in the end. */
 export const WANTED = {
@@ -39,59 +39,62 @@ export async function each(
     await Promise.all(visits.slice(from, from + 20).map(work));
 }
 
-export async function begin(world: World, fate: Fate): Promise<Visit> {
-  const [[creator], [fan]] = (await Promise.all([world.addCreators(1), world.addPeople(1)])) as [
-    [Person],
-    [Person],
-  ];
-  const [slot] = (await addSlots(world, { creator, count: 1 })) as [Slot];
-  const { bookingId, checkoutUrl, outcome } = await book(world, { fan, slot });
+export async function begin(environment: TestEnvironment, fate: Fate): Promise<Visit> {
+  const [[creator], [fan]] = (await Promise.all([
+    environment.addCreators(1),
+    environment.addPeople(1),
+  ])) as [[Person], [Person]];
+  const [slot] = (await addSlots(environment, { creator, count: 1 })) as [Slot];
+  const { bookingId, checkoutUrl, outcome } = await book(environment, { fan, slot });
   if (!bookingId || !checkoutUrl) throw new Error(`not booked: ${outcome}`);
   return { fate, fan, creator, slot, bookingId, checkoutUrl };
 }
 
-export async function purchase(world: World, visit: Visit): Promise<void> {
+export async function purchase(environment: TestEnvironment, visit: Visit): Promise<void> {
   const { fate, fan, creator, checkoutUrl, bookingId } = visit;
   if (fate.startsWith('a bank debit')) {
-    await world.control(`sessions/${sessionOf(visit)}/delay`);
-    if (!fate.includes('refused')) await endHold(world, bookingId);
+    await environment.control(`sessions/${getSession(visit)}/delay`);
+    if (!fate.includes('refused')) await endHold(environment, bookingId);
     return;
   }
   if (fate.startsWith('the creator deletes')) {
-    await deleteAccount(world, creator);
+    await deleteAccount(environment, creator);
     await until(
       async () =>
-        (await count(world, '"Payment" where "bookingId" = $1 and "checkoutClosedAt" is not null', [
-          bookingId,
-        ])) === 1,
+        (await count(
+          environment,
+          '"Payment" where "bookingId" = $1 and "checkoutClosedAt" is not null',
+          [bookingId],
+        )) === 1,
     );
   }
   await pay(checkoutUrl, fate.includes('pending') ? '4000000000007726' : '4242424242424242');
-  if (fate.startsWith('the fan pays and deletes')) await deleteAccount(world, fan);
+  if (fate.startsWith('the fan pays and deletes')) await deleteAccount(environment, fan);
 }
 
-export async function changeLate(world: World, visit: Visit): Promise<void> {
+export async function changeLate(environment: TestEnvironment, visit: Visit): Promise<void> {
   const { fate, slot, bookingId } = visit;
   if (fate.startsWith('a bank debit')) {
     if (fate.includes('taken')) {
-      const [other] = (await world.addPeople(1)) as [Person];
-      const { outcome } = await book(world, { fan: other, slot });
+      const [other] = (await environment.addPeople(1)) as [Person];
+      const { outcome } = await book(environment, { fan: other, slot });
       if (outcome !== 'booked') throw new Error(`the slot was not free: ${outcome}`);
     }
-    await world.control(
-      `sessions/${sessionOf(visit)}/${fate.includes('refused') ? 'failed' : 'succeeded'}`,
+    await environment.control(
+      `sessions/${getSession(visit)}/${fate.includes('refused') ? 'failed' : 'succeeded'}`,
     );
     return;
   }
   if (!WANTED[fate].startsWith('REFUNDED')) return;
-  await refund(world, { fan: visit.fan, bookingId, expectedRefundMinor: PRICE_MINOR });
-  await until(async () => (await refundsOf(world, visit)).length === 1);
-  const [made] = await refundsOf(world, visit);
+  await refund(environment, { fan: visit.fan, bookingId, expectedRefundMinor: PRICE_MINOR });
+  await until(async () => (await getRefunds(environment, visit)).length === 1);
+  const [made] = await getRefunds(environment, visit);
   await until(
-    async () => (await count(world, '"Refund" where "providerRefundId" = $1', [made?.id])) === 1,
+    async () =>
+      (await count(environment, '"Refund" where "providerRefundId" = $1', [made?.id])) === 1,
   );
   // The sandbox settles a pending refund by itself after some seconds.
-  await world
+  await environment
     .control(`refunds/${made?.id}/${fate.includes('pending') ? 'settle' : 'fail'}`)
     .catch(() => undefined);
 }
@@ -100,13 +103,13 @@ const RETRY =
   'mutation ($input: StaffPurchaseInput!) { staffRetryRefund(input: $input) { __typename ... on UserError { code } } }';
 
 export async function retry(
-  world: World,
+  environment: TestEnvironment,
   { visit, staff, seconds }: { visit: Visit; staff: Person; seconds: number },
 ): Promise<void> {
   if (!/^a refund fails|^the same/.test(visit.fate)) return;
   const input = { kind: 'BOOKING', number: visit.bookingId, reason: 'The bank returned it.' };
   await until(async () => {
-    const { data } = await world.ask.graphql<{ staffRetryRefund: { __typename: string } }>(
+    const { data } = await environment.ask.graphql<{ staffRetryRefund: { __typename: string } }>(
       RETRY,
       { input },
       { cookie: staff.cookie },
@@ -115,9 +118,9 @@ export async function retry(
   }, seconds);
 }
 
-async function deleteAccount(world: World, person: Person): Promise<void> {
+async function deleteAccount(environment: TestEnvironment, person: Person): Promise<void> {
   const input = { confirmation: person.username };
-  const { data, code } = await world.ask.graphql<{ deleteAccount: { __typename: string } }>(
+  const { data, code } = await environment.ask.graphql<{ deleteAccount: { __typename: string } }>(
     'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on UserError { code } } }',
     { input },
     { cookie: person.cookie },
@@ -126,18 +129,19 @@ async function deleteAccount(world: World, person: Person): Promise<void> {
     throw new Error(`not deleted: ${code}`);
 }
 
-async function endHold(world: World, bookingId: string): Promise<void> {
-  await world.sql.query(
+async function endHold(environment: TestEnvironment, bookingId: string): Promise<void> {
+  await environment.sql.query(
     `update "Booking" set "holdExpiresAt" = now() - interval '1 second' where "id" = $1`,
     [bookingId],
   );
-  await world.sql.query(
+  await environment.sql.query(
     `select graphile_worker.add_job('expireHold', json_build_object('bookingId', $1::text))`,
     [bookingId],
   );
   await until(
     async () =>
-      (await count(world, '"Booking" where "id" = $1 and "status" = \'EXPIRED\'', [bookingId])) ===
-      1,
+      (await count(environment, '"Booking" where "id" = $1 and "status" = \'EXPIRED\'', [
+        bookingId,
+      ])) === 1,
   );
 }

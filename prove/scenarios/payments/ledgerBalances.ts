@@ -1,7 +1,7 @@
-import { exactly } from '../../harness/figures.ts';
+import { exactly } from '../../harness/metrics.ts';
 import { findImbalance } from '../../harness/ledger.ts';
 import { addCoupon, addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { providerBooks } from '../../harness/providerEvents.ts';
@@ -23,24 +23,27 @@ export const ledgerBalances: Proof = {
   name: 'ledger',
   promise:
     'The ledger balances to the cent with itself and with the provider, whatever became of the purchases',
-  sabotage: 'one line is written without its counterpart',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld({ apps: 2 });
-    const [transfers, refunds] = [await count(world, TRANSFERS), await count(world, REFUNDS)];
+  fault: 'one line is written without its counterpart',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({ apps: 2 });
+    const [transfers, refunds] = [
+      await count(environment, TRANSFERS),
+      await count(environment, REFUNDS),
+    ];
     const purchases = short || broken ? 12 : 300;
-    const [seller] = (await addSellers(world, 1)) as [Person];
-    const { code } = await addCoupon(world, {
+    const [seller] = (await addSellers(environment, 1)) as [Person];
+    const { code } = await addCoupon(environment, {
       creator: seller,
       maxRedemptions: purchases,
       percentOff: 33,
     });
-    const slots = await addSlots(world, { creator: seller, count: purchases });
-    const fans = await world.addPeople(purchases);
+    const slots = await addSlots(environment, { creator: seller, count: purchases });
+    const fans = await environment.addPeople(purchases);
     for (let from = 0; from < purchases; from += 20) {
       await Promise.all(
         fans.slice(from, from + 20).map((fan, index) =>
           live({
-            world,
+            environment,
             fan,
             seller,
             slot: slots[from + index] as Slot,
@@ -50,63 +53,76 @@ export const ledgerBalances: Proof = {
         ),
       );
     }
-    await until(() => isSettled(world), 60);
+    await until(() => isSettled(environment), 60);
     if (broken) {
-      await world.sql.query('alter table "LedgerEntry" disable trigger "LedgerEntry_balances"');
-      await world.sql.query(
+      await environment.sql.query(
+        'alter table "LedgerEntry" disable trigger "LedgerEntry_balances"',
+      );
+      await environment.sql.query(
         `insert into "LedgerEntry" ("transactionId", "account", "amountMinor", "currency", "kind") values (gen_random_uuid(), 'PROVIDER_BALANCE', 7, 'USD', 'PAYMENT')`,
       );
     }
-    const { rows } = await world.sql.query<{ account: string; minor: number }>(
+    const { rows } = await environment.sql.query<{ account: string; minor: number }>(
       `select "account", sum("amountMinor")::int as minor from "LedgerEntry" group by 1`,
     );
     const balance = Object.fromEntries(rows.map(({ account, minor }) => [account, minor]));
-    figure(
-      exactly('cents by which transactions and states are off', await findImbalance(world.sql), 0),
+    metric(
+      exactly(
+        'cents by which transactions and states are off',
+        await findImbalance(environment.sql),
+        0,
+      ),
     );
-    figure(
+    metric(
       exactly(
         `cents at the provider after ${purchases} purchases`,
         balance['PROVIDER_BALANCE'] ?? 0,
-        providerBooks(world).holdsMinor(),
+        providerBooks(environment).holdsMinor(),
       ),
     );
-    figure(
+    metric(
       exactly('cents owed to creators once all is paid out', balance['CREATOR_PAYABLE'] ?? 0, 0),
     );
-    figure(exactly('cents owed to fans once all is given back', balance['REFUNDS_DUE'] ?? 0, 0));
+    metric(exactly('cents owed to fans once all is given back', balance['REFUNDS_DUE'] ?? 0, 0));
     const {
       rows: [kept],
-    } = await world.sql.query<{ held: number }>(
+    } = await environment.sql.query<{ held: number }>(
       `select coalesce(sum("totalMinor"), 0)::int as held from "Booking" where "status" = 'CONFIRMED'`,
     );
-    figure(
+    metric(
       exactly(
         'cents held for sessions to come',
         -(balance['HELD_FOR_BOOKINGS'] ?? 0),
         kept?.held ?? 0,
       ),
     );
-    figure(exactly('transfers', (await count(world, TRANSFERS)) - transfers, purchases / 3));
-    figure(exactly('refunds', (await count(world, REFUNDS)) - refunds, purchases / 3));
+    metric(exactly('transfers', (await count(environment, TRANSFERS)) - transfers, purchases / 3));
+    metric(exactly('refunds', (await count(environment, REFUNDS)) - refunds, purchases / 3));
   },
 };
 
-type Life = { world: World; fan: Person; seller: Person; slot: Slot; fate: string; code: string };
+type Life = {
+  environment: TestEnvironment;
+  fan: Person;
+  seller: Person;
+  slot: Slot;
+  fate: string;
+  code: string;
+};
 
-async function live({ world, fan, seller, slot, fate, code }: Life): Promise<void> {
-  const { bookingId, checkoutUrl, outcome } = await book(world, {
+async function live({ environment, fan, seller, slot, fate, code }: Life): Promise<void> {
+  const { bookingId, checkoutUrl, outcome } = await book(environment, {
     fan,
     slot,
     couponCode: fate.includes('coupon') ? code : null,
   });
   if (!bookingId || !checkoutUrl) throw new Error(`not booked: ${outcome}`);
   if (fate === 'left unpaid') {
-    await world.sql.query(
+    await environment.sql.query(
       `update "Booking" set "holdExpiresAt" = now() - interval '1 minute' where "id" = $1`,
       [bookingId],
     );
-    await world.sql.query(
+    await environment.sql.query(
       `select graphile_worker.add_job('expireHold', json_build_object('bookingId', $1::text))`,
       [bookingId],
     );
@@ -116,7 +132,7 @@ async function live({ world, fan, seller, slot, fate, code }: Life): Promise<voi
   if (
     !(await until(
       async () =>
-        (await count(world, '"Booking" where "id" = $1 and "status" = \'CONFIRMED\'', [
+        (await count(environment, '"Booking" where "id" = $1 and "status" = \'CONFIRMED\'', [
           bookingId,
         ])) === 1,
       30,
@@ -124,8 +140,8 @@ async function live({ world, fan, seller, slot, fate, code }: Life): Promise<voi
   )
     throw new Error('never confirmed');
   if (fate === 'refunded')
-    await refund(world, { fan, bookingId, expectedRefundMinor: PRICE_MINOR });
+    await refund(environment, { fan, bookingId, expectedRefundMinor: PRICE_MINOR });
   if (fate === 'cancelled by the creator')
-    await refund(world, { fan: seller, bookingId, expectedRefundMinor: PRICE_MINOR });
-  if (fate.includes('paid out')) await makePast(world, bookingId);
+    await refund(environment, { fan: seller, bookingId, expectedRefundMinor: PRICE_MINOR });
+  if (fate.includes('paid out')) await makePast(environment, bookingId);
 }

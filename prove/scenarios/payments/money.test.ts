@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
-import { IN_SMALL, proveInSmall } from '../../harness/inSmall.ts';
+import { SHORT_RUNS, proveShort } from '../../harness/shortRuns.ts';
 
-describe('every promise about money holds, in small', () => proveInSmall(IN_SMALL.money));
+describe('every promise about money holds, in small', () => proveShort(SHORT_RUNS.money));

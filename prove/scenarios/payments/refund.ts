@@ -3,9 +3,9 @@ import type { Actor } from '../../../server/platform/access/Actor.ts';
 import { refundBooking } from '../../../server/areas/bookings/changes/refundBooking.ts';
 import { makeTestDeps } from '../../../server/testing/testDeps.ts';
 import { makeCreator, makeFan } from '../../../server/testing/factories.ts';
-import { exactly, tally } from '../../harness/figures.ts';
+import { exactly, tally } from '../../harness/metrics.ts';
 import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { book, count, pay, refund as askRefund, until } from '../../harness/purchase.ts';
@@ -26,22 +26,22 @@ export const refund: Proof = {
   name: 'refund',
   promise:
     'Money comes back until 60:00.000 before the start, never at 59:59.999, also on nights when clocks change; once',
-  sabotage: 'bookings carry a limit of 61 minutes',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld({ apps: 2 });
-    const before = await atProvider(world);
+  fault: 'bookings carry a limit of 61 minutes',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({ apps: 2 });
+    const before = await atProvider(environment);
     const nights = clockChanges().filter((_, index) =>
       !short && !broken ? true : index % 12 === 0,
     );
-    const outcomes = await onNights({ world, nights, limitMinutes: broken ? 61 : 60 });
-    figure(
+    const outcomes = await onNights({ environment, nights, limitMinutes: broken ? 61 : 60 });
+    metric(
       exactly(
         `refunds at 60:00.000 before, on ${nights.length} nights when clocks change`,
         tally(outcomes.early),
         `${nights.length} refunded`,
       ),
     );
-    figure(
+    metric(
       exactly(
         'refunds at 59:59.999 before',
         tally(outcomes.late),
@@ -50,38 +50,45 @@ export const refund: Proof = {
     );
 
     const rounds = short || broken ? 2 : 25;
-    const [creator] = (await world.addCreators(1)) as [Person];
+    const [creator] = (await environment.addCreators(1)) as [Person];
     const [fans, slots] = await Promise.all([
-      world.addPeople(rounds),
-      addSlots(world, { creator, count: rounds }),
+      environment.addPeople(rounds),
+      addSlots(environment, { creator, count: rounds }),
     ]);
     let refunded = 0;
     for (const [round, fan] of fans.entries()) {
-      const { bookingId, checkoutUrl } = await book(world, { fan, slot: slots[round] as Slot });
+      const { bookingId, checkoutUrl } = await book(environment, {
+        fan,
+        slot: slots[round] as Slot,
+      });
       await pay(checkoutUrl ?? '');
       await until(
         async () =>
-          (await count(world, '"Booking" where "id" = $1 and "status" = \'CONFIRMED\'', [
+          (await count(environment, '"Booking" where "id" = $1 and "status" = \'CONFIRMED\'', [
             bookingId,
           ])) === 1,
       );
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
-          askRefund(world, { fan, bookingId: bookingId ?? '', expectedRefundMinor: PRICE_MINOR }),
+          askRefund(environment, {
+            fan,
+            bookingId: bookingId ?? '',
+            expectedRefundMinor: PRICE_MINOR,
+          }),
         ),
       );
       refunded += answers.filter((answer) => answer === 'refunded').length;
     }
-    figure(exactly(`refunds of ${rounds} bookings, each asked 20 times at once`, refunded, rounds));
+    metric(exactly(`refunds of ${rounds} bookings, each asked 20 times at once`, refunded, rounds));
     await until(
       async () =>
         (await count(
-          world,
+          environment,
           '"Refund" where "status" = \'PENDING\' and "createdAt" > now() - interval \'1 hour\' and "providerRefundId" is null',
         )) <= nights.length,
       30,
     );
-    figure(exactly('refunds at the provider', (await atProvider(world)) - before, rounds));
+    metric(exactly('refunds at the provider', (await atProvider(environment)) - before, rounds));
   },
 };
 
@@ -103,15 +110,15 @@ function clockChanges(): number[] {
 
 /** Bookings that start half an hour after the change, so that it lies between the limit and the start. */
 async function onNights({
-  world,
+  environment,
   nights,
   limitMinutes,
 }: {
-  world: World;
+  environment: TestEnvironment;
   nights: number[];
   limitMinutes: number;
 }): Promise<{ early: string[]; late: string[] }> {
-  const { deps, clock, close } = makeTestDeps({ databaseUrl: world.databaseUrl });
+  const { deps, clock, close } = makeTestDeps({ databaseUrl: environment.databaseUrl });
   const fan = await makeFan(deps);
   const early: string[] = [];
   const late: string[] = [];
@@ -166,8 +173,8 @@ async function makeConfirmed({ deps, fan, startsAt, limitMinutes }: Confirmed): 
   return booking.id;
 }
 
-async function atProvider(world: World): Promise<number> {
-  const answer = await fetch(`${world.sandboxUrl}/v1/refunds?limit=100`, {
+async function atProvider(environment: TestEnvironment): Promise<number> {
+  const answer = await fetch(`${environment.sandboxUrl}/v1/refunds?limit=100`, {
     headers: { authorization: 'Bearer sk_test_prove' },
   });
   return ((await answer.json()) as { data: unknown[] }).data.length;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { exactly, tally } from '../../harness/figures.ts';
+import { exactly, tally } from '../../harness/metrics.ts';
 import { addSlots, globalId, type Slot } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { book, count, pay, until } from '../../harness/purchase.ts';
@@ -11,17 +11,17 @@ const AT_ONCE = 50;
 export const repeat: Proof = {
   name: 'repeat',
   promise: 'The same request again, also 50 times at once, gives one booking and the same answer',
-  sabotage: 'idempotency keys and slots may be used many times',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld({ apps: 2 });
+  fault: 'idempotency keys and slots may be used many times',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({ apps: 2 });
     if (broken)
-      await world.sql.query(
+      await environment.sql.query(
         'drop index "Booking_one_live_per_slot"; drop index "Booking_fanId_idempotencyKey_key"; drop index "ServiceOrder_fanId_idempotencyKey_key"',
       );
     const rounds = short || broken ? 3 : 40;
-    const [creator] = (await world.addCreators(1)) as [Person];
-    const slots = await addSlots(world, { creator, count: rounds + 1 });
-    const fans = await world.addPeople(rounds);
+    const [creator] = (await environment.addCreators(1)) as [Person];
+    const slots = await addSlots(environment, { creator, count: rounds + 1 });
+    const fans = await environment.addPeople(rounds);
     let mostBookings = 0;
     let differentAnswers = 0;
     const outcomes: string[] = [];
@@ -30,7 +30,7 @@ export const repeat: Proof = {
       const key = randomUUID();
       const wanted = slots[round] as Slot;
       const attempts = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => book(world, { fan, slot: wanted, key })),
+        Array.from({ length: AT_ONCE }, () => book(environment, { fan, slot: wanted, key })),
       );
       outcomes.push(...attempts.map(({ outcome }) => outcome));
       if (
@@ -40,19 +40,19 @@ export const repeat: Proof = {
         differentAnswers += 1;
       mostBookings = Math.max(
         mostBookings,
-        await count(world, '"Booking" where "fanId" = $1', [fan.id]),
+        await count(environment, '"Booking" where "fanId" = $1', [fan.id]),
       );
-      others.push((await book(world, { fan, slot: slots[rounds] as Slot, key })).outcome);
+      others.push((await book(environment, { fan, slot: slots[rounds] as Slot, key })).outcome);
       if (round === 0) {
         await pay(attempts[0]?.checkoutUrl ?? '');
         await until(
           async () =>
-            (await count(world, '"Booking" where "fanId" = $1 and "status" = \'CONFIRMED\'', [
+            (await count(environment, '"Booking" where "fanId" = $1 and "status" = \'CONFIRMED\'', [
               fan.id,
             ])) > 0,
         );
-        const late = await book(world, { fan, slot: wanted, key });
-        figure(
+        const late = await book(environment, { fan, slot: wanted, key });
+        metric(
           exactly(
             'the same booking once it is paid',
             late.bookingId === attempts[0]?.bookingId && late.checkoutUrl === null ? 'yes' : 'no',
@@ -61,23 +61,23 @@ export const repeat: Proof = {
         );
       }
     }
-    figure(
+    metric(
       exactly(
         `answers to ${rounds} keys, each ${AT_ONCE} times at once`,
         tally(outcomes),
         `${rounds * AT_ONCE} booked`,
       ),
     );
-    figure(exactly('bookings of one key, at most', mostBookings, 1));
-    figure(exactly('keys whose answers differ in booking or checkout', differentAnswers, 0));
-    figure(
+    metric(exactly('bookings of one key, at most', mostBookings, 1));
+    metric(exactly('keys whose answers differ in booking or checkout', differentAnswers, 0));
+    metric(
       exactly(
         'answers to the same key with another slot',
         tally(others),
         `${rounds} IDEMPOTENCY_MISMATCH`,
       ),
     );
-    await orders({ world, creator, fans, figure });
+    await orders({ environment, creator, fans, metric });
   },
 };
 
@@ -86,17 +86,17 @@ const ORDER = `mutation ($input: OrderFixedServiceInput!) { orderFixedService(in
 
 /** The same for orders, of which a fan may have many: only the key keeps a second one away. */
 async function orders({
-  world,
+  environment,
   creator,
   fans,
-  figure,
-}: { world: World; creator: Person; fans: Person[] } & Pick<
+  metric,
+}: { environment: TestEnvironment; creator: Person; fans: Person[] } & Pick<
   Parameters<Proof['run']>[0],
-  'figure'
+  'metric'
 >): Promise<void> {
   const {
     rows: [service],
-  } = await world.sql.query<{ id: string }>(
+  } = await environment.sql.query<{ id: string }>(
     `insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "currency", "updatedAt") values ($1, 'Replay review', 'We look at it.', 2000, 'USD', now()) returning "id"`,
     [creator.id],
   );
@@ -109,7 +109,7 @@ async function orders({
       note,
       idempotencyKey: key,
     };
-    const { data, code, status } = await world.ask.graphql<{
+    const { data, code, status } = await environment.ask.graphql<{
       orderFixedService: { checkoutUrl?: string; order?: { id: string } };
     }>(ORDER, { input }, { cookie: fan.cookie });
     const { order, checkoutUrl } = data?.orderFixedService ?? {};
@@ -126,13 +126,13 @@ async function orders({
     if (new Set(answers).size > 1) differentAnswers += 1;
     mostOrders = Math.max(
       mostOrders,
-      await count(world, '"ServiceOrder" where "fanId" = $1', [fan.id]),
+      await count(environment, '"ServiceOrder" where "fanId" = $1', [fan.id]),
     );
     others.push(await ask(fan, { key, note: 'Second' }));
   }
-  figure(exactly(`orders of one key, asked ${AT_ONCE} times at once, at most`, mostOrders, 1));
-  figure(exactly('keys whose answers differ in order or checkout', differentAnswers, 0));
-  figure(
+  metric(exactly(`orders of one key, asked ${AT_ONCE} times at once, at most`, mostOrders, 1));
+  metric(exactly('keys whose answers differ in order or checkout', differentAnswers, 0));
+  metric(
     exactly(
       'answers to the same key with another note',
       tally(others),

@@ -1,6 +1,6 @@
-import { exactly, tally } from '../../harness/figures.ts';
+import { exactly, tally } from '../../harness/metrics.ts';
 import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { deliver, providerBooks, type ProviderEvent } from '../../harness/providerEvents.ts';
@@ -27,18 +27,18 @@ export const webhooks: Proof = {
   name: 'webhooks',
   promise:
     'Events of the payment provider may come twice, late, in any order, forged or never: the end is the same',
-  sabotage: 'a payment may be settled again and again, and the ledger takes it',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld({ apps: 2 });
-    if (broken) await world.sql.query(FORGET_PAID);
-    await world.control('webhooks/pause');
+  fault: 'a payment may be settled again and again, and the ledger takes it',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({ apps: 2 });
+    if (broken) await environment.sql.query(FORGET_PAID);
+    await environment.control('webhooks/pause');
     const seeds = short || broken ? 40 : 1_000;
-    const [creator] = (await world.addCreators(1)) as [Person];
-    const slots = await addSlots(world, { creator, count: seeds });
-    const fans = await world.addPeople(seeds);
+    const [creator] = (await environment.addCreators(1)) as [Person];
+    const slots = await addSlots(environment, { creator, count: seeds });
+    const fans = await environment.addPeople(seeds);
     const forged: string[] = [];
     let believed = 0;
-    let { mark } = providerBooks(world).eventsAfter(0);
+    let { mark } = providerBooks(environment).eventsAfter(0);
     for (let from = 0; from < seeds; from += AT_ONCE) {
       const batch = fans.slice(from, from + AT_ONCE).map((fan, index) => ({
         seed: from + index,
@@ -46,50 +46,56 @@ export const webhooks: Proof = {
         slot: slots[from + index] as Slot,
         fate: FATES[(from + index) % FATES.length] as Fate,
       }));
-      const books = providerBooks(world);
-      const visits = await Promise.all(batch.map((visit) => begin(world, visit)));
-      forged.push(...(await Promise.all(visits.map((visit) => forge(world, visit)))));
-      for (const visit of visits) if ((await stateOf(world, visit.fan)) !== HELD) believed += 1;
-      await Promise.all(visits.map((visit) => act(world, visit)));
+      const books = providerBooks(environment);
+      const visits = await Promise.all(batch.map((visit) => begin(environment, visit)));
+      forged.push(...(await Promise.all(visits.map((visit) => forge(environment, visit)))));
+      for (const visit of visits)
+        if ((await getState(environment, visit.fan)) !== HELD) believed += 1;
+      await Promise.all(visits.map((visit) => act(environment, visit)));
       const first = books.eventsAfter(mark);
-      await Promise.all(visits.map((visit) => hear({ world, visit, events: first.events })));
-      await Promise.all(visits.map((visit) => goOn({ world, visit, seconds: broken ? 2 : 30 })));
+      await Promise.all(visits.map((visit) => hear({ environment, visit, events: first.events })));
+      await Promise.all(
+        visits.map((visit) => goOn({ environment, visit, seconds: broken ? 2 : 30 })),
+      );
       const all = books.eventsAfter(mark);
       mark = all.mark;
       // Everything again, the old news behind the new.
-      await Promise.all(visits.map((visit) => hear({ world, visit, events: all.events })));
-      forged.push(...(await Promise.all(visits.map((visit) => forge(world, visit)))));
+      await Promise.all(visits.map((visit) => hear({ environment, visit, events: all.events })));
+      forged.push(...(await Promise.all(visits.map((visit) => forge(environment, visit)))));
     }
-    await heal({ world, creator, broken });
+    await heal({ environment, creator, broken });
     const healed = await Promise.all(
       fans.map((fan, seed) =>
-        stateOf(world, fan).then((state) => ({ fate: FATES[seed % FATES.length] as Fate, state })),
+        getState(environment, fan).then((state) => ({
+          fate: FATES[seed % FATES.length] as Fate,
+          state,
+        })),
       ),
     );
     const wrong = healed.filter(({ fate, state }) => state !== WANTED[fate]);
-    figure(
+    metric(
       exactly(
         `seeds of ${seeds} whose end differs from delivery in order${wrong[0] ? ` (${wrong[0].fate}: ${wrong[0].state})` : ''}`,
         wrong.length,
         0,
       ),
     );
-    figure(
+    metric(
       exactly(
         'answers to forged, stale and changed events, before anybody paid and in the end',
         tally(forged),
         `${seeds * 2} 400 400 400`,
       ),
     );
-    figure(exactly('bookings that these changed before anybody paid', believed, 0));
-    figure(
+    metric(exactly('bookings that these changed before anybody paid', believed, 0));
+    metric(
       exactly(
         'events recorded from forgers',
-        await count(world, `"WebhookEvent" where "id" like 'evt_forged%'`),
+        await count(environment, `"WebhookEvent" where "id" like 'evt_forged%'`),
         0,
       ),
     );
-    await world.control('webhooks/resume');
+    await environment.control('webhooks/resume');
   },
 };
 
@@ -104,8 +110,8 @@ const FORGET_PAID = `
 type Visit = { seed: number; fan: Person; slot: Slot; fate: Fate };
 type Begun = Visit & { bookingId: string; checkoutUrl: string };
 
-async function begin(world: World, visit: Visit): Promise<Begun> {
-  const { bookingId, checkoutUrl, outcome } = await book(world, {
+async function begin(environment: TestEnvironment, visit: Visit): Promise<Begun> {
+  const { bookingId, checkoutUrl, outcome } = await book(environment, {
     fan: visit.fan,
     slot: visit.slot,
   });
@@ -113,28 +119,28 @@ async function begin(world: World, visit: Visit): Promise<Begun> {
   return { ...visit, bookingId, checkoutUrl };
 }
 
-async function act(world: World, { fate, checkoutUrl }: Begun): Promise<void> {
+async function act(environment: TestEnvironment, { fate, checkoutUrl }: Begun): Promise<void> {
   if (fate !== 'expired') {
     await pay(checkoutUrl);
     return;
   }
-  await fetch(`${world.sandboxUrl}/v1/checkout/sessions/${sessionOf(checkoutUrl)}/expire`, {
+  await fetch(`${environment.sandboxUrl}/v1/checkout/sessions/${getSession(checkoutUrl)}/expire`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_prove' },
   });
 }
 
-function sessionOf(checkoutUrl: string): string {
+function getSession(checkoutUrl: string): string {
   return checkoutUrl.split('/').at(-1) ?? '';
 }
 
 /** Delivers the visit's events shuffled and some of them twice. */
 async function hear({
-  world,
+  environment,
   visit,
   events,
 }: {
-  world: World;
+  environment: TestEnvironment;
   visit: Begun;
   events: ProviderEvent[];
 }): Promise<void> {
@@ -145,8 +151,8 @@ async function hear({
   );
   const twice = own.filter(() => random() < 0.6);
   for (const event of shuffled([...own, ...twice], random)) {
-    const status = await deliver(world, event);
-    if (status !== 200) await deliver(world, event);
+    const status = await deliver(environment, event);
+    if (status !== 200) await deliver(environment, event);
   }
 }
 
@@ -156,18 +162,18 @@ function belongsToRefund({ event, visit }: { event: ProviderEvent; visit: Begun 
 }
 
 async function goOn({
-  world,
+  environment,
   visit,
   seconds,
 }: {
-  world: World;
+  environment: TestEnvironment;
   visit: Begun;
   seconds: number;
 }): Promise<void> {
   if (visit.fate !== 'refunded') return;
   await until(
     async () =>
-      (await refund(world, {
+      (await refund(environment, {
         fan: visit.fan,
         bookingId: visit.bookingId,
         expectedRefundMinor: PRICE_MINOR,
@@ -177,7 +183,7 @@ async function goOn({
   await until(
     async () =>
       (await count(
-        world,
+        environment,
         '"Refund" r join "Payment" p on p."id" = r."paymentId" where p."bookingId" = $1 and r."providerRefundId" is not null',
         [visit.bookingId],
       )) > 0,
@@ -186,9 +192,12 @@ async function goOn({
 }
 
 /** "It is paid", by somebody who does not know the secret, from long ago, and as another event that was changed on the way. */
-async function forge(world: World, { seed, checkoutUrl, bookingId }: Begun): Promise<string> {
+async function forge(
+  environment: TestEnvironment,
+  { seed, checkoutUrl, bookingId }: Begun,
+): Promise<string> {
   const object = {
-    id: sessionOf(checkoutUrl),
+    id: getSession(checkoutUrl),
     object: 'checkout.session',
     status: 'complete',
     payment_status: 'paid',
@@ -199,28 +208,28 @@ async function forge(world: World, { seed, checkoutUrl, bookingId }: Begun): Pro
   const event = { id: `evt_forged_${seed}`, type: 'checkout.session.completed', data: { object } };
   const signed = { ...event, data: { object: { ...object, payment_status: 'unpaid' } } };
   return [
-    await deliver(world, event, { secret: 'whsec_forged' }),
-    await deliver(world, event, { ageSeconds: 600 }),
-    await deliver(world, event, { signed }),
+    await deliver(environment, event, { secret: 'whsec_forged' }),
+    await deliver(environment, event, { ageSeconds: 600 }),
+    await deliver(environment, event, { signed }),
   ].join(' ');
 }
 
 /** What never came is asked for by the reconciler. */
 async function heal({
-  world,
+  environment,
   creator,
   broken,
 }: {
-  world: World;
+  environment: TestEnvironment;
   creator: Person;
   broken: boolean;
 }): Promise<void> {
   await until(
     async () => {
-      await reconcileNow(world);
+      await reconcileNow(environment);
       return (
         (await count(
-          world,
+          environment,
           `"Payment" p join "Booking" b on b."id" = p."bookingId" where p."status" = 'PENDING' and b."creatorId" = $1`,
           [creator.id],
         )) === 0
@@ -230,10 +239,10 @@ async function heal({
   );
 }
 
-async function stateOf(world: World, fan: Person): Promise<string> {
+async function getState(environment: TestEnvironment, fan: Person): Promise<string> {
   const {
     rows: [row],
-  } = await world.sql.query<{ state: string }>(
+  } = await environment.sql.query<{ state: string }>(
     `select b."status" || ' ' || p."status" || ', ' || (select count(*) from "LedgerEntry" l where l."bookingId" = b."id") || ' lines, '
        || coalesce((select string_agg(t."status"::text, '+') from "Transfer" t where t."bookingId" = b."id"), 'none') || ', refund '
        || coalesce((select string_agg(r."status"::text, '+') from "Refund" r where r."paymentId" = p."id"), 'none') as state

@@ -2,8 +2,8 @@ import { auditServer } from 'graphql-http';
 import { restClient } from '../../../server/testing/restClient.ts';
 import type { TestApp } from '../../../server/testing/testApp.ts';
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
-import { exactly, tally } from '../../harness/figures.ts';
-import type { World } from '../../harness/openWorld.ts';
+import { exactly, tally } from '../../harness/metrics.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { openScene, type Scene } from '../rights/openScene.ts';
@@ -23,13 +23,13 @@ export const protocols: Proof = {
   name: 'protocols',
   promise:
     'GraphQL over HTTP, the conventions of Relay and the published OpenAPI document, each as written',
-  sabotage: 'a type of content that names its character set is refused',
-  run: async ({ broken, figure, openWorld }) => {
-    const world = await openWorld(broken ? { sabotage: [NO_CHARSET] } : {});
+  fault: 'a type of content that names its character set is refused',
+  run: async ({ broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment(broken ? { fault: [NO_CHARSET] } : {});
     for (const path of ['/graphql', '/graphql/public']) {
-      const results = await auditServer({ url: `${world.appUrls[0]}${path}` });
+      const results = await auditServer({ url: `${environment.appUrls[0]}${path}` });
       const missed = results.filter(({ status }) => status !== 'ok').map(({ name }) => name);
-      figure(
+      metric(
         exactly(
           `audits of GraphQL over HTTP that ${path} passes${missed.length > 0 ? ` (not ${missed.join('; ')})` : ''}`,
           results.filter(({ status }) => status === 'ok').length,
@@ -37,36 +37,36 @@ export const protocols: Proof = {
         ),
       );
     }
-    const scene = await openScene(world);
-    await world.addCreators(30);
+    const scene = await openScene(environment);
+    await environment.addCreators(30);
     const lost: string[] = [];
     for (const { type, id } of scene.objects)
-      if (!(await leadsBack({ world, cookies: Object.values(scene.cookies), type, id })))
+      if (!(await leadsBack({ environment, cookies: Object.values(scene.cookies), type, id })))
         lost.push(type);
-    figure(
+    metric(
       exactly(
         `of ${scene.objects.length} objects, those whose id leads nobody back to them`,
         tally(lost) || 'none',
         'none',
       ),
     );
-    figure(
+    metric(
       exactly(
         'creators met twice or never while paging forward by 7 and back',
-        await pageThrough({ world, field: 'creators', size: 7 }),
+        await pageThrough({ environment, field: 'creators', size: 7 }),
         0,
       ),
     );
     const cup = `Relay Cup ${scene.creator.username}`;
-    await world.sql.query(
+    await environment.sql.query(
       `insert into "Game" ("name", "description", "slug") select $1 || ' ' || number, 'A game.', lower(replace($1, ' ', '-')) || '-' || number from generate_series(1, 11) as number`,
       [cup],
     );
-    figure(
+    metric(
       exactly(
         'games met twice or never while paging forward by 3 and back',
         await pageThrough({
-          world,
+          environment,
           field: 'games',
           size: 3,
           filter: `search: ${JSON.stringify(cup)}, `,
@@ -74,8 +74,8 @@ export const protocols: Proof = {
         0,
       ),
     );
-    const { answers, broke } = await askRest({ world, scene });
-    figure(
+    const { answers, broke } = await askRest({ environment, scene });
+    metric(
       exactly(
         `of ${answers} answers of REST, those that the OpenAPI document does not describe${broke[0] ? ` (${broke[0].slice(0, 200)})` : ''}`,
         broke.length,
@@ -87,13 +87,13 @@ export const protocols: Proof = {
 
 /** Every call, as somebody new each time who may be anybody: reads about the scene, writes with the bodies that the specification gives. */
 async function askRest({
-  world,
+  environment,
   scene,
 }: {
-  world: World;
+  environment: TestEnvironment;
   scene: Scene;
 }): Promise<{ answers: number; broke: string[] }> {
-  const rest = restClient({ url: world.appUrls[0] ?? '' } as TestApp);
+  const rest = restClient({ url: environment.appUrls[0] ?? '' } as TestApp);
   const day = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
   const gameId = scene.named['gameId'] ?? '';
   const broke: string[] = [];
@@ -107,7 +107,7 @@ async function askRest({
       .replaceAll(/\{\w+\}/g, 'night');
     for (const viewer of ['anonymous', 'fan', 'creator', 'admin'] as const) {
       const cookie =
-        call.method === 'GET' ? scene.cookies[viewer] : await someone({ world, viewer });
+        call.method === 'GET' ? scene.cookies[viewer] : await someone({ environment, viewer });
       const body = call.fileFields
         ? picture(call.fileFields)
         : restBodies({ day, stamp: `${answers}-${Date.now().toString(36)}`, gameId })[key]?.(
@@ -128,18 +128,18 @@ async function askRest({
 
 /** Somebody new, as a call may end the session or the account. */
 async function someone({
-  world,
+  environment,
   viewer,
 }: {
-  world: World;
+  environment: TestEnvironment;
   viewer: 'anonymous' | 'fan' | 'creator' | 'admin';
 }): Promise<string> {
   if (viewer === 'anonymous') return '';
-  const [person] = (await (viewer === 'creator' ? world.addCreators(1) : world.addPeople(1))) as [
-    Person,
-  ];
+  const [person] = (await (viewer === 'creator'
+    ? environment.addCreators(1)
+    : environment.addPeople(1))) as [Person];
   if (viewer === 'admin')
-    await world.sql.query(`update "User" set "role" = 'ADMIN' where "id" = $1`, [person.id]);
+    await environment.sql.query(`update "User" set "role" = 'ADMIN' where "id" = $1`, [person.id]);
   return person.cookie;
 }
 
@@ -157,22 +157,20 @@ function picture(names: readonly string[]): FormData {
 
 /** Whether somebody of them gets the object by its id. */
 async function leadsBack({
-  world,
+  environment,
   cookies,
   type,
   id,
 }: {
-  world: World;
+  environment: TestEnvironment;
   cookies: string[];
   type: string;
   id: string;
 }): Promise<boolean> {
   for (const cookie of cookies) {
-    const { data } = await world.ask.graphql<{ node: { __typename: string; id: string } | null }>(
-      'query ($id: ID!) { node(id: $id) { __typename id } }',
-      { id },
-      { cookie },
-    );
+    const { data } = await environment.ask.graphql<{
+      node: { __typename: string; id: string } | null;
+    }>('query ($id: ID!) { node(id: $id) { __typename id } }', { id }, { cookie });
     if (data?.node?.id === id && data.node.__typename === type) return true;
   }
   return false;
@@ -190,18 +188,18 @@ type Page = {
 
 /** How many ids differ between the whole list, the pages forward and the pages back. */
 async function pageThrough({
-  world,
+  environment,
   field,
   size,
   filter = '',
 }: {
-  world: World;
+  environment: TestEnvironment;
   field: string;
   size: number;
   filter?: string;
 }): Promise<number> {
   const ask = async (args: string): Promise<Page> => {
-    const { data } = await world.ask.graphql<Record<string, Page>>(
+    const { data } = await environment.ask.graphql<Record<string, Page>>(
       `{ ${field}(${filter}${args}) { edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
     );
     const page = data?.[field];

@@ -9,7 +9,7 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
-import { ELSEWHERE } from '../../../server/surfaces/rest/openApi/elsewhere.ts';
+import { DOCUMENTED_ONLY_ROUTES } from '../../../server/surfaces/rest/openApi/elsewhere.ts';
 import { openApiDocument } from '../../../server/surfaces/rest/openApi/openApi.ts';
 import type { RestCall } from '../../../server/surfaces/rest/RestCall.ts';
 import { REST_QUERIES, restBodies } from './restBodies.ts';
@@ -83,7 +83,7 @@ async function signIn(role: Role): Promise<string> {
   return jar;
 }
 
-function argsOf({ call, role }: { call: RestCall; role: Role }): string[] {
+function getArgs({ call, role }: { call: RestCall; role: Role }): string[] {
   const key = `${call.method} ${call.path}`;
   // Letter case does not matter, and the specification mixes it.
   const path = call.path
@@ -114,7 +114,7 @@ function argsOf({ call, role }: { call: RestCall; role: Role }): string[] {
     : target;
 }
 
-function problemsOf({
+function findProblems({
   call,
   role,
   answer: { status, type, body },
@@ -164,18 +164,18 @@ const jars = Object.fromEntries(
 const problems: string[] = [];
 const rows: string[] = [];
 // What ends a session comes last.
-const calls = [...CALLS, ...ELSEWHERE]
+const calls = [...CALLS, ...DOCUMENTED_ONLY_ROUTES]
   .filter(({ path }) => path !== '/api/account/delete')
   .sort((a, b) => Number(a.path.endsWith('logout')) - Number(b.path.endsWith('logout')));
 for (const call of calls) {
   const cells: string[] = [];
   for (const role of Object.keys(ROLES) as Role[]) {
-    const answer = await ask({ args: argsOf({ call, role }), jar: jars[role] });
+    const answer = await ask({ args: getArgs({ call, role }), jar: jars[role] });
     const code = answer.type.startsWith('application/problem')
       ? ` ${(JSON.parse(answer.body) as { code: string }).code}`
       : '';
     cells.push(`${answer.status}${code}`);
-    for (const problem of problemsOf({ call, role, answer }))
+    for (const problem of findProblems({ call, role, answer }))
       problems.push(`${role}: ${call.method} ${call.path} ${problem}`);
   }
   rows.push(`| ${call.method} ${call.path} | ${cells.join(' | ')} |`);

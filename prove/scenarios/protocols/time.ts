@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { instantOf, localDate, localDay } from '../../../server/platform/time/zone.rules.ts';
-import { exactly } from '../../harness/figures.ts';
+import { toInstant, localDate, localDay } from '../../../server/platform/time/zone.rules.ts';
+import { exactly } from '../../harness/metrics.ts';
 import type { Proof } from '../../harness/Proof.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 export const time: Proof = {
   name: 'time',
   promise: 'Local days and times are right in every zone, also when clocks change',
-  sabotage: 'days are taken from the zone of Lord Howe, whatever the zone',
-  run: async ({ short, broken, figure }) => {
+  fault: 'days are taken from the zone of Lord Howe, whatever the zone',
+  run: async ({ short, broken, metric }) => {
     const numRuns = short || broken ? 2_000 : 100_000;
     const zones = Intl.supportedValuesOf('timeZone');
     const zone = fc.constantFrom(...zones);
@@ -18,11 +18,11 @@ export const time: Proof = {
       max: new Date('2030-12-31T00:00Z'),
       noInvalidDate: true,
     });
-    const dayOf = (date: string, inZone: string) =>
+    const getDay = (date: string, inZone: string) =>
       localDay({ date, zone: broken ? 'Australia/Lord_Howe' : inZone });
     const check = (what: string, holds: (instant: Date, inZone: string) => boolean): void => {
       const result = fc.check(fc.property(at, zone, holds), { numRuns, seed: 7 });
-      figure(
+      metric(
         exactly(
           `${what}: counterexamples in ${result.failed ? result.numRuns : numRuns} cases of ${zones.length} zones${result.failed ? ` (${JSON.stringify(result.counterexample)})` : ''}`,
           result.failed ? 1 : 0,
@@ -31,12 +31,12 @@ export const time: Proof = {
       );
     };
     check('an instant lies in its own local day', (instant, inZone) => {
-      const { from, to } = dayOf(localDate({ at: instant, zone: inZone }), inZone);
+      const { from, to } = getDay(localDate({ at: instant, zone: inZone }), inZone);
       return from <= instant && instant < to;
     });
     check('a day lasts 22 to 26 hours, and the next begins where it ends', (instant, inZone) => {
       const date = localDate({ at: instant, zone: inZone });
-      const { from, to } = dayOf(date, inZone);
+      const { from, to } = getDay(date, inZone);
       const hours = (to.getTime() - from.getTime()) / HOUR_MS;
       return (
         hours >= 22 &&
@@ -48,14 +48,16 @@ export const time: Proof = {
     });
     check('a local time leads back to its instant, or to the earlier of two', (instant, inZone) => {
       const whole = new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
-      const found = instantOf({
+      const found = toInstant({
         date: localDate({ at: whole, zone: inZone }),
-        time: clockOf(whole, inZone),
+        time: getClock(whole, inZone),
         zone: inZone,
       });
       const off = whole.getTime() - (found?.getTime() ?? 0);
       return (
-        off >= 0 && off <= 3 * HOUR_MS && clockOf(found as Date, inZone) === clockOf(whole, inZone)
+        off >= 0 &&
+        off <= 3 * HOUR_MS &&
+        getClock(found as Date, inZone) === getClock(whole, inZone)
       );
     });
   },
@@ -64,7 +66,7 @@ export const time: Proof = {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What a clock on the wall there shows, by the runtime's own tables rather than by ours. */
-function clockOf(at: Date, zone: string): string {
+function getClock(at: Date, zone: string): string {
   const clock =
     clocks.get(zone) ??
     new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { IN_SMALL, proveInSmall } from '../../harness/inSmall.ts';
+import { SHORT_RUNS, proveShort } from '../../harness/shortRuns.ts';
 
 describe('every promise about staying up holds, in small, with nothing else to do', () =>
-  proveInSmall(IN_SMALL.alone));
+  proveShort(SHORT_RUNS.alone));

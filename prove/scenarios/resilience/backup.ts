@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '../../../scripts/localStack/embeddedPostg
 import { migrate } from '../../../server/platform/database/migrate.ts';
 import { freePorts } from '../../../scripts/testing/freePorts.ts';
 import { startProcess, temporaryDataDir } from '../../../scripts/testing/startProcess.ts';
-import { exactly } from '../../harness/figures.ts';
-import type { Proof, Trial } from '../../harness/Proof.ts';
+import { exactly } from '../../harness/metrics.ts';
+import type { Proof, ScenarioContext } from '../../harness/Proof.ts';
 import { startOwnPostgres } from './ownPostgres.ts';
 
 const run = promisify(execFile);
@@ -18,25 +18,25 @@ export const backup: Proof = {
   name: 'backup',
   promise:
     'The commands of docs/operations/backup.md bring everything back, from the embedded database and from one of the operator; migrations run once',
-  sabotage: 'a row is changed in what was restored',
-  run: async ({ short, broken, figure }) => {
+  fault: 'a row is changed in what was restored',
+  run: async ({ short, broken, metric }) => {
     // One of the product, two of its sandbox, one of the operator's PostgreSQL.
     const port = await freePorts(4);
-    await byTar({ port, broken, figure });
+    await byTar({ port, broken, metric });
     // Needs a PostgreSQL of the machine with its tools, which not every machine that runs the tests has.
-    if (!short) await byDump({ port, broken, figure });
+    if (!short) await byDump({ port, broken, metric });
   },
 };
 
-type Trying = { port: number } & Pick<Trial, 'broken' | 'figure'>;
+type Trying = { port: number } & Pick<ScenarioContext, 'broken' | 'metric'>;
 
 /** Embedded PostgreSQL: stop, tar, start. */
-async function byTar({ port, broken, figure }: Trying): Promise<void> {
+async function byTar({ port, broken, metric }: Trying): Promise<void> {
   const original = temporaryDataDir();
   const restored = temporaryDataDir();
   const copy = `${original.dataDir}.tar`;
   try {
-    figure(
+    metric(
       exactly(
         'exit code of the stop',
         await runOnce({ port, settings: { DATA_DIR: original.dataDir } }),
@@ -49,7 +49,7 @@ async function byTar({ port, broken, figure }: Trying): Promise<void> {
     await mkdir(restored.dataDir);
     await run('tar', ['-C', restored.dataDir, '-xpf', copy]);
     const after = await hashesOfEmbedded(restored.dataDir, broken ? CHANGE : null);
-    figure(
+    metric(
       exactly(
         `tables of ${before.size} that differ after restoring by tar`,
         differences(before, after),
@@ -59,7 +59,7 @@ async function byTar({ port, broken, figure }: Trying): Promise<void> {
     await runOnce({
       port,
       settings: { DATA_DIR: restored.dataDir },
-      work: () => judgeProduct({ port, figure }),
+      work: () => judgeProduct({ port, metric }),
     });
   } finally {
     await rm(copy, { force: true });
@@ -69,24 +69,28 @@ async function byTar({ port, broken, figure }: Trying): Promise<void> {
 }
 
 /** Own PostgreSQL: pg_dump, pg_restore into an empty database. */
-async function byDump({ port, broken, figure }: Trying): Promise<void> {
+async function byDump({ port, broken, metric }: Trying): Promise<void> {
   const postgres = await startOwnPostgres({ port: port + 3 });
   const own = temporaryDataDir();
   const dump = path.join(own.dataDir, 'slotcast.dump');
   try {
     for (const name of ['before', 'after']) await postgres.createDatabase(name);
     const settings = { DATA_DIR: own.dataDir, AUTH_SECRET: 'backup'.repeat(8) };
-    await runOnce({ port, settings: { ...settings, DATABASE_URL: postgres.urlOf('before') } });
-    await postgres.tool('pg_dump', ['--format=custom', `--file=${dump}`, postgres.urlOf('before')]);
+    await runOnce({ port, settings: { ...settings, DATABASE_URL: postgres.buildUrl('before') } });
+    await postgres.tool('pg_dump', [
+      '--format=custom',
+      `--file=${dump}`,
+      postgres.buildUrl('before'),
+    ]);
     await postgres.tool('pg_restore', [
       '--no-owner',
       '--exit-on-error',
-      `--dbname=${postgres.urlOf('after')}`,
+      `--dbname=${postgres.buildUrl('after')}`,
       dump,
     ]);
-    const before = await hashesOf(postgres.urlOf('before'), null);
-    const after = await hashesOf(postgres.urlOf('after'), broken ? CHANGE : null);
-    figure(
+    const before = await computeHashes(postgres.buildUrl('before'), null);
+    const after = await computeHashes(postgres.buildUrl('after'), broken ? CHANGE : null);
+    metric(
       exactly(
         `tables of ${before.size} that differ after pg_dump and pg_restore of PostgreSQL ${postgres.version}`,
         differences(before, after),
@@ -95,8 +99,8 @@ async function byDump({ port, broken, figure }: Trying): Promise<void> {
     );
     await runOnce({
       port,
-      settings: { ...settings, DATABASE_URL: postgres.urlOf('after') },
-      work: () => judgeProduct({ port, figure }),
+      settings: { ...settings, DATABASE_URL: postgres.buildUrl('after') },
+      work: () => judgeProduct({ port, metric }),
     });
   } finally {
     await postgres.stop();
@@ -128,9 +132,9 @@ async function runOnce({
 }
 
 /** Pictures are there, people can sign in, and what they ask for is found. */
-async function judgeProduct({ port, figure }: Pick<Trying, 'port' | 'figure'>): Promise<void> {
+async function judgeProduct({ port, metric }: Pick<Trying, 'port' | 'metric'>): Promise<void> {
   const url = `http://localhost:${port}`;
-  figure(
+  metric(
     exactly(
       'pictures that the restored product serves',
       (await fetch(`${url}/media/avatars/nova.webp`)).status,
@@ -142,7 +146,7 @@ async function judgeProduct({ port, figure }: Pick<Trying, 'port' | 'figure'>): 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'fan@slotcast.test', password: 'slotcast-demo' }),
   });
-  figure(exactly('signing in to it', login.status, 200));
+  metric(exactly('signing in to it', login.status, 200));
   const found = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -150,7 +154,7 @@ async function judgeProduct({ port, figure }: Pick<Trying, 'port' | 'figure'>): 
       query: '{ creators(search: "nova", first: 1) { edges { node { username } } } }',
     }),
   });
-  figure(
+  metric(
     exactly(
       'a search in it',
       await found.text().then((text) => (text.includes('"nova"') ? 'finds' : text)),
@@ -168,13 +172,13 @@ async function hashesOfEmbedded(
   change: string | null,
 ): Promise<Map<string, string>> {
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const hashes = await hashesOf(postgres.url, change);
+  const hashes = await computeHashes(postgres.url, change);
   await postgres.stop();
   return hashes;
 }
 
 /** Contents of every table of our own; applying the migrations once more must find nothing to do. */
-async function hashesOf(url: string, change: string | null): Promise<Map<string, string>> {
+async function computeHashes(url: string, change: string | null): Promise<Map<string, string>> {
   const applied = await migrate(url);
   if (applied.length > 0) throw new Error(`migrations ran twice: ${applied.join(', ')}`);
   const client = new Client({ connectionString: url });

@@ -2,7 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addCoupon, globalId } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 
 /** What an address that a user chose may do to whoever sends something there. */
@@ -12,7 +12,7 @@ const DRIP_MS = 500;
 const PUSHES_PER_PERSON = 10;
 
 export type HostileReceivers = {
-  urlOf: (kind: string, name: string) => string;
+  buildUrl: (kind: string, name: string) => string;
   /** Requests that came. */
   asked: () => number;
   /** The most requests that were open at once at one address. */
@@ -41,7 +41,7 @@ export async function startHostileReceivers(): Promise<HostileReceivers> {
     server.close();
   };
   return {
-    urlOf: (kind, name) => `${base}/${kind}/${name}`,
+    buildUrl: (kind, name) => `${base}/${kind}/${name}`,
     asked: () => asked,
     mostOpen: () => mostOpen,
     close,
@@ -85,40 +85,40 @@ const ORDER =
 
 /** Five webhooks and ten devices of a creator, all of them at hostile addresses; gives the codes of what was refused. */
 export async function listenAsCreator(
-  world: World,
+  environment: TestEnvironment,
   { creator, receivers }: { creator: Person; receivers: HostileReceivers },
 ): Promise<string[]> {
   const asking = { cookie: creator.cookie };
   const answers = [];
   for (const kind of KINDS) {
     const input = {
-      url: receivers.urlOf(kind, creator.id),
+      url: receivers.buildUrl(kind, creator.id),
       topics: ['ORDER_CHANGED', 'BOOKING_CONFIRMED', 'BOOKING_CANCELLED'],
     };
-    answers.push(await world.ask.graphql(CREATE, { input }, asking));
+    answers.push(await environment.ask.graphql(CREATE, { input }, asking));
   }
   for (let index = 0; index < PUSHES_PER_PERSON; index += 1) {
     const kind = KINDS[index % KINDS.length] ?? 'silent';
     const p256dh = createECDH('prime256v1').generateKeys('base64url');
     const input = {
-      endpoint: receivers.urlOf(kind, randomUUID()),
+      endpoint: receivers.buildUrl(kind, randomUUID()),
       p256dh,
       auth: randomBytes(16).toString('base64url'),
     };
-    answers.push(await world.ask.graphql(SUBSCRIBE, { input }, asking));
+    answers.push(await environment.ask.graphql(SUBSCRIBE, { input }, asking));
   }
   return answers.flatMap(({ code }) => code ?? []);
 }
 
 /** Orders that cost nothing, each of which is told to everything that listens; gives the codes of what was refused. */
 export async function orderForFree(
-  world: World,
+  environment: TestEnvironment,
   { creator, fan, count }: { creator: Person; fan: Person; count: number },
 ): Promise<string[]> {
-  const coupon = await addCoupon(world, { creator, maxRedemptions: count, percentOff: 100 });
+  const coupon = await addCoupon(environment, { creator, maxRedemptions: count, percentOff: 100 });
   const {
     rows: [service],
-  } = await world.sql.query<{ id: string }>(
+  } = await environment.sql.query<{ id: string }>(
     `insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "currency", "updatedAt") values ($1, 'Free', 'For nothing.', 2000, 'USD', now()) returning "id"`,
     [creator.id],
   );
@@ -126,7 +126,7 @@ export async function orderForFree(
   const answers = [];
   for (let index = 0; index < count; index += 1) {
     const input = { serviceId, couponCode: coupon.code, idempotencyKey: randomUUID() };
-    answers.push(await world.ask.graphql(ORDER, { input }, { cookie: fan.cookie }));
+    answers.push(await environment.ask.graphql(ORDER, { input }, { cookie: fan.cookie }));
   }
   return answers.flatMap(({ code }) => code ?? []);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { createDatabase } from '../../../scripts/localStack/embeddedPostgres.ts';
-import { exactly } from '../../harness/figures.ts';
+import { exactly } from '../../harness/metrics.ts';
 import type { Proof } from '../../harness/Proof.ts';
 
 const FOLDER = 'prisma/migrations';
@@ -15,13 +15,13 @@ type Column = { table: string; type: string; mayBeNull: boolean; isFilled: boole
 export const migrations: Proof = {
   name: 'migrations',
   promise: 'Each migration leaves the release before it everything that it reads and writes',
-  sabotage: 'the last migration takes a column away as well',
-  run: async ({ broken, figure, openWorld }) => {
-    const world = await openWorld();
+  fault: 'the last migration takes a column away as well',
+  run: async ({ broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment();
     const name = `migrations_${process.pid}`;
-    await createDatabase({ url: world.databaseUrl, name });
+    await createDatabase({ url: environment.databaseUrl, name });
     const client = new Client({
-      connectionString: world.databaseUrl.replace(/\/[^/]*$/, `/${name}`),
+      connectionString: environment.databaseUrl.replace(/\/[^/]*$/, `/${name}`),
     });
     await client.connect();
     const names = (await readdir(FOLDER, { withFileTypes: true }))
@@ -30,25 +30,25 @@ export const migrations: Proof = {
       .sort();
     const lost: string[] = [];
     const demanded: string[] = [];
-    let before = await schemaOf(client);
+    let before = await getSchema(client);
     for (const migration of names) {
       await client.query(await readFile(path.join(FOLDER, migration, 'migration.sql'), 'utf8'));
       if (broken && migration === names.at(-1)) await client.query(TAKE_AWAY);
-      const after = await schemaOf(client);
+      const after = await getSchema(client);
       lost.push(...lostBetween({ before, after }).map((what) => `${migration}: ${what}`));
       demanded.push(...demandedBetween({ before, after }).map((what) => `${migration}: ${what}`));
       before = after;
     }
     await client.end();
-    await world.sql.query(`drop database "${name}"`);
-    figure(
+    await environment.sql.query(`drop database "${name}"`);
+    metric(
       exactly(
         `columns and words that one of ${names.length} migrations took away, changed or narrowed`,
         lost.join(', ') || 'none',
         'none',
       ),
     );
-    figure(
+    metric(
       exactly(
         'new columns of old tables without which older code cannot write',
         demanded.join(', ') || 'none',
@@ -58,7 +58,7 @@ export const migrations: Proof = {
   },
 };
 
-async function schemaOf(client: Client): Promise<Schema> {
+async function getSchema(client: Client): Promise<Schema> {
   const { rows } = await client.query<{
     table: string;
     column: string;

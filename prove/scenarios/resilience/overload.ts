@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atLeast, atMost, exactly, ofSpeed, percentile, tally } from '../../harness/figures.ts';
-import { keepAsking, lightClient, sendAtRate, type Shot } from '../../harness/load.ts';
+import { atLeast, atMost, exactly, ofSpeed, percentile, tally } from '../../harness/metrics.ts';
+import { pollUntil, lightClient, sendAtRate, type Shot } from '../../harness/load.ts';
 import { addSlots } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { deliver } from '../../harness/providerEvents.ts';
 
@@ -11,8 +11,8 @@ const PAGE = JSON.stringify({
   query:
     '{ creators(first: 10) { edges { node { username bio tags languages services { title } } } } }',
 });
-const SABOTAGE = {
-  file: 'server/platform/http/overload/admission.ts',
+const FAULT = {
+  file: 'server/platform/http/overload/admissionControl.ts',
   from: 'underWay >= most',
   to: 'underWay < 0',
 };
@@ -24,11 +24,12 @@ export const overload: Proof = {
   name: 'overload',
   promise:
     'At three times what it can serve it serves nearly as much as at its best, sends the rest away at once, and recovers',
-  sabotage: 'nobody is sent away',
-  run: async ({ short, broken, figure, openWorld }) => {
-    const world = await openWorld(broken ? { sabotage: [SABOTAGE] } : {});
-    for (const creator of await world.addCreators(40)) await addSlots(world, { creator, count: 4 });
-    const light = lightClient(world.appUrls[0] ?? '');
+  fault: 'nobody is sent away',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment(broken ? { fault: [FAULT] } : {});
+    for (const creator of await environment.addCreators(40))
+      await addSlots(environment, { creator, count: 4 });
+    const light = lightClient(environment.appUrls[0] ?? '');
     const hurried: (string | undefined)[] = [];
     const send = async (): Promise<number> => {
       const { status, retryAfter } = await light.post('/graphql', PAGE);
@@ -36,8 +37,8 @@ export const overload: Proof = {
       return status;
     };
     const seconds = short || broken ? 5 : 20;
-    const peak = await peakOf({ send, seconds });
-    const watched = watch(world);
+    const peak = await findPeak({ send, seconds });
+    const watched = watch(environment);
     const shots = await sendAtRate({
       perSecond: Math.ceil(peak * 3),
       seconds: Math.min(60, Math.max(seconds, SURPLUS / peak)),
@@ -48,7 +49,7 @@ export const overload: Proof = {
     const refused = shots.filter(({ status }) => status === 503);
     const lasted =
       Math.max(...shots.map(({ at, milliseconds }) => at + milliseconds)) - (shots[0]?.at ?? 0);
-    figure(
+    metric(
       ofSpeed(
         atLeast(
           `share of the peak (${Math.round(peak)} a second) that is served at three times the load`,
@@ -57,17 +58,17 @@ export const overload: Proof = {
         ),
       ),
     );
-    figure(
+    metric(
       exactly(
         `answers that are neither 200 nor 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`,
         shots.length - served.length - refused.length,
         0,
       ),
     );
-    figure(atLeast('requests sent away', refused.length, 1));
-    figure(exactly('of these without Retry-After', hurried.filter((value) => !value).length, 0));
+    metric(atLeast('requests sent away', refused.length, 1));
+    metric(exactly('of these without Retry-After', hurried.filter((value) => !value).length, 0));
     const waits = refused.map(({ milliseconds }) => milliseconds);
-    figure(
+    metric(
       ofSpeed(
         atMost(
           `time to be sent away, p99 at the client (half within ${Math.round(percentile(waits, 50))} ms)`,
@@ -77,7 +78,7 @@ export const overload: Proof = {
         ),
       ),
     );
-    figure(
+    metric(
       exactly(
         `of ${always.length} health checks and webhooks meanwhile, those that failed`,
         always.filter(({ status }) => status !== 200).length,
@@ -90,7 +91,7 @@ export const overload: Proof = {
       seconds: 3,
       send,
     });
-    figure(
+    metric(
       exactly(
         'answers other than 200 a second later, at a quarter of the peak',
         after.filter(({ status }) => status !== 200).length,
@@ -102,14 +103,14 @@ export const overload: Proof = {
 };
 
 /** What it serves each second when as many ask as it likes best. */
-async function peakOf({
+async function findPeak({
   send,
   seconds,
 }: {
   send: () => Promise<number>;
   seconds: number;
 }): Promise<number> {
-  const asking = keepAsking({ atOnce: AT_ONCE, send });
+  const asking = pollUntil({ atOnce: AT_ONCE, send });
   await sleep(3_000);
   const from = asking.shots.length;
   const started = performance.now();
@@ -120,17 +121,17 @@ async function peakOf({
 }
 
 /** Health is looked at and the payment provider tells something, ten times a second each. */
-function watch(world: World): { stop: () => Promise<Shot[]> } {
+function watch(environment: TestEnvironment): { stop: () => Promise<Shot[]> } {
   let told = 0;
-  const health = keepAsking({
+  const health = pollUntil({
     atOnce: 1,
-    send: () => sleep(100).then(async () => (await world.ask.request('/healthz')).status),
+    send: () => sleep(100).then(async () => (await environment.ask.request('/healthz')).status),
   });
-  const webhooks = keepAsking({
+  const webhooks = pollUntil({
     atOnce: 1,
     send: () =>
       sleep(100).then(() =>
-        deliver(world, {
+        deliver(environment, {
           id: `evt_overload_${(told += 1)}`,
           type: 'balance.available',
           data: { object: {} },

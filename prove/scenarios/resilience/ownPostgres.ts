@@ -13,7 +13,7 @@ const ATTEMPTS = 150;
 
 export type OwnPostgres = {
   version: string;
-  urlOf: (database: string) => string;
+  buildUrl: (database: string) => string;
   createDatabase: (name: string) => Promise<void>;
   /** pg_dump, pg_restore: the tools of the same version. */
   tool: (name: string, args: string[]) => Promise<void>;
@@ -56,9 +56,10 @@ export async function startOwnPostgres({ port }: { port: number }): Promise<OwnP
     ],
     { ...asUser, stdio: 'ignore' },
   );
-  const urlOf = (database: string): string => `postgresql://slotcast@127.0.0.1:${port}/${database}`;
+  const buildUrl = (database: string): string =>
+    `postgresql://slotcast@127.0.0.1:${port}/${database}`;
   const ask = async (sql: string): Promise<string> => {
-    const client = new Client({ connectionString: urlOf('postgres') });
+    const client = new Client({ connectionString: buildUrl('postgres') });
     await client.connect();
     const { rows } = await client.query<Record<string, string>>(sql).finally(() => client.end());
     return Object.values(rows[0] ?? {})[0] ?? '';
@@ -69,7 +70,7 @@ export async function startOwnPostgres({ port }: { port: number }): Promise<OwnP
   }
   return {
     version: await ask('show server_version'),
-    urlOf,
+    buildUrl,
     createDatabase: async (name) => void (await ask(`create database "${name}"`)),
     tool: async (name, args) => void (await run(path.join(bin, name), args)),
     stop: async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atLeast, atMost, exactly, ofSpeed, tally } from '../../harness/figures.ts';
-import { keepAsking } from '../../harness/load.ts';
+import { atLeast, atMost, exactly, ofSpeed, tally } from '../../harness/metrics.ts';
+import { pollUntil } from '../../harness/load.ts';
 import { addSlots, type Slot } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { book, count } from '../../harness/purchase.ts';
@@ -10,22 +10,25 @@ import { book, count } from '../../harness/purchase.ts';
 export const rolling: Proof = {
   name: 'rolling',
   promise: 'Server processes are replaced one after the other under load, and no request fails',
-  sabotage: 'processes are killed instead of asked to stop',
-  run: async ({ short, broken, figure, openWorld }) => {
+  fault: 'processes are killed instead of asked to stop',
+  run: async ({ short, broken, metric, createEnvironment }) => {
     // As in production, where a process waits until load balancers have looked away.
-    const world = await openWorld({ apps: 2, settings: { NODE_ENV: 'production', SANDBOX: '1' } });
+    const environment = await createEnvironment({
+      apps: 2,
+      settings: { NODE_ENV: 'production', SANDBOX: '1' },
+    });
     const restarts = short || broken ? 4 : 20;
     const bookings = short || broken ? 40 : 400;
-    const [creator] = (await world.addCreators(1)) as [Person];
-    const slots = await addSlots(world, { creator, count: bookings });
-    const fans = await world.addPeople(bookings);
+    const [creator] = (await environment.addCreators(1)) as [Person];
+    const slots = await addSlots(environment, { creator, count: bookings });
+    const fans = await environment.addPeople(bookings);
     const outcomes: string[] = [];
-    const balancer = loadBalancer(world);
-    const readers = keepAsking({
+    const balancer = loadBalancer(environment);
+    const readers = pollUntil({
       atOnce: 6,
       send: () =>
         balancer.send(
-          async (app) => (await world.ask.post('/graphql', { query: PAGE }, { app })).status,
+          async (app) => (await environment.ask.post('/graphql', { query: PAGE }, { app })).status,
         ),
     });
     const buyer = (async () => {
@@ -33,7 +36,7 @@ export const rolling: Proof = {
         outcomes.push(
           await balancer
             .send((app) =>
-              buy({ world, fan: fans[index] as Person, slot: slots[index] as Slot, app }),
+              buy({ environment, fan: fans[index] as Person, slot: slots[index] as Slot, app }),
             )
             .catch((error: Error) => error.message),
         );
@@ -42,9 +45,9 @@ export const rolling: Proof = {
     const took: number[] = [];
     for (let restart = 0; restart < restarts; restart += 1) {
       const started = performance.now();
-      codes.push(await world.killApp(restart % 2, broken ? 'SIGKILL' : 'SIGTERM'));
+      codes.push(await environment.killApp(restart % 2, broken ? 'SIGKILL' : 'SIGTERM'));
       took.push((performance.now() - started) / 1_000);
-      await world.startApp(restart % 2);
+      await environment.startApp(restart % 2);
       await sleep(400);
     }
     await buyer;
@@ -53,38 +56,40 @@ export const rolling: Proof = {
     const shots = await readers.stop();
     balancer.stop();
     const failed = shots.filter(({ status }) => status !== 200);
-    figure(
+    metric(
       atLeast(
         'requests answered meanwhile',
         shots.length + outcomes.length,
         short || broken ? 300 : 5_000,
       ),
     );
-    figure(
+    metric(
       exactly(
         `failed reads${failed.length > 0 ? ` (${tally(failed.map(({ status, error }) => error ?? String(status)))})` : ''}`,
         failed.length,
         0,
       ),
     );
-    figure(exactly('answers to buyers', tally(outcomes), `${outcomes.length} booked`));
-    figure(exactly('bookings in the database', await count(world, '"Booking"'), outcomes.length));
-    figure(
+    metric(exactly('answers to buyers', tally(outcomes), `${outcomes.length} booked`));
+    metric(
+      exactly('bookings in the database', await count(environment, '"Booking"'), outcomes.length),
+    );
+    metric(
       exactly(`exit codes of ${restarts} restarts`, tally(codes.map(String)), `${restarts} 0`),
     );
-    figure(ofSpeed(atMost('longest stop', Math.max(...took), 10, ' s')));
+    metric(ofSpeed(atMost('longest stop', Math.max(...took), 10, ' s')));
   },
 };
 
 const PAGE = '{ creators(first: 5) { edges { node { username } } } }';
 
 async function buy({
-  world,
+  environment,
   fan,
   slot,
   app,
 }: {
-  world: World;
+  environment: TestEnvironment;
   fan: Person;
   slot: Slot;
   app: number;
@@ -92,12 +97,12 @@ async function buy({
   return (
     await book(
       {
-        ...world,
+        ...environment,
         ask: {
-          ...world.ask,
+          ...environment.ask,
           graphql: (query, variables, asking) =>
-            world.ask.graphql(query, variables, { ...asking, app }),
-        } as World['ask'],
+            environment.ask.graphql(query, variables, { ...asking, app }),
+        } as TestEnvironment['ask'],
       },
       { fan, slot },
     )
@@ -107,11 +112,11 @@ async function buy({
 type Balancer = { send: <T>(send: (app: number) => Promise<T>) => Promise<T>; stop: () => void };
 
 /** As a load balancer does: asks each process whether it is ready, ten times a second, and the ready ones in turn. */
-function loadBalancer(world: World): Balancer {
-  const ready = world.appUrls.map(() => true);
+function loadBalancer(environment: TestEnvironment): Balancer {
+  const ready = environment.appUrls.map(() => true);
   let turn = 0;
   const look = (): void => {
-    for (const [app, url] of world.appUrls.entries()) {
+    for (const [app, url] of environment.appUrls.entries()) {
       fetch(`${url}/readyz`).then(
         async (answer) => {
           await answer.arrayBuffer();

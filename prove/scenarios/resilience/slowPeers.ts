@@ -32,7 +32,7 @@ export function beSlow({
 }
 
 /** Megabytes of memory that a process has. */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   const kilobytes = Number(
     /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0,
   );
@@ -41,13 +41,13 @@ export function memoryOf(pid: number): number {
 
 /** Watches the memory of a process; `stop` gives by how many megabytes it grew at most. */
 export function watchMemory(pid: number): { stop: () => number } {
-  const before = memoryOf(pid);
+  const before = readMemory(pid);
   let most = before;
-  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), 100);
+  const timer = setInterval(() => (most = Math.max(most, readMemory(pid))), 100);
   return {
     stop: () => {
       clearInterval(timer);
-      return Math.max(most, memoryOf(pid)) - before;
+      return Math.max(most, readMemory(pid)) - before;
     },
   };
 }

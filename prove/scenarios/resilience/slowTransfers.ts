@@ -1,11 +1,11 @@
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, exactly, tally } from '../../harness/figures.ts';
+import { atMost, exactly, tally } from '../../harness/metrics.ts';
 import { globalId } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
-import type { Trial } from '../../harness/Proof.ts';
+import type { ScenarioContext } from '../../harness/Proof.ts';
 import { orderForFree } from './hostileReceivers.ts';
 import { beSlow, watchMemory, type SlowPeer } from './slowPeers.ts';
 
@@ -23,16 +23,16 @@ type Provider = { person: Person; orderId: string; fileId: string; address: stri
 
 /** People who download or upload as much as they may, and then neither read nor send any more. */
 export async function proveTransfers({
-  trial: { short, broken, figure },
-  world,
+  context: { short, broken, metric },
+  environment,
 }: {
-  trial: Trial;
-  world: World;
+  context: ScenarioContext;
+  environment: TestEnvironment;
 }): Promise<void> {
   // Read whole, as the broken one does it, 200 of them would take 5 GB.
   const wanted = short || broken ? 30 : 201;
-  const providers = await addProviders(world, { count: Math.ceil(wanted / PER_PERSON) });
-  const url = world.appUrls[0] ?? '';
+  const providers = await addProviders(environment, { count: Math.ceil(wanted / PER_PERSON) });
+  const url = environment.appUrls[0] ?? '';
   const all = providers.flatMap((provider) => Array<Provider>(PER_PERSON).fill(provider));
 
   for (const { what, begin, status } of [
@@ -51,20 +51,20 @@ export async function proveTransfers({
     const [first] = providers as [Provider];
     (await begin(first)).socket.destroy();
     await sleep(500);
-    const memory = watchMemory(world.appPid(0));
+    const memory = watchMemory(environment.appPid(0));
     const peers = await Promise.all(all.map(begin));
     await sleep(HELD_MS);
-    figure(
+    metric(
       exactly(
         `slow ${what} that are under way`,
-        tally(peers.map(statusOf)),
+        tally(peers.map(readStatus)),
         `${all.length} ${status}`,
       ),
     );
     const surplus = await begin(first);
     await sleep(500);
-    figure(exactly(`the fourth of one person's ${what} at once`, statusOf(surplus), '429'));
-    figure(
+    metric(exactly(`the fourth of one person's ${what} at once`, readStatus(surplus), '429'));
+    metric(
       atMost(
         `growth of memory beside ${all.length} slow ${what}`,
         memory.stop(),
@@ -76,7 +76,7 @@ export async function proveTransfers({
   }
 }
 
-const statusOf = ({ status }: SlowPeer): string =>
+const readStatus = ({ status }: SlowPeer): string =>
   status === null ? 'no answer yet' : String(status);
 
 function download({ person, fileId, address }: Provider): string[] {
@@ -108,19 +108,22 @@ function upload({ person, orderId, address }: Provider): { head: string[]; body:
 }
 
 /** People with an open order and a file of the largest size that waits for its delivery; all share one file on disk by hard links. */
-async function addProviders(world: World, { count }: { count: number }): Promise<Provider[]> {
-  const media = path.join(world.dataDir, 'media', 'deliveries');
+async function addProviders(
+  environment: TestEnvironment,
+  { count }: { count: number },
+): Promise<Provider[]> {
+  const media = path.join(environment.dataDir, 'media', 'deliveries');
   await mkdir(media, { recursive: true });
   await writeFile(path.join(media, 'all.bin'), Buffer.alloc(FILE_BYTES, 'x'));
-  const [people, [fan]] = [await world.addCreators(count), await world.addPeople(1)];
-  await orderForFree(world, { creator: people[0] as Person, fan: fan as Person, count: 1 });
+  const [people, [fan]] = [await environment.addCreators(count), await environment.addPeople(1)];
+  await orderForFree(environment, { creator: people[0] as Person, fan: fan as Person, count: 1 });
   const ids = people.map(({ id }) => id);
-  await world.sql.query(
+  await environment.sql.query(
     `insert into "ServiceOrder" select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'providerId', p, 'idempotencyKey', p))).*
      from "ServiceOrder" o, unnest($1::text[]) as p where o."providerId" = $2::uuid and p <> $2::text`,
     [ids, ids[0]],
   );
-  const { rows } = await world.sql.query<{ id: string; orderId: string; providerId: string }>(
+  const { rows } = await environment.sql.query<{ id: string; orderId: string; providerId: string }>(
     `insert into "DeliveryFile" ("orderId", "name", "contentType", "bytes", "key")
      select "id", 'a.zip', 'application/zip', $2, 'deliveries/' || "id" || '.bin' from "ServiceOrder" where "providerId" = any($1::uuid[])
      returning "id", "orderId", (select "providerId" from "ServiceOrder" o where o."id" = "orderId")`,

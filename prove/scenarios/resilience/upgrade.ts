@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { applyMigration } from '../../../server/platform/database/migrate.ts';
-import { atMost, exactly, tally } from '../../harness/figures.ts';
-import { keepAsking, type Shot } from '../../harness/load.ts';
+import { atMost, exactly, tally } from '../../harness/metrics.ts';
+import { pollUntil, type Shot } from '../../harness/load.ts';
 import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
-import type { Proof, Trial } from '../../harness/Proof.ts';
+import type { Proof, ScenarioContext } from '../../harness/Proof.ts';
 import { book, count, pay, refund, until } from '../../harness/purchase.ts';
 import { checkOut, upgrades, type Upgrade } from './releases.ts';
 
@@ -23,8 +23,8 @@ export const upgrade: Proof = {
   name: 'upgrade',
   promise:
     'Each migration runs while the release before it serves, which goes on and starts again on the newer schema',
-  sabotage: 'with the last migration a column gets another name',
-  run: async ({ short, broken, figure, openWorld, endWorld }) => {
+  fault: 'with the last migration a column gets another name',
+  run: async ({ short, broken, metric, createEnvironment, closeEnvironment }) => {
     const all = await upgrades();
     const chosen = short || broken ? all.slice(-1) : all;
     const seen: Seen = {
@@ -38,30 +38,30 @@ export const upgrade: Proof = {
     for (const [index, one] of chosen.entries())
       await serveThrough({
         one,
-        openWorld,
-        endWorld,
+        createEnvironment,
+        closeEnvironment,
         seen,
-        sabotage: broken && index === chosen.length - 1 ? TAKE_AWAY : null,
+        fault: broken && index === chosen.length - 1 ? TAKE_AWAY : null,
       });
     const names = chosen.flatMap(({ migrations }) => migrations);
     const failed = seen.shots.filter(({ status }) => status !== 200);
-    figure(
+    metric(
       exactly(
         `failed reads of ${seen.shots.length} by ${chosen.length} releases while ${names.length} migrations came and after${failed.length > 0 ? ` (${tally(failed.map(({ status, error }) => error ?? String(status)))})` : ''}`,
         failed.length,
         0,
       ),
     );
-    figure(exactly('answers to buyers', tally(seen.outcomes), `${seen.outcomes.length} booked`));
-    figure(
+    metric(exactly('answers to buyers', tally(seen.outcomes), `${seen.outcomes.length} booked`));
+    metric(
       exactly(
         'paid and confirmed, then given back, before, after and by the release started anew',
         tally(seen.refunds),
         `${chosen.length * 3} refunded`,
       ),
     );
-    figure(exactly('money still under way', seen.unsettled, 0));
-    figure(
+    metric(exactly('money still under way', seen.unsettled, 0));
+    metric(
       atMost(
         `longest answer while a migration ran (the longest migration took ${Math.round(seen.longestMigration)} ms)`,
         seen.longest,
@@ -83,44 +83,44 @@ type Seen = {
 
 async function serveThrough({
   one,
-  openWorld,
-  endWorld,
+  createEnvironment,
+  closeEnvironment,
   seen,
-  sabotage,
-}: { one: Upgrade; seen: Seen; sabotage: string | null } & Pick<
-  Trial,
-  'openWorld' | 'endWorld'
+  fault,
+}: { one: Upgrade; seen: Seen; fault: string | null } & Pick<
+  ScenarioContext,
+  'createEnvironment' | 'closeEnvironment'
 >): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slotcast-release-'));
   try {
     await checkOut({ commit: one.before, folder });
-    const world = await openWorld({ release: folder });
-    const [creator] = (await world.addCreators(1)) as [Person];
-    await world.sql.query(
+    const environment = await createEnvironment({ release: folder });
+    const [creator] = (await environment.addCreators(1)) as [Person];
+    await environment.sql.query(
       `insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency") select $1, at, at + interval '30 minutes', 500, 'USD' from generate_series(now() - interval '1 hour' * $2::int, now() - interval '1 hour', interval '1 hour') as at`,
       [creator.id, OLD_SLOTS],
     );
-    const slots = await addSlots(world, { creator, count: 600 });
+    const slots = await addSlots(environment, { creator, count: 600 });
     const next = (): Slot => slots.shift() as Slot;
-    const fans = await world.addPeople(slots.length);
+    const fans = await environment.addPeople(slots.length);
     const someone = (): Person => fans.shift() as Person;
-    seen.refunds.push(await buyAndCancel({ world, fan: someone(), slot: next() }));
-    const readers = keepAsking({ atOnce: 3, send: () => read(world) });
-    const buyers = keepAsking({
+    seen.refunds.push(await buyAndCancel({ environment, fan: someone(), slot: next() }));
+    const readers = pollUntil({ atOnce: 3, send: () => read(environment) });
+    const buyers = pollUntil({
       atOnce: 1,
       send: async () => {
-        const { outcome, status } = await book(world, { fan: someone(), slot: next() });
+        const { outcome, status } = await book(environment, { fan: someone(), slot: next() });
         seen.outcomes.push(outcome);
         return status;
       },
     });
     await sleep(500);
     const from = performance.now();
-    await migrateBeside({ world, one, sabotage });
+    await migrateBeside({ environment, one, fault });
     const to = performance.now();
     seen.longestMigration = Math.max(seen.longestMigration, to - from);
     await sleep(1_000);
-    seen.refunds.push(await buyAndCancel({ world, fan: someone(), slot: next() }));
+    seen.refunds.push(await buyAndCancel({ environment, fan: someone(), slot: next() }));
     const shots = [...(await readers.stop()), ...(await buyers.stop())];
     seen.longest = Math.max(
       seen.longest,
@@ -130,13 +130,13 @@ async function serveThrough({
     );
     seen.shots.push(...shots);
     // Back to the previous release: start it again.
-    await world.killApp(0, 'SIGTERM');
-    await world.startApp(0);
-    seen.shots.push({ at: 0, milliseconds: 0, status: await read(world), error: null });
-    seen.refunds.push(await buyAndCancel({ world, fan: someone(), slot: next() }));
-    await until(async () => (await underWay(world)) === 0, 30);
-    seen.unsettled += await underWay(world);
-    await endWorld(world);
+    await environment.killApp(0, 'SIGTERM');
+    await environment.startApp(0);
+    seen.shots.push({ at: 0, milliseconds: 0, status: await read(environment), error: null });
+    seen.refunds.push(await buyAndCancel({ environment, fan: someone(), slot: next() }));
+    await until(async () => (await underWay(environment)) === 0, 30);
+    seen.unsettled += await underWay(environment);
+    await closeEnvironment(environment);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -144,50 +144,50 @@ async function serveThrough({
 
 /** As the first server of the new release does it, while those of the old one serve. */
 async function migrateBeside({
-  world,
+  environment,
   one,
-  sabotage,
+  fault,
 }: {
-  world: World;
+  environment: TestEnvironment;
   one: Upgrade;
-  sabotage: string | null;
+  fault: string | null;
 }): Promise<void> {
-  const client = new Client({ connectionString: world.databaseUrl });
+  const client = new Client({ connectionString: environment.databaseUrl });
   await client.connect();
   for (const migration of one.migrations) await applyMigration({ client, migration });
-  if (sabotage) await client.query(sabotage);
+  if (fault) await client.query(fault);
   await client.end();
 }
 
 /** 200 only for an answer without errors. */
-async function read(world: World): Promise<number> {
-  const { status, text } = await world.ask.post('/graphql', { query: PAGE });
+async function read(environment: TestEnvironment): Promise<number> {
+  const { status, text } = await environment.ask.post('/graphql', { query: PAGE });
   return text.includes('"errors"') ? 500 : status;
 }
 
 async function buyAndCancel({
-  world,
+  environment,
   fan,
   slot,
 }: {
-  world: World;
+  environment: TestEnvironment;
   fan: Person;
   slot: Slot;
 }): Promise<string> {
-  const { bookingId, checkoutUrl, outcome } = await book(world, { fan, slot });
+  const { bookingId, checkoutUrl, outcome } = await book(environment, { fan, slot });
   if (!bookingId || !checkoutUrl) return outcome;
   await pay(checkoutUrl);
   const confirmed = await until(
     async () =>
-      (await count(world, '"Booking" where "id" = $1 and "status" = \'CONFIRMED\'', [
+      (await count(environment, '"Booking" where "id" = $1 and "status" = \'CONFIRMED\'', [
         bookingId,
       ])) === 1,
   );
   return confirmed
-    ? refund(world, { fan, bookingId, expectedRefundMinor: PRICE_MINOR })
+    ? refund(environment, { fan, bookingId, expectedRefundMinor: PRICE_MINOR })
     : 'never confirmed';
 }
 
-function underWay(world: World): Promise<number> {
-  return count(world, '"Refund" where "status" = \'PENDING\'');
+function underWay(environment: TestEnvironment): Promise<number> {
+  return count(environment, '"Refund" where "status" = \'PENDING\'');
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { explorerDocuments } from '../../../server/areas/staff/explorer/explorerDocuments.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { type Audience, includes, type Viewer } from './audiences.ts';
 import type { Asking } from './Ledger.ts';
-import { REFUSED, refusalOf } from './refusal.ts';
-import { audienceOf, exampleInput } from './schemaWalk.ts';
+import { REFUSED, findRefusal } from './refusal.ts';
+import { getAudience, exampleInput } from './schemaWalk.ts';
 
 type Calling = {
-  world: World;
+  environment: TestEnvironment;
   field: {
     name: string;
     args: readonly { name: string; type: Parameters<typeof exampleInput>[0]['type'] }[];
@@ -18,12 +18,12 @@ type Calling = {
 };
 
 export async function call({
-  world,
+  environment,
   field,
   cookie,
   named,
   registered,
-}: Calling): ReturnType<World['ask']['post']> {
+}: Calling): ReturnType<TestEnvironment['ask']['post']> {
   const query =
     field.args.length > 0
       ? `mutation (${field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')}) { ${field.name}(${field.args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename } }`
@@ -31,20 +31,21 @@ export async function call({
   const variables = Object.fromEntries(
     field.args.map(({ name, type }) => [name, exampleInput({ type, name, named }) ?? null]),
   );
-  if (registered) return world.ask.post('/graphql', { id: registered, variables }, { cookie });
+  if (registered)
+    return environment.ask.post('/graphql', { id: registered, variables }, { cookie });
   const place = uploadPlace({ args: field.args, variables });
   if (place) {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query, variables }));
     form.set('map', JSON.stringify({ 0: [`variables.${place}`] }));
     form.set('0', new Blob(['no picture'], { type: 'image/png' }), 'a.png');
-    return world.ask.request('/graphql', {
+    return environment.ask.request('/graphql', {
       method: 'POST',
       body: form,
       headers: { 'x-slotcast-csrf': '1', ...(cookie ? { cookie } : {}) },
     });
   }
-  return world.ask.post('/graphql', { query, variables }, { cookie });
+  return environment.ask.post('/graphql', { query, variables }, { cookie });
 }
 
 function registeredFor(mutation: string): string | undefined {
@@ -79,7 +80,7 @@ function uploadPlace({
 /** Every mutation as everybody, about nothing that exists: who is refused, and who is let in to fail otherwise. */
 export async function askMutations({
   schema,
-  world,
+  environment,
   ledger,
 }: Omit<Asking, 'scene'>): Promise<void> {
   const roles: [Viewer, string][] = [
@@ -91,18 +92,18 @@ export async function askMutations({
   await Promise.all(
     roles.map(async ([viewer, role]) => {
       for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-        const audience = audienceOf({ type: 'Mutation', field: field.name }) as Audience;
+        const audience = getAudience({ type: 'Mutation', field: field.name }) as Audience;
         // Somebody new each time: a mutation may change the person, or end the session.
-        const [person] = role ? await world.addPeople(1) : [];
+        const [person] = role ? await environment.addPeople(1) : [];
         if (person)
-          await world.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [
+          await environment.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [
             person.id,
             role,
           ]);
         // In words of their own support only reads, so they ask what the app has registered.
         const registered = viewer === 'support' ? registeredFor(field.name) : undefined;
         const { body, text } = await call({
-          world,
+          environment,
           field,
           cookie: person?.cookie ?? '',
           named: {},
@@ -113,7 +114,7 @@ export async function askMutations({
         const code =
           (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors?.[0]
             ?.extensions?.code ?? '';
-        const wanted = includes({ audience, viewer }) ? 'let in' : refusalOf(viewer).code;
+        const wanted = includes({ audience, viewer }) ? 'let in' : findRefusal(viewer).code;
         const got = REFUSED.has(code) ? code : 'let in';
         if (got !== wanted) ledger.wrong.push(`${field.name} as ${viewer}: ${got}, not ${wanted}`);
         if (code === 'INTERNAL_SERVER_ERROR')

@@ -1,9 +1,9 @@
 import { getNamedType, isInputObjectType } from 'graphql';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { call } from './askMutations.ts';
 import { type Audience, includes, type Viewer, VIEWERS } from './audiences.ts';
 import type { Asking, Ledger } from './Ledger.ts';
-import { audienceOf, declaredTypes, selectionOf } from './schemaWalk.ts';
+import { getAudience, declaredTypes, getSelection } from './schemaWalk.ts';
 
 type Field = { name: string; selection: string; audience: Audience };
 
@@ -11,18 +11,18 @@ type Field = { name: string; selection: string; audience: Audience };
  * Each field of each object of the scene, through node() and nodes(), as everybody. All fields of an object in one
  * document; where that ends in an error, which of them it was is seen by asking for each alone.
  */
-export async function askFields({ schema, world, scene, ledger }: Asking): Promise<void> {
+export async function askFields({ schema, environment, scene, ledger }: Asking): Promise<void> {
   for (const type of declaredTypes(schema).filter(({ name }) =>
     scene.objects.some((object) => object.type === name),
   )) {
     const fields = Object.values(type.getFields()).map((field): Field => ({
       name: field.name,
-      selection: selectionOf({ field, given: scene.given }),
-      audience: audienceOf({ type: type.name, field: field.name }) as Audience,
+      selection: getSelection({ field, given: scene.given }),
+      audience: getAudience({ type: type.name, field: field.name }) as Audience,
     }));
     for (const { id } of scene.objects.filter((object) => object.type === type.name)) {
       const ask = (viewer: Viewer, asked: Field[]) =>
-        askNode({ world, type: type.name, id, cookie: scene.cookies[viewer], fields: asked });
+        askNode({ environment, type: type.name, id, cookie: scene.cookies[viewer], fields: asked });
       await Promise.all(
         VIEWERS.map(async (viewer) => {
           const together = await ask(viewer, fields);
@@ -52,13 +52,13 @@ type Seen = Record<string, unknown> | null;
 type NodeAnswer = { text: string; hasErrors: boolean; node: Seen; listed: Seen };
 
 async function askNode({
-  world,
+  environment,
   type,
   id,
   cookie,
   fields,
 }: {
-  world: World;
+  environment: TestEnvironment;
   type: string;
   id: string;
   cookie: string;
@@ -66,7 +66,11 @@ async function askNode({
 }): Promise<NodeAnswer> {
   const selections = fields.map(({ selection }) => selection).join(' ');
   const query = `query ($id: ID!) { node(id: $id) { ... on ${type} { ${selections} } } nodes(ids: [$id]) { ... on ${type} { ${selections} } } }`;
-  const { text, body } = await world.ask.post('/graphql', { query, variables: { id } }, { cookie });
+  const { text, body } = await environment.ask.post(
+    '/graphql',
+    { query, variables: { id } },
+    { cookie },
+  );
   const { data, errors } = body as {
     data?: { node: Seen; nodes: Seen[] } | null;
     errors?: unknown[];
@@ -104,7 +108,7 @@ function judgeField({
 }
 
 /** Every mutation with the fan's and the creator's ids, as somebody else: no success, and nothing changes. */
-export async function askAsStranger({ schema, world, scene, ledger }: Asking): Promise<void> {
+export async function askAsStranger({ schema, environment, scene, ledger }: Asking): Promise<void> {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const names = field.args.flatMap(({ name, type }) => {
       const named = getNamedType(type);
@@ -117,7 +121,7 @@ export async function askAsStranger({ schema, world, scene, ledger }: Asking): P
     )
       continue;
     const { body, text } = await call({
-      world,
+      environment,
       field,
       cookie: scene.cookies.stranger,
       named: scene.named,

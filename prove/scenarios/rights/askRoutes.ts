@@ -1,9 +1,9 @@
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { type Audience, includes, type Viewer } from './audiences.ts';
 import { ROUTES } from './declared.ts';
 import type { Asking, Ledger } from './Ledger.ts';
-import { refusalOf } from './refusal.ts';
+import { findRefusal } from './refusal.ts';
 
 export function undeclaredRoutes(): string[] {
   const declared = Object.values(ROUTES).flat();
@@ -20,7 +20,7 @@ export function undeclaredRoutes(): string[] {
 
 /** Every call of REST that changes something and names an object, with the ids of the two, as a stranger: none succeeds. */
 export async function askRoutesAsStranger({
-  world,
+  environment,
   scene,
   ledger,
 }: Omit<Asking, 'schema'>): Promise<void> {
@@ -51,7 +51,7 @@ export async function askRoutesAsStranger({
               ...named,
             }),
           };
-    const { status, text } = await world.ask.request(filled, {
+    const { status, text } = await environment.ask.request(filled, {
       method,
       ...body,
       headers: { 'content-type': 'application/json', cookie: scene.cookies.stranger },
@@ -64,10 +64,10 @@ export async function askRoutesAsStranger({
 }
 
 export async function askRoutes({
-  world,
+  environment,
   ledger,
 }: {
-  world: World;
+  environment: TestEnvironment;
   ledger: Ledger;
 }): Promise<void> {
   for (const [audience, routes] of Object.entries(ROUTES)) {
@@ -78,14 +78,14 @@ export async function askRoutes({
         ['support', 'SUPPORT'],
         ['admin', 'ADMIN'],
       ] as [Viewer, string][]) {
-        const [person] = role ? await world.addPeople(1) : [];
+        const [person] = role ? await environment.addPeople(1) : [];
         if (person)
-          await world.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [
+          await environment.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [
             person.id,
             role,
           ]);
         const [method = '', path = ''] = route.split(' ');
-        const { status, text } = await world.ask.request(
+        const { status, text } = await environment.ask.request(
           path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
             /date/i.test(name) ? '2030-01-01' : 'nothing',
           ),
@@ -101,7 +101,7 @@ export async function askRoutes({
         ledger.asked += 1;
         ledger.bytes[viewer].push(text);
         const may = includes({ audience: audience as Audience, viewer });
-        const wanted = may ? 'let in' : refusalOf(viewer).status;
+        const wanted = may ? 'let in' : findRefusal(viewer).status;
         // A sign-in with nothing in it is refused as such, whoever asks.
         const got =
           (status === 401 || status === 403) && route !== 'POST /login' ? String(status) : 'let in';

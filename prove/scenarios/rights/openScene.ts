@@ -1,6 +1,6 @@
 import { makeTestDeps } from '../../../server/testing/testDeps.ts';
 import { addCoupon, addSlots, globalId, type Slot } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import { book, count, pay, until } from '../../harness/purchase.ts';
 import { addSellers } from '../../harness/sellers.ts';
@@ -26,13 +26,13 @@ export type Scene = {
 };
 
 /** A fan and a creator with one of everything between them, a stranger, support staff and an admin. */
-export async function openScene(world: World): Promise<Scene> {
-  const { creator, fan, stranger, support, admin } = await addEverybody(world);
-  const { deps, close } = makeTestDeps({ databaseUrl: world.databaseUrl });
+export async function openScene(environment: TestEnvironment): Promise<Scene> {
+  const { creator, fan, stranger, support, admin } = await addEverybody(environment);
+  const { deps, close } = makeTestDeps({ databaseUrl: environment.databaseUrl });
   const { prisma } = deps;
-  const coupon = await addCoupon(world, { creator, maxRedemptions: 5 });
-  const { kept, confirmed, open } = await addBookings({ world, creator, fan });
-  const { service, orderId } = await addDeliveredOrder({ world, prisma, fan, creator });
+  const coupon = await addCoupon(environment, { creator, maxRedemptions: 5 });
+  const { kept, confirmed, open } = await addBookings({ environment, creator, fan });
+  const { service, orderId } = await addDeliveredOrder({ environment, prisma, fan, creator });
   const file = await prisma.deliveryFile.findFirstOrThrow({
     where: { order: { serviceId: service.id } },
   });
@@ -105,19 +105,19 @@ export async function openScene(world: World): Promise<Scene> {
   };
 }
 
-async function addEverybody(world: World) {
-  const [creator] = (await addSellers(world, 1)) as [Person];
-  const [fan, stranger, support, admin] = (await world.addPeople(4)) as [
+async function addEverybody(environment: TestEnvironment) {
+  const [creator] = (await addSellers(environment, 1)) as [Person];
+  const [fan, stranger, support, admin] = (await environment.addPeople(4)) as [
     Person,
     Person,
     Person,
     Person,
   ];
-  await world.sql.query(
+  await environment.sql.query(
     `update "User" set "role" = case "id" when $1 then 'SUPPORT'::"Role" else 'ADMIN'::"Role" end where "id" in ($1, $2)`,
     [support.id, admin.id],
   );
-  await world.sql.query(`update "Session" set "userAgent" = $2 where "userId" = $1`, [
+  await environment.sql.query(`update "Session" set "userAgent" = $2 where "userId" = $1`, [
     fan.id,
     CANARIES.session,
   ]);
@@ -126,24 +126,24 @@ async function addEverybody(world: World) {
 
 /** One booking that is paid and one that is held. */
 async function addBookings({
-  world,
+  environment,
   creator,
   fan,
 }: {
-  world: World;
+  environment: TestEnvironment;
   creator: Person;
   fan: Person;
 }) {
-  const [kept, held] = (await addSlots(world, { creator, count: 3 })) as [Slot, Slot, Slot];
-  const confirmed = await book(world, { fan, slot: kept });
+  const [kept, held] = (await addSlots(environment, { creator, count: 3 })) as [Slot, Slot, Slot];
+  const confirmed = await book(environment, { fan, slot: kept });
   await pay(confirmed.checkoutUrl ?? '');
   await until(
     async () =>
-      (await count(world, `"Booking" where "id" = $1 and "status" = 'CONFIRMED'`, [
+      (await count(environment, `"Booking" where "id" = $1 and "status" = 'CONFIRMED'`, [
         confirmed.bookingId,
       ])) === 1,
   );
-  const open = await book(world, { fan, slot: held });
+  const open = await book(environment, { fan, slot: held });
   return { kept, confirmed, open };
 }
 

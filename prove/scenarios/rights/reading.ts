@@ -1,10 +1,10 @@
 import { getNamedType, isLeafType, type GraphQLField } from 'graphql';
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { includes, VIEWERS, type Audience, type Viewer } from './audiences.ts';
 import type { Asking } from './Ledger.ts';
-import { refusalOf } from './refusal.ts';
-import { audienceOf, declaredTypes, wholeOf } from './schemaWalk.ts';
+import { findRefusal } from './refusal.ts';
+import { getAudience, declaredTypes, toWhole } from './schemaWalk.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 type Body = {
@@ -21,7 +21,7 @@ export async function askWays(asking: Asking): Promise<void> {
   const { schema, scene } = asking;
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     if (field.name === 'node' || field.name === 'nodes') continue;
-    const audience = audienceOf({ type: 'Query', field: field.name }) as Audience;
+    const audience = getAudience({ type: 'Query', field: field.name }) as Audience;
     await Promise.all(VIEWERS.map((viewer) => askRoot({ ...asking, viewer, field, audience })));
   }
   for (const { type, id } of scene.objects) {
@@ -41,30 +41,30 @@ type One = Asking & { viewer: Viewer; field: Field };
 
 async function askRoot({
   schema,
-  world,
+  environment,
   scene,
   ledger,
   viewer,
   field,
   audience,
 }: One & { audience: Audience }): Promise<void> {
-  const { text, body } = await world.ask.post(
+  const { text, body } = await environment.ask.post(
     '/graphql',
-    { query: `{ ${wholeOf({ schema, field, given: scene.given })} }` },
+    { query: `{ ${toWhole({ schema, field, given: scene.given })} }` },
     { cookie: scene.cookies[viewer] },
   );
   const { data, errors } = body as Body;
   ledger.asked += 1;
   ledger.bytes[viewer].push(text);
   const code = errors?.[0]?.extensions?.code ?? (errors ? errors[0]?.message : 'let in');
-  const wanted = includes({ audience, viewer }) ? 'let in' : refusalOf(viewer).code;
+  const wanted = includes({ audience, viewer }) ? 'let in' : findRefusal(viewer).code;
   if (code !== wanted) ledger.wrong.push(`${field.name} as ${viewer}: ${code}, not ${wanted}`);
   judgeObjects({ found: data, viewer, schema, scene, ledger, where: field.name });
 }
 
 async function askBelow({
   schema,
-  world,
+  environment,
   scene,
   ledger,
   viewer,
@@ -72,8 +72,8 @@ async function askBelow({
   id,
   field,
 }: One & { type: string; id: string }): Promise<void> {
-  const query = `query ($id: ID!) { node(id: $id) { ... on ${type} { ${wholeOf({ schema, field, given: scene.given })} } } }`;
-  const { text, body } = await world.ask.post(
+  const query = `query ($id: ID!) { node(id: $id) { ... on ${type} { ${toWhole({ schema, field, given: scene.given })} } } }`;
+  const { text, body } = await environment.ask.post(
     '/graphql',
     { query, variables: { id } },
     { cookie: scene.cookies[viewer] },
@@ -81,7 +81,7 @@ async function askBelow({
   const { data, errors } = body as Body;
   ledger.asked += 1;
   ledger.bytes[viewer].push(text);
-  const may = includes({ audience: audienceOf({ type, field: field.name }) as Audience, viewer });
+  const may = includes({ audience: getAudience({ type, field: field.name }) as Audience, viewer });
   if (may && errors)
     ledger.wrong.push(
       `${viewer} cannot read all below ${type}.${field.name}: ${errors[0]?.message}`,
@@ -101,7 +101,7 @@ function judgeObjects({ found, ...judging }: Judging): void {
   const { __typename: type, id } = found as { __typename?: string; id?: string };
   if (type && judging.scene.objects.some((object) => object.id === id)) {
     for (const [field, value] of Object.entries(found)) {
-      const audience = audienceOf({ type, field });
+      const audience = getAudience({ type, field });
       if (
         value !== null &&
         audience &&
@@ -117,7 +117,7 @@ function judgeObjects({ found, ...judging }: Judging): void {
 }
 
 /** What else gives out bytes: reads of REST about the two, pages, the overlay, the file that was delivered and the session's calendar entry. */
-export async function askAddresses({ world, scene, ledger }: Asking): Promise<void> {
+export async function askAddresses({ environment, scene, ledger }: Asking): Promise<void> {
   const params: Record<string, string> = {
     username: scene.creator.username,
     usernameOrId: scene.creator.username,
@@ -142,29 +142,35 @@ export async function askAddresses({ world, scene, ledger }: Asking): Promise<vo
   ];
   for (const viewer of VIEWERS) {
     for (const path of [...reads, ...pages, scene.fileUrl, calendar]) {
-      const { status, text, headers } = await world.ask.request(path, {
+      const { status, text, headers } = await environment.ask.request(path, {
         headers: { cookie: scene.cookies[viewer] },
       });
       ledger.asked += 1;
       ledger.bytes[viewer].push(`${JSON.stringify([...headers])} ${text}`);
       if (status >= 500) ledger.wrong.push(`${path} as ${viewer}: ${status}`);
     }
-    await askFile({ world, url: scene.fileUrl, cookie: scene.cookies[viewer], viewer, ledger });
+    await askFile({
+      environment,
+      url: scene.fileUrl,
+      cookie: scene.cookies[viewer],
+      viewer,
+      ledger,
+    });
   }
 }
 
 /** The two sides save what was delivered, and an admin who looks into it; for others it does not exist. */
 async function askFile({
-  world,
+  environment,
   url,
   cookie,
   viewer,
   ledger,
-}: { world: World; url: string; cookie: string; viewer: Viewer } & Pick<
+}: { environment: TestEnvironment; url: string; cookie: string; viewer: Viewer } & Pick<
   Asking,
   'ledger'
 >): Promise<void> {
-  const { status } = await world.ask.request(url, { headers: { cookie } });
+  const { status } = await environment.ask.request(url, { headers: { cookie } });
   const wanted = ['fan', 'creator', 'admin'].includes(viewer) ? 200 : 404;
   if (status !== wanted)
     ledger.wrong.push(`the delivered file as ${viewer}: ${status}, not ${wanted}`);

@@ -3,7 +3,7 @@ import type { Viewer } from './audiences.ts';
 export const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
 
 /** How somebody hears that something is not for them. */
-export function refusalOf(viewer: Viewer): { code: string; status: string } {
+export function findRefusal(viewer: Viewer): { code: string; status: string } {
   return viewer === 'anonymous'
     ? { code: 'UNAUTHENTICATED', status: '401' }
     : { code: 'FORBIDDEN', status: '403' };

@@ -1,5 +1,5 @@
 import type { GraphQLInterfaceType } from 'graphql';
-import { exactly } from '../../harness/figures.ts';
+import { exactly } from '../../harness/metrics.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { askMutations } from './askMutations.ts';
 import { askAsStranger, askFields } from './askNodes.ts';
@@ -16,55 +16,55 @@ export const rights: Proof = {
   name: 'rights',
   promise:
     'Each type, field, mutation and route answers exactly those for whom it is declared, and nobody else learns a word',
-  sabotage: 'the stranger signs in as the fan',
-  run: async ({ broken, figure, openWorld }) => {
+  fault: 'the stranger signs in as the fan',
+  run: async ({ broken, metric, createEnvironment }) => {
     const schema = readSchema();
     const missing = [...undeclared(schema), ...undeclaredRoutes()];
-    figure(
+    metric(
       exactly(
         `fields and routes without a declaration${missing[0] ? ` (${missing[0]})` : ''}`,
         missing.length,
         0,
       ),
     );
-    const world = await openWorld({ settings: { TRUST_PROXY: 'loopback' } });
-    const scene = await openScene(world);
-    if (broken) scene.cookies.stranger = await world.signIn(scene.fan);
+    const environment = await createEnvironment({ settings: { TRUST_PROXY: 'loopback' } });
+    const scene = await openScene(environment);
+    if (broken) scene.cookies.stranger = await environment.signIn(scene.fan);
     const ledger: Ledger = {
       asked: 0,
       wrong: [],
       bytes: { anonymous: [], stranger: [], fan: [], creator: [], support: [], admin: [] },
     };
-    figure(
+    metric(
       exactly(
         'types with an id of which nobody is asked for one',
         unasked({ schema, scene }).join(', ') || 'none',
         'none',
       ),
     );
-    await askFields({ schema, world, scene, ledger });
-    await askWays({ schema, world, scene, ledger });
-    await askAddresses({ schema, world, scene, ledger });
-    const before = await fingerprint(world);
-    await askAsStranger({ schema, world, scene, ledger });
-    await askRoutesAsStranger({ world, scene, ledger });
-    figure(
+    await askFields({ schema, environment, scene, ledger });
+    await askWays({ schema, environment, scene, ledger });
+    await askAddresses({ schema, environment, scene, ledger });
+    const before = await fingerprint(environment);
+    await askAsStranger({ schema, environment, scene, ledger });
+    await askRoutesAsStranger({ environment, scene, ledger });
+    metric(
       exactly(
         'rows of others changed by a stranger who knows every id',
-        (await fingerprint(world)) === before ? 0 : 1,
+        (await fingerprint(environment)) === before ? 0 : 1,
         0,
       ),
     );
-    await askMutations({ schema, world, ledger });
-    await askRoutes({ world, ledger });
-    figure(
+    await askMutations({ schema, environment, ledger });
+    await askRoutes({ environment, ledger });
+    metric(
       exactly(
         `questions of ${ledger.asked} answered otherwise than declared${ledger.wrong[0] ? ` (${ledger.wrong.slice(0, 5).join('; ')})` : ''}`,
         ledger.wrong.length,
         0,
       ),
     );
-    figure(
+    metric(
       exactly(
         'private words in all bytes sent to others',
         leaks({ ledger, scene }).join(', ') || 'none',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { globalId } from '../../harness/offers.ts';
-import type { World } from '../../harness/openWorld.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import { count, pay, until } from '../../harness/purchase.ts';
 import { CANARIES } from './canaries.ts';
@@ -11,10 +11,10 @@ const DELIVER =
 const UPLOAD =
   'mutation ($orderId: ID!, $file: Upload!) { uploadDeliveryFile(orderId: $orderId, file: $file) { __typename ... on UserError { code } } }';
 
-type Ordering = { world: World; prisma: Prisma; fan: Person; creator: Person };
+type Ordering = { environment: TestEnvironment; prisma: Prisma; fan: Person; creator: Person };
 
 /** A service of the creator's that the fan has ordered, paid and been sent a file for. */
-export async function addDeliveredOrder({ world, prisma, fan, creator }: Ordering) {
+export async function addDeliveredOrder({ environment, prisma, fan, creator }: Ordering) {
   const service = await prisma.fixedService.create({
     data: {
       creatorId: creator.id,
@@ -24,7 +24,7 @@ export async function addDeliveredOrder({ world, prisma, fan, creator }: Orderin
       currency: 'USD',
     },
   });
-  const ordered = await world.ask.graphql<{
+  const ordered = await environment.ask.graphql<{
     orderFixedService: { order: { id: string }; checkoutUrl: string };
   }>(
     'mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) { ... on OrderFixedServiceSuccess { order { id } checkoutUrl } ... on UserError { code } } }',
@@ -41,21 +41,21 @@ export async function addDeliveredOrder({ world, prisma, fan, creator }: Orderin
   await pay(ordered.data?.orderFixedService.checkoutUrl ?? '');
   await until(
     async () =>
-      (await count(world, `"ServiceOrder" where "serviceId" = $1 and "status" = 'ACTIVE'`, [
+      (await count(environment, `"ServiceOrder" where "serviceId" = $1 and "status" = 'ACTIVE'`, [
         service.id,
       ])) === 1,
   );
-  await deliver({ world, creator, orderId });
+  await deliver({ environment, creator, orderId });
   return { service, orderId };
 }
 
 /** The creator delivers the order with a file. */
 async function deliver({
-  world,
+  environment,
   creator,
   orderId,
 }: {
-  world: World;
+  environment: TestEnvironment;
   creator: Person;
   orderId: string;
 }): Promise<void> {
@@ -67,12 +67,12 @@ async function deliver({
     new Blob([CANARIES.fileContent], { type: 'text/plain' }),
     `${CANARIES.fileName}.txt`,
   );
-  await world.ask.request('/graphql', {
+  await environment.ask.request('/graphql', {
     method: 'POST',
     body: form,
     headers: { 'x-slotcast-csrf': '1', cookie: creator.cookie },
   });
-  const { data, code } = await world.ask.graphql<{ deliverOrder: { __typename: string } }>(
+  const { data, code } = await environment.ask.graphql<{ deliverOrder: { __typename: string } }>(
     DELIVER,
     { input: { orderId, message: CANARIES.message } },
     { cookie: creator.cookie },

@@ -31,7 +31,7 @@ export function declaredTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   );
 }
 
-export function audienceOf({
+export function getAudience({
   type,
   field,
 }: {
@@ -49,7 +49,7 @@ export function undeclared(schema: GraphQLSchema): string[] {
   const types = declaredTypes(schema);
   const missing = types.flatMap((type) =>
     Object.keys(type.getFields())
-      .filter((field) => !audienceOf({ type: type.name, field }))
+      .filter((field) => !getAudience({ type: type.name, field }))
       .map((field) => `${type.name}.${field} is not declared`),
   );
   const gone = Object.entries(TYPES).flatMap(([name, groups]) => {
@@ -63,7 +63,7 @@ export function undeclared(schema: GraphQLSchema): string[] {
 }
 
 /** How to ask for a field and the type of what it gives. `given` holds values for arguments that it cannot do without, by their name or by "field.name". */
-export function selectionOf({
+export function getSelection({
   field,
   given,
 }: {
@@ -77,7 +77,7 @@ export function selectionOf({
  * How to ask for a field and for everything below it: all of what belongs to the answer, and of each object with an id
  * of its own, which is asked for apart, the plain fields.
  */
-export function wholeOf({
+export function toWhole({
   schema,
   field,
   given,
@@ -99,7 +99,7 @@ export function wholeOf({
       isLeafType(getNamedType(inner.type)) ? inner.args.length === 0 : !isNode && levels > 0,
     );
     const inside = fields
-      .map((inner) => wholeOf({ schema, field: inner, given, levels: levels - 1 }))
+      .map((inner) => toWhole({ schema, field: inner, given, levels: levels - 1 }))
       .join(' ');
     selections.push(isAbstractType(type) ? `... on ${object.name} { ${inside} }` : inside);
   }

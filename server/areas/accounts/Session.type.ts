@@ -1,13 +1,13 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { ViewerRef } from './Viewer.type.ts';
 
 export const SessionRef = builder.prismaNode('Session', {
   nullable: true,
   description: 'A device on which the viewer is signed in.',
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({ id: idOrNobody(id), userId: actor?.id ?? idOrNobody('') }),
+  findUnique: (id, { actor }) => ({ id: uuidOrNil(id), userId: actor?.id ?? uuidOrNil('') }),
   select: { id: true },
   fields: (t) => ({
     isCurrent: t.boolean({

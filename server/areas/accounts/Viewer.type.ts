@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';
 
@@ -9,7 +9,7 @@ export const ViewerRef = builder.prismaNode('User', {
   description: 'The signed-in person, with what only they may see.',
   id: { field: 'id' },
   // Somebody else's id finds nothing: a person sees only the own record this way.
-  findUnique: (id, { actor }) => ({ id: idOrNobody(id), AND: { id: actor?.id ?? idOrNobody('') } }),
+  findUnique: (id, { actor }) => ({ id: uuidOrNil(id), AND: { id: actor?.id ?? uuidOrNil('') } }),
   select: { id: true },
   fields: (t) => ({
     username: t.exposeString('username'),

@@ -30,18 +30,18 @@ export async function mailAccount(
     await post(deps, {
       ...composed,
       to: user.email,
-      id: `${kind}-${userId}-${uniqueOf(composed.link)}`,
+      id: `${kind}-${userId}-${toUnique(composed.link)}`,
     });
     return;
   }
-  const draft = await draftOf(deps, { kind, user, newEmail, oldEmail });
+  const draft = await toDraft(deps, { kind, user, newEmail, oldEmail });
   if (draft)
     await send(deps, {
       ...draft,
       username: user.username,
       locale: user.locale,
       newEmail,
-      id: `${draft.kind}-${userId}-${uniqueOf(draft.link)}`,
+      id: `${draft.kind}-${userId}-${toUnique(draft.link)}`,
     });
 }
 
@@ -71,7 +71,7 @@ export async function mailFarewell(
   }
 }
 
-async function draftOf(
+async function toDraft(
   deps: Deps,
   {
     kind,
@@ -147,7 +147,7 @@ async function post(deps: Deps, { id, to, subject, body, link, action }: Posting
 }
 
 /** The mail of a link is the same one when it is sent again; the person's id in front says whose it is. */
-function uniqueOf(link: string): string {
+function toUnique(link: string): string {
   return link.includes('token=')
     ? createHash('sha256').update(link).digest('hex').slice(0, 24)
     : randomBytes(12).toString('hex');

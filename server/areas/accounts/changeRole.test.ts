@@ -9,14 +9,14 @@ afterAll(() => server.close());
 
 it('makes somebody an admin and back, in the audit log, whatever case the address is in', async () => {
   const { id, email } = await makeFan(server.deps);
-  const roleOf = async () =>
+  const getRole = async () =>
     (await server.deps.prisma.user.findUniqueOrThrow({ where: { id } })).role;
   expect(
     await changeRole(server.deps.prisma, { email: ` ${email.toUpperCase()} `, role: 'ADMIN' }),
   ).toBe(true);
-  expect(await roleOf()).toBe('ADMIN');
+  expect(await getRole()).toBe('ADMIN');
   expect(await changeRole(server.deps.prisma, { email, role: 'USER' })).toBe(true);
-  expect(await roleOf()).toBe('USER');
+  expect(await getRole()).toBe('USER');
   const entries = await server.deps.prisma.auditEvent.findMany({
     where: { entityId: id, action: 'account.role' },
     orderBy: { createdAt: 'asc' },

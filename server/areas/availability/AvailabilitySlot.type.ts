@@ -2,10 +2,10 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { BLOCKING_STATUSES, freeSlot } from '../creators/creators.access.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { SlotStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { priceOf, shareOfPrice } from '../../platform/money/money.rules.ts';
+import { getPrice, computePayout } from '../../platform/money/money.rules.ts';
 
 /** The one booking that keeps a slot from others. The same filter in every field, so that they share one read. */
 export const LIVE_BOOKING = {
@@ -17,7 +17,7 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
   nullable: true,
   description: 'A bookable time [startsAt, endsAt) of a creator.',
   id: { field: 'id' },
-  findUnique: (id) => ({ id: idOrNobody(id), creator: { isActive: true } }),
+  findUnique: (id) => ({ id: uuidOrNil(id), creator: { isActive: true } }),
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
@@ -32,8 +32,11 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
       description: "The platform's share of the price, without a coupon.",
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }, _args, { deps }) => ({
-        amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent })
-          .feeMinor,
+        amountMinor: getPrice({
+          priceMinor,
+          percentOff: 0,
+          feePercent: deps.env.platformFeePercent,
+        }).feeMinor,
         currency,
       }),
     }),
@@ -42,8 +45,8 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
       description: 'What the creator gets of the price, without a coupon.',
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }, _args, { deps }) => ({
-        amountMinor: shareOfPrice(
-          priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent }),
+        amountMinor: computePayout(
+          getPrice({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent }),
         ),
         currency,
       }),

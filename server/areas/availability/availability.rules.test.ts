@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areCalendarSettings, endOf, isPrice, slotProblem } from './availability.rules.ts';
+import { areCalendarSettings, getEnd, isPrice, slotProblem } from './availability.rules.ts';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
 const DAY_MS = 86_400_000;
@@ -61,9 +61,9 @@ describe('isPrice', () => {
   });
 });
 
-describe('endOf', () => {
+describe('getEnd', () => {
   it('adds the duration to the start', () => {
-    expect(endOf({ startsAt: now, durationMinutes: 45 })).toEqual(
+    expect(getEnd({ startsAt: now, durationMinutes: 45 })).toEqual(
       new Date('2026-06-01T12:45:00.000Z'),
     );
   });

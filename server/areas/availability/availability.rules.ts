@@ -1,11 +1,11 @@
-import { LEAST_CHARGE_MINOR } from '../../platform/money/money.rules.ts';
+import { MIN_CHARGE_MINOR } from '../../platform/money/money.rules.ts';
 import { localDate } from '../../platform/time/zone.rules.ts';
 
 /** A slot lasts 30, 45 or 60 minutes, starts in the future, ends by midnight, and is free or costs at least the least charge. */
 export const DURATIONS_MINUTES = [30, 45, 60] as const;
 
 /** Minor units; besides, a slot may be free. */
-export const SLOT_PRICE_LIMITS = { least: LEAST_CHARGE_MINOR, most: 99_999_999 } as const;
+export const SLOT_PRICE_LIMITS = { least: MIN_CHARGE_MINOR, most: 99_999_999 } as const;
 const FURTHEST_DAYS = 366;
 
 export type SlotProblem =
@@ -41,7 +41,7 @@ export function passesMidnight(slot: {
   zone: string;
 }): boolean {
   const { startsAt, zone } = slot;
-  const last = new Date(endOf(slot).getTime() - 1);
+  const last = new Date(getEnd(slot).getTime() - 1);
   return localDate({ at: startsAt, zone }) !== localDate({ at: last, zone });
 }
 
@@ -55,7 +55,7 @@ export function priceProblem(minor: number): 'SLOT_PRICE' | 'SLOT_PRICE_TOO_HIGH
 
 export const isPrice = (minor: number): boolean => priceProblem(minor) === null;
 
-export function endOf({
+export function getEnd({
   startsAt,
   durationMinutes,
 }: {
@@ -66,8 +66,8 @@ export function endOf({
 }
 
 /** Two weeks and four hours: the same limits as the check in the database. */
-const MOST_NOTICE_MINUTES = 20_160;
-const MOST_BUFFER_MINUTES = 240;
+const MAX_NOTICE_MINUTES = 20_160;
+const MAX_BUFFER_MINUTES = 240;
 
 /** Whether a creator's calendar may have these settings, in minutes. */
 export function areCalendarSettings({
@@ -78,8 +78,8 @@ export function areCalendarSettings({
   bufferMinutes: number;
 }): boolean {
   return (
-    isWithin(minimumNoticeMinutes, MOST_NOTICE_MINUTES) &&
-    isWithin(bufferMinutes, MOST_BUFFER_MINUTES)
+    isWithin(minimumNoticeMinutes, MAX_NOTICE_MINUTES) &&
+    isWithin(bufferMinutes, MAX_BUFFER_MINUTES)
   );
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { expireHold } from '../bookings/holds/expireHold.ts';
 import { freeSlot } from '../creators/creators.access.ts';
-import { announcedOn } from '../../testing/announcedOn.ts';
+import { publishedOn } from '../../testing/publishedOn.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { createTestServer, type GraphqlAnswer, type TestServer } from '../../testing/testServer.ts';
 
@@ -27,7 +27,7 @@ const SETTINGS = `mutation ($input: UpdateCalendarSettingsInput!) { result: upda
 
 const send = (query: string, actor: Actor | null, input: object) =>
   server.run({ query, actor, variables: { input } });
-const idOf = (slotId: string) => Buffer.from(`AvailabilitySlot:${slotId}`).toString('base64');
+const toId = (slotId: string) => Buffer.from(`AvailabilitySlot:${slotId}`).toString('base64');
 const at = (hours: number) => new Date(server.clock.now.getTime() + hours * 3_600_000);
 const slot = (hours: number, more: object = {}) => ({
   startsAt: at(hours).toISOString(),
@@ -42,11 +42,11 @@ const isFree = async (slotId: string) =>
     where: { id: slotId, ...freeSlot(server.clock.now) },
   })) === 1;
 
-const announcedBy = (creator: Actor, work: () => Promise<unknown>) =>
-  announcedOn({ server, channel: `creator:${creator.id}`, work });
+const publishedBy = (creator: Actor, work: () => Promise<unknown>) =>
+  publishedOn({ server, channel: `creator:${creator.id}`, work });
 
 type Outcome = { slot: { state: string } | null; error: { code: string } | null };
-const resultsOf = (answer: GraphqlAnswer): Outcome[] =>
+const getResults = (answer: GraphqlAnswer): Outcome[] =>
   (answer.data as { result: { results: Outcome[] } }).result.results;
 
 it('opens many slots, each with its own outcome', async () => {
@@ -63,7 +63,7 @@ it('opens many slots, each with its own outcome', async () => {
       slot(24),
     ],
   });
-  expect(resultsOf(answer).map((result) => result.error?.code ?? result.slot?.state)).toEqual([
+  expect(getResults(answer).map((result) => result.error?.code ?? result.slot?.state)).toEqual([
     'FREE',
     'SLOT_OVERLAP',
     'SLOT_DURATION',
@@ -93,7 +93,7 @@ it('refuses a slot that passes midnight of the creator, and names the field', as
     ... on CreateAvailabilitySlotsSuccess { results { error { code ... on SlotInvalidError { field } } } } } }`;
   const slots = [from('14:30', 30), from('23:30', 45), from('14:15', 60)];
   const answer = await send(many, creator, { slots });
-  expect(resultsOf(answer)).toEqual([{ error: null }, { error: null }, { error: refusal }]);
+  expect(getResults(answer)).toEqual([{ error: null }, { error: null }, { error: refusal }]);
 });
 
 it('opens each of 500 slots once, also when two tabs ask at the same time', async () => {
@@ -107,7 +107,7 @@ it('opens each of 500 slots once, also when two tabs ask at the same time', asyn
     send(CREATE, creator, { slots }),
     send(CREATE, creator, { slots: slots.toReversed() }),
   ]);
-  const opened = answers.flatMap((answer) => resultsOf(answer).filter((result) => result.slot));
+  const opened = answers.flatMap((answer) => getResults(answer).filter((result) => result.slot));
   expect(opened).toHaveLength(500);
   expect(
     await server.deps.prisma.availabilitySlot.count({ where: { creatorId: creator.id } }),
@@ -131,7 +131,7 @@ it('closes many slots: free ones go, those with a past stay closed, booked and s
     where: { id: bookingId },
     data: { status: 'REFUNDED' },
   });
-  const slotIds = [free, booked, past, strange].map(idOf);
+  const slotIds = [free, booked, past, strange].map(toId);
   expect((await send(DELETE, creator, { slotIds: [...slotIds, 'nonsense'] })).data).toEqual({
     result: {
       results: [null, 'SLOT_BOOKED', null, 'SLOT_NOT_FOUND', 'SLOT_NOT_FOUND'].map(
@@ -164,7 +164,7 @@ it('gives open slots another price; a booked one keeps what was agreed', async (
     makeSlot(server.deps, { creator, inMinutes: 3100 }),
   ]);
   await book(booked);
-  const input = { slotIds: [free, booked].map(idOf), priceMinor: 750 };
+  const input = { slotIds: [free, booked].map(toId), priceMinor: 750 };
   const expected = {
     result: {
       results: [
@@ -215,22 +215,22 @@ it('is for creators with finished onboarding and a fitting tag, and for signed-i
 it('announces slots that open, change and close, and nothing when nothing changed', async () => {
   const creator = await makeCreator(server.deps);
   expect(
-    await announcedBy(creator, () => send(CREATE, creator, { slots: [slot(24), slot(25)] })),
+    await publishedBy(creator, () => send(CREATE, creator, { slots: [slot(24), slot(25)] })),
   ).toEqual(['slots']);
-  expect(await announcedBy(creator, () => send(CREATE, creator, { slots: [slot(24)] }))).toEqual(
+  expect(await publishedBy(creator, () => send(CREATE, creator, { slots: [slot(24)] }))).toEqual(
     [],
   );
   const [found] = await server.deps.prisma.availabilitySlot.findMany({
     where: { creatorId: creator.id },
   });
-  const slotIds = [idOf(found?.id ?? '')];
+  const slotIds = [toId(found?.id ?? '')];
   expect(
-    await announcedBy(creator, () => send(PRICE, creator, { slotIds, priceMinor: 900 })),
+    await publishedBy(creator, () => send(PRICE, creator, { slotIds, priceMinor: 900 })),
   ).toEqual(['slots']);
-  expect(await announcedBy(creator, () => send(DELETE, creator, { slotIds }))).toEqual(['slots']);
-  expect(await announcedBy(creator, () => send(DELETE, creator, { slotIds }))).toEqual([]);
+  expect(await publishedBy(creator, () => send(DELETE, creator, { slotIds }))).toEqual(['slots']);
+  expect(await publishedBy(creator, () => send(DELETE, creator, { slotIds }))).toEqual([]);
   expect(
-    await announcedBy(creator, () =>
+    await publishedBy(creator, () =>
       send(SETTINGS, creator, { minimumNoticeMinutes: 60, bufferMinutes: 0 }),
     ),
   ).toEqual(['slots']);

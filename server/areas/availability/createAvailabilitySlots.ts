@@ -7,7 +7,7 @@ import type { UserError } from '../../platform/errors/UserError.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { requireCanOpenSlots } from './availability.access.ts';
 import { SlotInvalidError, SlotOverlapError } from './availability.errors.ts';
-import { endOf, slotProblem } from './availability.rules.ts';
+import { getEnd, slotProblem } from './availability.rules.ts';
 import { lockCalendar } from './lockCalendar.ts';
 
 export type NewSlot = { startsAt: Date; durationMinutes: number; priceMinor: number };
@@ -36,9 +36,9 @@ export async function createAvailabilitySlots(
   return slots.map((slot, index) => {
     const problem = problems[index];
     if (problem) return { slotId: null, error: new SlotInvalidError(problem) };
-    const slotId = opened.get(keyOf(slot));
+    const slotId = opened.get(toKey(slot));
     // A slot that was asked for twice is opened once.
-    opened.delete(keyOf(slot));
+    opened.delete(toKey(slot));
     return slotId ? { slotId, error: null } : { slotId: null, error: new SlotOverlapError() };
   });
 }
@@ -54,7 +54,7 @@ export async function createAvailabilitySlot(
   return outcome.slotId;
 }
 
-const keyOf = ({
+const toKey = ({
   startsAt,
   durationMinutes,
 }: {
@@ -79,7 +79,7 @@ export async function openSlots({
       slot_is_blocked(null, ${creatorId}::uuid, n."startsAt", n."endsAt", ${bufferMinutes}::int)
     from unnest(
       ${slots.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
-      ${slots.map((slot) => endOf(slot).toISOString())}::timestamptz[],
+      ${slots.map((slot) => getEnd(slot).toISOString())}::timestamptz[],
       ${slots.map(({ priceMinor }) => priceMinor)}::int[]
     ) as n("startsAt", "endsAt", "priceMinor")
     on conflict do nothing
@@ -87,7 +87,7 @@ export async function openSlots({
   if (rows.length > 0) await publishSlotsChanged(tx, { creatorId });
   return new Map(
     rows.map(({ id, startsAt, endsAt }) => [
-      keyOf({ startsAt, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }),
+      toKey({ startsAt, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }),
       id,
     ]),
   );

@@ -2,7 +2,7 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { UserErrorRef, userErrorValue } from '../../platform/graphql/UserError.type.ts';
 import { type ClosingOutcome, deleteAvailabilitySlots } from './deleteAvailabilitySlots.ts';
-import { manySlots, slotIdsOf } from './slotBatch.ts';
+import { manySlots, getSlotIds } from './slotBatch.ts';
 
 const DeleteAvailabilitySlotsInput = builder.inputType('DeleteAvailabilitySlotsInput', {
   fields: (t) => ({ slotIds: t.idList({ validate: manySlots }) }),
@@ -34,7 +34,7 @@ builder.mutationField('deleteAvailabilitySlots', (t) =>
     args: { input: t.arg({ type: DeleteAvailabilitySlotsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const outcomes = await deleteAvailabilitySlots(deps, requireActor(actor), {
-        slotIds: slotIdsOf(input.slotIds),
+        slotIds: getSlotIds(input.slotIds),
       });
       return {
         results: outcomes.map(({ error }, index) => ({

@@ -23,7 +23,7 @@ export async function deleteAvailabilitySlots(
     const free = [...own].filter(([, { isBooked }]) => !isBooked);
     await closeSlots({ deps, tx, free: free.map(([id, { hasHistory }]) => ({ id, hasHistory })) });
     if (free.length > 0) await publishSlotsChanged(tx, { creatorId: actor.id });
-    return slotIds.map((slotId) => ({ slotId, error: problemOf(own.get(slotId)) }));
+    return slotIds.map((slotId) => ({ slotId, error: findProblem(own.get(slotId)) }));
   });
 }
 
@@ -37,7 +37,7 @@ export async function deleteAvailabilitySlot(
   if (outcome?.error) throw outcome.error;
 }
 
-function problemOf(slot: { isBooked: boolean } | undefined): UserError | null {
+function findProblem(slot: { isBooked: boolean } | undefined): UserError | null {
   if (!slot) return new SlotNotFoundError();
   return slot.isBooked ? new SlotBookedError() : null;
 }
@@ -49,11 +49,11 @@ type Closing = {
 };
 
 async function closeSlots({ deps, tx, free }: Closing): Promise<void> {
-  const idsOf = (hadBookings: boolean): string[] =>
+  const toIds = (hadBookings: boolean): string[] =>
     free.filter(({ hasHistory }) => hasHistory === hadBookings).map(({ id }) => id);
-  await tx.availabilitySlot.deleteMany({ where: { id: { in: idsOf(false) } } });
+  await tx.availabilitySlot.deleteMany({ where: { id: { in: toIds(false) } } });
   await tx.availabilitySlot.updateMany({
-    where: { id: { in: idsOf(true) } },
+    where: { id: { in: toIds(true) } },
     data: { closedAt: deps.now() },
   });
 }

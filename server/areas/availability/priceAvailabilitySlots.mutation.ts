@@ -4,7 +4,7 @@ import { CannotOpenSlotsError, SlotInvalidError } from './availability.errors.ts
 import { SlotOutcomeRef } from './AvailabilitySlotOutcome.type.ts';
 import type { SlotOutcome } from './createAvailabilitySlots.ts';
 import { priceAvailabilitySlots } from './priceAvailabilitySlots.ts';
-import { manySlots, slotIdsOf } from './slotBatch.ts';
+import { manySlots, getSlotIds } from './slotBatch.ts';
 
 const PriceAvailabilitySlotsInput = builder.inputType('PriceAvailabilitySlotsInput', {
   fields: (t) => ({
@@ -29,7 +29,7 @@ builder.mutationField('priceAvailabilitySlots', (t) =>
     args: { input: t.arg({ type: PriceAvailabilitySlotsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({
       results: await priceAvailabilitySlots(deps, requireActor(actor), {
-        slotIds: slotIdsOf(input.slotIds),
+        slotIds: getSlotIds(input.slotIds),
         priceMinor: input.priceMinor,
       }),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decodeId, idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { decodeId, uuidOrNil } from '../../platform/graphql/decodeId.ts';
 
 /** One request opens, closes or prices at most so many slots. */
 export const MAX_SLOTS = 500;
@@ -7,5 +7,5 @@ export const MAX_SLOTS = 500;
 export const manySlots = z.array(z.unknown()).min(1).max(MAX_SLOTS);
 
 /** Ids of slots as the database has them; one that is none finds nothing. */
-export const slotIdsOf = (ids: readonly (string | number)[]): string[] =>
-  ids.map((id) => idOrNobody(decodeId({ type: 'AvailabilitySlot', id: String(id) }) ?? ''));
+export const getSlotIds = (ids: readonly (string | number)[]): string[] =>
+  ids.map((id) => uuidOrNil(decodeId({ type: 'AvailabilitySlot', id: String(id) }) ?? ''));

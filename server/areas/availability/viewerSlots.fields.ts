@@ -1,7 +1,7 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 
-const MOST_SLOTS = 4000;
+const MAX_SLOTS = 4000;
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   minimumNoticeMinutes: t.exposeInt('minimumNoticeMinutes', {
@@ -11,12 +11,12 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     description: 'Free time that is kept around every booking.',
   }),
   ownSlots: t.relation('slots', {
-    description: `The own open slots of a range, booked or not, in the order of time. At most ${MOST_SLOTS}.`,
+    description: `The own open slots of a range, booked or not, in the order of time. At most ${MAX_SLOTS}.`,
     args: { from: t.arg({ type: 'DateTime' }), to: t.arg({ type: 'DateTime' }) },
     query: ({ from, to }) => ({
       where: { closedAt: null, startsAt: { gte: from, lt: to } },
       orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-      take: MOST_SLOTS,
+      take: MAX_SLOTS,
     }),
   }),
 }));

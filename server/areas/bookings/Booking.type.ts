@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { BookingStatusRef } from '../../platform/graphql/enums.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import { AvailabilitySlotRef } from '../availability/AvailabilitySlot.type.ts';
@@ -7,14 +7,14 @@ import { CreatorRef } from '../creators/Creator.type.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { RefundReasonRef } from '../payments/statements/PurchaseStatement.type.ts';
 import { purchaseCode } from '../payments/purchaseCode.rules.ts';
-import { ofActor } from './bookings.access.ts';
+import { visibleBookings } from './bookings.access.ts';
 import { cancellationQuote, refundDeadline } from './changes/cancellation.rules.ts';
 
 export const BookingRef = builder.prismaNode('Booking', {
   nullable: true,
   description: 'One booking of a slot, for its fan and its creator.',
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({ id: idOrNobody(id), ...ofActor(actor) }),
+  findUnique: (id, { actor }) => ({ id: uuidOrNil(id), ...visibleBookings(actor) }),
   // The whole row: every rule below needs several of its columns.
   include: {},
   fields: (t) => ({

@@ -1,8 +1,8 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { MoneyStepKindRef, MoneyStepStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { shareOfPrice } from '../../platform/money/money.rules.ts';
-import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { computePayout } from '../../platform/money/money.rules.ts';
+import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { PurchaseStatementRef } from '../payments/statements/PurchaseStatement.type.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { BookingRef } from './Booking.type.ts';
@@ -69,7 +69,7 @@ builder.prismaObjectFields(BookingRef, (t) => {
       type: MoneyRef,
       description:
         "The creator's share as agreed when it was booked; `statement` has what was kept.",
-      resolve: (booking) => ({ amountMinor: shareOfPrice(booking), currency: booking.currency }),
+      resolve: (booking) => ({ amountMinor: computePayout(booking), currency: booking.currency }),
     }),
     cancellationQuote: t.field({
       type: QuoteRef,
@@ -89,7 +89,7 @@ builder.prismaObjectFields(BookingRef, (t) => {
       select: STATEMENT_ROWS,
       resolve: (booking, _args, { deps }) => {
         const now = deps.now();
-        const statement = statementOf({ rows: booking, now });
+        const statement = computeStatement({ rows: booking, now });
         return moneyTimeline({ ...booking, statement, now }).map((step) => ({
           ...step,
           currency: booking.currency,
@@ -100,7 +100,7 @@ builder.prismaObjectFields(BookingRef, (t) => {
       type: PurchaseStatementRef,
       description: 'What became of the money.',
       select: STATEMENT_ROWS,
-      resolve: (booking, _args, { deps }) => statementOf({ rows: booking, now: deps.now() }),
+      resolve: (booking, _args, { deps }) => computeStatement({ rows: booking, now: deps.now() }),
     }),
   };
 });

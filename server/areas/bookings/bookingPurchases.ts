@@ -1,8 +1,8 @@
 import { canWriteAbout } from '../messages/message.rules.ts';
 import type { Deps } from '../../Deps.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
-import { announceBooking } from './announceBooking.ts';
-import { ofActor } from './bookings.access.ts';
+import { publishBookingChanged } from './publishBookingChanged.ts';
+import { visibleBookings } from './bookings.access.ts';
 import { cancelBooking } from './changes/cancelBooking.ts';
 import { bookingCheckout } from './holds/bookingCheckout.ts';
 import { confirmPaidBooking, lockBookedSlot } from './holds/confirmPaidBooking.ts';
@@ -67,11 +67,13 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
     );
   },
   publishChanged: (tx, { id, parties: { fanId, creatorId } }) =>
-    announceBooking(tx, { bookingId: id, fanId, creatorId }),
-  visibleTo: (personId) => ({ booking: ofActor(personId === null ? null : { id: personId }) }),
+    publishBookingChanged(tx, { bookingId: id, fanId, creatorId }),
+  visibleTo: (personId) => ({
+    booking: visibleBookings(personId === null ? null : { id: personId }),
+  }),
   findConversation: async (tx, { id, personId }) => {
     const booking = await tx.booking.findFirst({
-      where: { id, ...ofActor({ id: personId }) },
+      where: { id, ...visibleBookings({ id: personId }) },
       select: { status: true, fanId: true, creatorId: true },
     });
     return booking && canWriteAbout(booking.status) ? [booking.fanId, booking.creatorId] : null;

@@ -1,10 +1,10 @@
 import type { Actor } from '../../platform/access/Actor.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 
 /** Bookings that somebody may see: as the fan or as the creator. Nobody when signed out. */
-export function ofActor(actor: Pick<Actor, 'id'> | null): {
+export function visibleBookings(actor: Pick<Actor, 'id'> | null): {
   OR: [{ fanId: string }, { creatorId: string }];
 } {
-  const id = actor?.id ?? idOrNobody('');
+  const id = actor?.id ?? uuidOrNil('');
   return { OR: [{ fanId: id }, { creatorId: id }] };
 }

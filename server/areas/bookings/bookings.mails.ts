@@ -1,9 +1,9 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
-import { bodyWithLink, formatsOf } from '../../platform/email/composeMail.ts';
+import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
-import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { bookingCalendar } from './sessions/bookingCalendar.ts';
 import { refundDeadline } from './changes/cancellation.rules.ts';
@@ -36,8 +36,11 @@ export async function mailBooking(
   const [reader, other] =
     side === 'creator' ? [booking.creator, booking.fan] : [booking.fan, booking.creator];
   if (reader.deletedAt || (kind.startsWith('reminder') && !wantsMail(reader, 'REMINDERS'))) return;
-  const formats = formatsOf(reader);
-  const { refundedMinor, totalMinor, currency } = statementOf({ rows: booking, now: deps.now() });
+  const formats = getFormats(reader);
+  const { refundedMinor, totalMinor, currency } = computeStatement({
+    rows: booking,
+    now: deps.now(),
+  });
   const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
   const amount = formats.money({ amountMinor, currency });
   const { subject, body } = writeEmail({

@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-async function confirmationOf({
+async function getConfirmation({
   locale,
   priceMinor,
 }: {
@@ -35,10 +35,10 @@ describe('mailBooking', () => {
   ])(
     'writes the price of a booking in %s, and a word instead of an amount of nothing',
     async (locale, free, priced) => {
-      const forNothing = await confirmationOf({ locale, priceMinor: 0 });
+      const forNothing = await getConfirmation({ locale, priceMinor: 0 });
       expect(forNothing).toContain(free);
       expect(forNothing).not.toContain('$');
-      expect(await confirmationOf({ locale, priceMinor: 1250 })).toContain(priced);
+      expect(await getConfirmation({ locale, priceMinor: 1250 })).toContain(priced);
     },
   );
 });

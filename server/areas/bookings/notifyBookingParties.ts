@@ -1,8 +1,8 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
-import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
-import { writeNotice } from '../notifications/writeNotice.ts';
+import { addNotification } from '../notifications/addNotification.ts';
 
 export type BookingHappening =
   | 'confirmed'
@@ -51,13 +51,13 @@ export async function notifyBookingParties(
     },
   });
   const { fan, creator } = KINDS[happening];
-  const { totalMinor, refundedMinor, currency } = statementOf({ rows: booking, now });
+  const { totalMinor, refundedMinor, currency } = computeStatement({ rows: booking, now });
   const values = {
     startsAt: booking.startsAt.toISOString(),
     amountMinor: LIVE.includes(happening) ? totalMinor : refundedMinor,
     currency,
   };
-  await writeNotice(tx, {
+  await addNotification(tx, {
     recipientId: booking.fanId,
     kind: fan,
     values: { ...values, otherUsername: booking.creator.username },
@@ -65,7 +65,7 @@ export async function notifyBookingParties(
     now,
   });
   if (creator)
-    await writeNotice(tx, {
+    await addNotification(tx, {
       recipientId: booking.creatorId,
       kind: creator,
       values: { ...values, otherUsername: booking.fan.username },

@@ -2,7 +2,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { ofActor } from './bookings.access.ts';
+import { visibleBookings } from './bookings.access.ts';
 import { BookingRef } from './Booking.type.ts';
 
 builder.prismaObjectField(ViewerRef, 'upcomingBookings', (t) =>
@@ -39,7 +39,7 @@ function upcoming({
   const id = context.actor?.id ?? '';
   return {
     AND: [
-      ofActor(context.actor),
+      visibleBookings(context.actor),
       { endsAt: { gt: context.deps.now() }, status: { in: ['HELD', 'CONFIRMED'] } },
       // A creator sees holds only once they are paid for.
       { NOT: { creatorId: id, status: 'HELD' } },

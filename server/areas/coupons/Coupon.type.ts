@@ -1,11 +1,11 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 
 export const CouponRef = builder.prismaNode('Coupon', {
   nullable: true,
   description: "A creator's coupon; only the creator sees it.",
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({ id: idOrNobody(id), creatorId: idOrNobody(actor?.id ?? '') }),
+  findUnique: (id, { actor }) => ({ id: uuidOrNil(id), creatorId: uuidOrNil(actor?.id ?? '') }),
   fields: (t) => ({
     name: t.exposeString('name'),
     code: t.exposeString('code', { description: 'What fans type, in any case.' }),

@@ -1,6 +1,6 @@
 import { CouponInvalidError, CouponUsedUpError } from './coupons.errors.ts';
 import type { Deps } from '../../Deps.ts';
-import { priceOf, shareOfPrice, type Money } from '../../platform/money/money.rules.ts';
+import { getPrice, computePayout, type Money } from '../../platform/money/money.rules.ts';
 import { countCouponMisses } from './couponGuesses.ts';
 import { findCoupon } from './redeemCoupon.ts';
 
@@ -29,7 +29,7 @@ export async function checkCoupon(
   try {
     const attempt = () => findCoupon(deps.prisma, { deps, creatorId: found.creatorId, code });
     const { percentOff } = await countCouponMisses(deps, { personId, address, attempt });
-    const price = priceOf({
+    const price = getPrice({
       priceMinor: found.priceMinor,
       percentOff,
       feePercent: deps.env.platformFeePercent,
@@ -40,7 +40,7 @@ export async function checkCoupon(
       discount: money(price.discountMinor),
       total: money(price.totalMinor),
       fee: money(price.feeMinor),
-      share: money(shareOfPrice(price)),
+      share: money(computePayout(price)),
     };
   } catch (error) {
     if (error instanceof CouponInvalidError || error instanceof CouponUsedUpError) return null;

@@ -15,7 +15,7 @@ export type CouponFields = {
   maxRedemptions: number;
 };
 
-const LONGEST_CODE = 24;
+const MAX_CODE_LENGTH = 24;
 /** Coupons of one creator that have not ended. */
 export const MAX_ACTIVE_COUPONS = 500;
 
@@ -59,7 +59,7 @@ export function couponCode({ name, attempt }: { name: string; attempt: number })
     .normalize('NFD')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-    .slice(0, LONGEST_CODE);
+    .slice(0, MAX_CODE_LENGTH);
   return `${letters || 'COUPON'}${attempt > 1 ? attempt : ''}`;
 }
 

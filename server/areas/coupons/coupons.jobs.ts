@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
-import { mirrorCoupon } from './mirrorCoupon.ts';
+import { createProviderCoupon } from './createProviderCoupon.ts';
 
 export const couponsJobs = {
-  mirrorCoupon: defineJob({
+  createProviderCoupon: defineJob({
     queue: 'maintenance',
     payload: z.object({ couponId: z.string() }),
-    run: mirrorCoupon,
+    run: createProviderCoupon,
   }),
 };
 

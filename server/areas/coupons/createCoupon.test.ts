@@ -7,7 +7,7 @@ import { makeService } from '../../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { checkCoupon } from './checkCoupon.ts';
 import { createCoupon } from './createCoupon.ts';
-import { mirrorCoupon } from './mirrorCoupon.ts';
+import { createProviderCoupon } from './createProviderCoupon.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -41,8 +41,8 @@ it('makes a coupon with a code of its own and queues its copy at the provider', 
     { count: bigint }[]
   >`select count(*) from graphile_worker.jobs where key = ${`mirrorCoupon:${coupon.id}`}`;
   expect(jobs[0]?.count).toBe(1n);
-  await mirrorCoupon(server.deps, { couponId: coupon.id });
-  await mirrorCoupon(server.deps, { couponId: coupon.id });
+  await createProviderCoupon(server.deps, { couponId: coupon.id });
+  await createProviderCoupon(server.deps, { couponId: coupon.id });
   expect(
     await server.deps.prisma.coupon.findUniqueOrThrow({ where: { id: coupon.id } }),
   ).toMatchObject({ providerId: `co_${coupon.id}` });

@@ -34,7 +34,7 @@ export async function createCoupon(
   await requireCanSell(deps, actor.id);
   return inTransaction(deps.prisma, async (tx) => {
     const couponId = await insertWithFreeCode({ deps, tx, creatorId: actor.id, fields });
-    await addJob(tx, 'mirrorCoupon', { couponId }, { jobKey: `mirrorCoupon:${couponId}` });
+    await addJob(tx, 'createProviderCoupon', { couponId }, { jobKey: `mirrorCoupon:${couponId}` });
     return couponId;
   });
 }

@@ -36,7 +36,7 @@ export async function redeemCoupon(
 }
 
 /** Gives the use of a booking or order back, once however often it is called. */
-export async function giveBackCoupon(
+export async function releaseCouponRedemption(
   tx: Prisma.TransactionClient,
   { purchase, now }: { purchase: Purchase; now: Date },
 ): Promise<void> {

@@ -1,18 +1,18 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { TagRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { freeSlot, OFFERED_SERVICE, VISIBLE } from './creators.access.ts';
 import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
 
-const MOST_SLOTS = 500;
+const MAX_SLOTS = 500;
 
 export const CreatorRef = builder.prismaNode('User', {
   nullable: true,
   variant: 'Creator',
   description: 'The public profile of a person who offers slots and services.',
   id: { field: 'id' },
-  findUnique: (id) => ({ id: idOrNobody(id), ...VISIBLE }),
+  findUnique: (id) => ({ id: uuidOrNil(id), ...VISIBLE }),
   select: { id: true },
   fields: (t) => ({
     username: t.exposeString('username'),
@@ -69,7 +69,7 @@ export const CreatorRef = builder.prismaNode('User', {
         from: t.arg({ type: 'DateTime', required: false }),
         to: t.arg({ type: 'DateTime', required: false }),
       },
-      maxSize: MOST_SLOTS,
+      maxSize: MAX_SLOTS,
       defaultSize: 20,
       query: ({ from, to }, { deps }) => ({
         where: {
@@ -82,7 +82,7 @@ export const CreatorRef = builder.prismaNode('User', {
       }),
     }),
     slots: t.relation('slots', {
-      description: `Open slots of a range with their state, free or not, without saying who booked them. At most ${MOST_SLOTS}.`,
+      description: `Open slots of a range with their state, free or not, without saying who booked them. At most ${MAX_SLOTS}.`,
       args: { from: t.arg({ type: 'DateTime' }), to: t.arg({ type: 'DateTime' }) },
       query: ({ from, to }, { deps }) => ({
         where: {
@@ -90,7 +90,7 @@ export const CreatorRef = builder.prismaNode('User', {
           startsAt: { gte: new Date(Math.max(from.getTime(), deps.now().getTime())), lt: to },
         },
         orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-        take: MOST_SLOTS,
+        take: MAX_SLOTS,
       }),
     }),
   }),

@@ -78,7 +78,7 @@ const CHANGES = {
       where: { creatorId: id, priceMinor: n % 2 ? 0 : { gt: 0 } },
       data: { closedAt: new Date() },
     }),
-  notice: ({ prisma }, { id }, n) =>
+  notification: ({ prisma }, { id }, n) =>
     prisma.availabilitySlot.updateMany({
       where: { creatorId: id, closedAt: null },
       data: { bookableUntil: n % 2 ? new Date() : null },

@@ -2,12 +2,12 @@ import { Prisma } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
-import { freeCreatorsSize, MOST_FREE_CREATORS, slotsLookedAt } from './freeCreators.rules.ts';
+import { freeCreatorsSize, MAX_FREE_CREATORS, slotsLookedAt } from './freeCreators.rules.ts';
 
 builder.queryField('freeCreators', (t) =>
   t.prismaField({
     type: [CreatorRef],
-    description: `Creators with a free slot in a range, the soonest first. At most ${MOST_FREE_CREATORS}.`,
+    description: `Creators with a free slot in a range, the soonest first. At most ${MAX_FREE_CREATORS}.`,
     authScopes: { public: true },
     args: {
       from: t.arg({ type: 'DateTime' }),

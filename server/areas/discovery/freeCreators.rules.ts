@@ -1,11 +1,11 @@
 import { DURATIONS_MINUTES } from '../availability/availability.rules.ts';
 
-export const MOST_FREE_CREATORS = 20;
+export const MAX_FREE_CREATORS = 20;
 /** Bounds the question where somebody asks for days: one busy calendar hides nobody until then. */
-const MOST_SLOTS = 400;
+const MAX_SLOTS = 400;
 
 export const freeCreatorsSize = (first: number | null | undefined): number =>
-  Math.min(Math.max(first ?? 5, 0), MOST_FREE_CREATORS);
+  Math.min(Math.max(first ?? 5, 0), MAX_FREE_CREATORS);
 
 /**
  * How many of a range's soonest slots are looked at to find so many people. Open slots of one person do not overlap, so
@@ -23,5 +23,5 @@ export function slotsLookedAt({
   const slotsOfOne = Math.ceil(
     Math.max(to.getTime() - from.getTime(), 0) / (Math.min(...DURATIONS_MINUTES) * 60_000),
   );
-  return Math.min(Math.max(creators - 1, 0) * slotsOfOne + 1, MOST_SLOTS);
+  return Math.min(Math.max(creators - 1, 0) * slotsOfOne + 1, MAX_SLOTS);
 }

@@ -1,8 +1,8 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { pictureUrl } from './images/pictureUrl.ts';
 
-const byId = (id: string) => ({ id: idOrNobody(id) });
+const byId = (id: string) => ({ id: uuidOrNil(id) });
 
 export const GameRef = builder.prismaNode('Game', {
   nullable: true,

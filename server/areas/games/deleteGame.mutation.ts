@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { gameIdOf } from './gameIds.ts';
+import { decodeGameId } from './gameIds.ts';
 import { GameNotFoundError } from './games.errors.ts';
 import { deleteGame } from './saveGame.ts';
 
@@ -20,7 +20,7 @@ builder.mutationField('deleteGame', (t) =>
     errors: { types: [GameNotFoundError] },
     args: { input: t.arg({ type: DeleteGameInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      await deleteGame(deps, requireActor(actor), { gameId: gameIdOf(String(input.gameId)) });
+      await deleteGame(deps, requireActor(actor), { gameId: decodeGameId(String(input.gameId)) });
       return { deletedId: String(input.gameId) };
     },
   }),

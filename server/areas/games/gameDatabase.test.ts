@@ -19,7 +19,7 @@ async function search(name: string): Promise<Found> {
   });
   return data?.['found'] as Found;
 }
-const firstPicture = async (name: string): Promise<string> =>
+const firstImage = async (name: string): Promise<string> =>
   (await search(name)).entries?.[0]?.pictureUrl ?? '';
 
 it('finds games by name with pictures at our own addresses, and none that is an icon', async () => {
@@ -40,7 +40,7 @@ it('is for signed-in people', async () => {
 });
 
 it('gives pictures as WebP, and fetches nothing that the database did not name', async () => {
-  const address = await firstPicture('Quake');
+  const address = await firstImage('Quake');
   const answer = await fetch(app.url + address);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const [, , text = '', seal = ''] = address.split('/');
@@ -67,8 +67,6 @@ it('becomes a file of the game that takes it', async () => {
       })
     ).data?.['result'] as { game?: { thumbnailUrl: string }; field?: string };
   };
-  expect((await create(await firstPicture('Quake'))).game?.thumbnailUrl).toMatch(
-    /^\/media\/games\//,
-  );
+  expect((await create(await firstImage('Quake'))).game?.thumbnailUrl).toMatch(/^\/media\/games\//);
   expect((await create('/game-images/none/none.webp')).field).toBe('thumbnailUrl');
 });

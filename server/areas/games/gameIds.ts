@@ -2,25 +2,25 @@ import { decodeId } from '../../platform/graphql/decodeId.ts';
 import { GameContentNotFoundError, GameNotFoundError } from './games.errors.ts';
 
 /** The row's id of a game's global id. Throws GameNotFoundError. */
-export function gameIdOf(id: string): string {
+export function decodeGameId(id: string): string {
   const gameId = decodeId({ type: 'Game', id });
   if (!gameId) throw new GameNotFoundError();
   return gameId;
 }
 
-export function easterEggIdOf(id: string): string {
+export function decodeEasterEggId(id: string): string {
   const easterEggId = decodeId({ type: 'EasterEgg', id });
   if (!easterEggId) throw new GameContentNotFoundError();
   return easterEggId;
 }
 
-export function gameEventIdOf(id: string): string {
+export function decodeGameEventId(id: string): string {
   const eventId = decodeId({ type: 'GameEvent', id });
   if (!eventId) throw new GameContentNotFoundError();
   return eventId;
 }
 
-export function gameNewsIdOf(id: string): string {
+export function decodeGameNewsId(id: string): string {
   const newsId = decodeId({ type: 'GameNews', id });
   if (!newsId) throw new GameContentNotFoundError();
   return newsId;

@@ -37,7 +37,7 @@ builder.queryField('games', (t) =>
         ...query,
         ...skipTo({ page, first: first ?? PAGE_SIZE }),
         where: named(search),
-        orderBy: [orderOf(sort ?? 'NAME', isDescending ? 'desc' : 'asc'), { id: 'asc' }],
+        orderBy: [getOrder(sort ?? 'NAME', isDescending ? 'desc' : 'asc'), { id: 'asc' }],
       }),
   }),
 );
@@ -47,7 +47,10 @@ function named(search: string | null | undefined) {
   return term ? { name: { contains: term, mode: 'insensitive' as const } } : {};
 }
 
-function orderOf(sort: GameSort, direction: Prisma.SortOrder): Prisma.GameOrderByWithRelationInput {
+function getOrder(
+  sort: GameSort,
+  direction: Prisma.SortOrder,
+): Prisma.GameOrderByWithRelationInput {
   const orders: Record<GameSort, Prisma.GameOrderByWithRelationInput> = {
     NAME: { name: direction },
     NEWS: { news: { _count: direction } },

@@ -4,9 +4,9 @@ import {
   checkTexts,
   eventProblem,
   freeSlug,
-  isPictureAddress,
+  isImageUrl,
   looksSmall,
-  slugOf,
+  toSlug,
 } from './games.rules.ts';
 
 describe('the slug', () => {
@@ -17,14 +17,14 @@ describe('the slug', () => {
     ['Pokémon', 'pokmon'],
     ['---', 'game'],
     ['ポケモン', 'game'],
-  ])('of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug));
+  ])('of %j is %j', (name, slug) => expect(toSlug(name)).toBe(slug));
 
   it('holds only what the database takes, and is its own slug', () => {
     fc.assert(
       fc.property(
         fc.string(),
         (name) =>
-          /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slugOf(name)) && slugOf(slugOf(name)) === slugOf(name),
+          /^[a-z0-9]+(-[a-z0-9]+)*$/.test(toSlug(name)) && toSlug(toSlug(name)) === toSlug(name),
       ),
     );
   });
@@ -52,7 +52,7 @@ it.each([
   ['javascript:alert(1)', false],
   ['//x.example/a.png', false],
   ['/media/../etc', false],
-])('%s is a picture address: %s', (url, fine) => expect(isPictureAddress(url)).toBe(fine));
+])('%s is a picture address: %s', (url, fine) => expect(isImageUrl(url)).toBe(fine));
 
 it('wants every text filled', () => {
   expect(checkTexts({ name: ' A ', description: 'b' })).toEqual({

@@ -5,12 +5,12 @@ import { FIELD_MESSAGES } from '../../platform/errors/fieldProblems.rules.ts';
  * hyphens and none at the ends (specification, section 5). A taken slug gets -2, -3 and so on.
  * An event does not end before it starts and has two teams or more. A picture that looks like an icon is no thumbnail.
  */
-export const LEAST_TEAMS = 2;
+export const MIN_TEAMS = 2;
 
 /** For names without a letter or digit that a slug may hold. */
 const NAMELESS = 'game';
 
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const slug = name
     .toLowerCase()
     .replace(/\s/g, '-')
@@ -37,7 +37,7 @@ export const looksSmall = (url: string): boolean => SMALL_PICTURE.test(url);
 export const PICTURE_ADDRESS_LENGTH = 1_000;
 
 /** Our own paths and https addresses; anything else could run or spy. */
-export function isPictureAddress(url: string): boolean {
+export function isImageUrl(url: string): boolean {
   if (/^\/(media|game-images)(\/[\w%-]+(\.\w+)?)+$/.test(url)) return true;
   const parsed = URL.canParse(url) ? new URL(url) : null;
   return parsed?.protocol === 'https:' && !parsed.username && !parsed.password;
@@ -55,9 +55,9 @@ export const GAME_TEXT_LIMITS = {
   prizePool: 120,
   location: 200,
 } as const;
-export const TEAM_LIMITS = { least: LEAST_TEAMS, most: 10_000 } as const;
+export const TEAM_LIMITS = { least: MIN_TEAMS, most: 10_000 } as const;
 
-const mostOf = (field: string): number =>
+const findMax = (field: string): number =>
   (GAME_TEXT_LIMITS as Record<string, number>)[field] ?? 200;
 
 /** Trimmed texts, all filled and of bearable length, or the first problem. */
@@ -69,9 +69,9 @@ export function checkTexts<K extends string>(
   );
   const empty = entries.find(([, text]) => text === '');
   if (empty) return { problem: { field: empty[0], message: 'Please fill all the inputs.' } };
-  const long = entries.find(([field, text]) => text.length > mostOf(field));
+  const long = entries.find(([field, text]) => text.length > findMax(field));
   if (long)
-    return { problem: { field: long[0], message: FIELD_MESSAGES.longest(mostOf(long[0])) } };
+    return { problem: { field: long[0], message: FIELD_MESSAGES.longest(findMax(long[0])) } };
   return { value: Object.fromEntries(entries) as Record<K, string> };
 }
 

@@ -5,23 +5,23 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { filled } from './filled.ts';
-import { readFoundPicture } from './images/foundPictures.ts';
+import { readRemoteImage } from './images/remoteImages.ts';
 import { withStoredImage } from './images/gameImages.ts';
 import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
-import { outsidePictureKey } from './images/outsidePictures.ts';
+import { externalImageKey } from './images/externalImages.ts';
 import { isOutside } from './images/pictureUrl.ts';
-import { freeSlug, isPictureAddress, PICTURE_ADDRESS_LENGTH, slugOf } from './games.rules.ts';
+import { freeSlug, isImageUrl, PICTURE_ADDRESS_LENGTH, toSlug } from './games.rules.ts';
 
 type Maybe<T> = T | null | undefined;
 /** `thumbnail` is an uploaded picture and wins over `thumbnailUrl`. */
-type Picture = { thumbnailUrl?: Maybe<string>; thumbnail?: Maybe<Buffer> };
-export type NewGame = { name: string; description: string; slug?: Maybe<string> } & Picture;
+type Image = { thumbnailUrl?: Maybe<string>; thumbnail?: Maybe<Buffer> };
+export type NewGame = { name: string; description: string; slug?: Maybe<string> } & Image;
 /** What is absent or null stays; an empty thumbnailUrl removes the picture. */
 export type GameChanges = {
   gameId: string;
   name?: Maybe<string>;
   description?: Maybe<string>;
-} & Picture;
+} & Image;
 
 /**
  * Adds a game. The slug comes from the given slug or the name, with a number when taken. Throws
@@ -29,10 +29,10 @@ export type GameChanges = {
  */
 export async function createGame(deps: Deps, actor: Actor, input: NewGame): Promise<string> {
   const texts = filled({ name: input.name, description: input.description });
-  const given = pictureOf(input.thumbnailUrl);
-  return withThumbnail(deps, input.thumbnail ?? (await foundPicture(deps, given)), (stored) =>
+  const given = imageFor(input.thumbnailUrl);
+  return withThumbnail(deps, input.thumbnail ?? (await remoteImage(deps, given)), (stored) =>
     inTransaction(deps.prisma, async (tx) => {
-      const slug = await takeSlug(tx, slugOf(input.slug?.trim() || texts.name));
+      const slug = await takeSlug(tx, toSlug(input.slug?.trim() || texts.name));
       const { id } = await tx.game.create({
         data: { ...texts, slug, thumbnailUrl: stored ?? given, createdAt: deps.now() },
         select: { id: true },
@@ -68,10 +68,10 @@ export async function updateGame(
   ) as Record<string, string>;
   const texts = filled(given);
   const picture: { thumbnailUrl?: string | null } =
-    thumbnailUrl == null ? {} : { thumbnailUrl: pictureOf(thumbnailUrl) };
+    thumbnailUrl == null ? {} : { thumbnailUrl: imageFor(thumbnailUrl) };
   await withThumbnail(
     deps,
-    thumbnail ?? (await foundPicture(deps, picture.thumbnailUrl)),
+    thumbnail ?? (await remoteImage(deps, picture.thumbnailUrl)),
     (stored) =>
       inTransaction(deps.prisma, async (tx) => {
         const data = { ...texts, ...picture, ...(stored ? { thumbnailUrl: stored } : {}) };
@@ -119,9 +119,9 @@ export async function deleteGame(
 }
 
 /** A picture of the outside database becomes a file of the game's own. */
-async function foundPicture(deps: Deps, address: Maybe<string>): Promise<Buffer | null> {
+async function remoteImage(deps: Deps, address: Maybe<string>): Promise<Buffer | null> {
   if (!address?.startsWith('/game-images/')) return null;
-  const picture = await readFoundPicture(deps, address).catch(() => null);
+  const picture = await readRemoteImage(deps, address).catch(() => null);
   if (!picture)
     throw new GameContentInvalidError({
       field: 'thumbnailUrl',
@@ -148,7 +148,7 @@ async function dropUpload(
 ): Promise<void> {
   if (!thumbnailUrl) return;
   const uploaded = /^\/media\/(games\/.+)$/.exec(thumbnailUrl)?.[1];
-  const key = isOutside(thumbnailUrl) ? outsidePictureKey(thumbnailUrl) : uploaded;
+  const key = isOutside(thumbnailUrl) ? externalImageKey(thumbnailUrl) : uploaded;
   if (key) await addJob(tx, 'deleteFile', { key });
 }
 
@@ -162,10 +162,10 @@ async function takeSlug(tx: Prisma.TransactionClient, slug: string): Promise<str
   return freeSlug({ slug, taken: new Set(rows.map((row) => row.slug)) });
 }
 
-function pictureOf(url: Maybe<string>): string | null {
+function imageFor(url: Maybe<string>): string | null {
   const text = url?.trim() ?? '';
   if (text === '') return null;
-  if (text.length > PICTURE_ADDRESS_LENGTH || !isPictureAddress(text))
+  if (text.length > PICTURE_ADDRESS_LENGTH || !isImageUrl(text))
     throw new GameContentInvalidError({
       field: 'thumbnailUrl',
       message: 'A picture needs an https address.',

@@ -1,25 +1,25 @@
 import type { Deps } from '../../Deps.ts';
 import { GameDatabaseDown } from './GameDatabase.ts';
-import { foundPictureAddress } from './images/foundPictures.ts';
+import { remoteImageUrl } from './images/remoteImages.ts';
 import { GameDatabaseDownError } from './games.errors.ts';
 import { looksSmall } from './games.rules.ts';
 
 export type FoundInDatabase = { name: string; pictureUrl: string | null };
 
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /** Games of the outside database by name, with pictures at addresses of ours. Throws GameDatabaseDownError. */
 export async function searchGameDatabase(
   deps: Deps,
   { search }: { search: string },
 ): Promise<FoundInDatabase[]> {
-  const name = search.trim().slice(0, MOST_CHARACTERS);
+  const name = search.trim().slice(0, MAX_CHARACTERS);
   if (name === '') return [];
   try {
     const found = await deps.gameDatabase.search(name);
     return found.map(({ name: title, imageUrl }) => ({
       name: title,
-      pictureUrl: imageUrl && !looksSmall(imageUrl) ? foundPictureAddress(deps, imageUrl) : null,
+      pictureUrl: imageUrl && !looksSmall(imageUrl) ? remoteImageUrl(deps, imageUrl) : null,
     }));
   } catch (error) {
     if (!(error instanceof GameDatabaseDown)) throw error;

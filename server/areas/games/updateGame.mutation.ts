@@ -2,7 +2,7 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { readImage } from '../../platform/files/readUpload.ts';
 import { ImageTooLargeError, ImageUnreadableError } from '../../platform/files/uploads.errors.ts';
-import { gameIdOf } from './gameIds.ts';
+import { decodeGameId } from './gameIds.ts';
 import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
 import { gameSuccess } from './gameSuccess.ts';
 import { updateGame } from './saveGame.ts';
@@ -34,7 +34,7 @@ builder.mutationField('updateGame', (t) =>
     },
     args: { input: t.arg({ type: UpdateGameInput }) },
     resolve: async (_root, { input: { gameId: id, thumbnail, ...changes } }, { deps, actor }) => {
-      const gameId = gameIdOf(String(id));
+      const gameId = decodeGameId(String(id));
       await updateGame(deps, requireActor(actor), {
         gameId,
         ...changes,

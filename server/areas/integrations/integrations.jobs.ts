@@ -12,7 +12,7 @@ export const developersJobs = {
     payload: z.object({ deliveryId: z.string() }),
     run: deliverWebhook,
   }),
-  forgetWebhookDeliveries: defineJob({
+  deleteOldWebhookDeliveries: defineJob({
     schedule: '41 3 * * *',
     queue: 'maintenance',
     payload: z.object({}),

@@ -1,7 +1,7 @@
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { MessageKind } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 
 const MessageKindRef = builder.enumType(MessageKind, {
   name: 'MessageKind',
@@ -13,7 +13,7 @@ export const MessageRef = builder.prismaNode('Message', {
   description: 'What one side of a booking or order wrote to the other.',
   id: { field: 'id' },
   findUnique: (id, { actor, deps: { purchases } }) => ({
-    id: idOrNobody(id),
+    id: uuidOrNil(id),
     OR: Object.values(purchases).map((handler) => handler.visibleTo(actor?.id ?? null)),
   }),
   fields: (t) => ({

@@ -1,7 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
-import { bodyWithLink, formatsOf } from '../../platform/email/composeMail.ts';
+import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
 
 /** Sends a message by mail, in the reader's language. */
@@ -19,7 +19,7 @@ export async function mailMessage(
   if (!message || !reader || reader.deletedAt || !wantsMail(reader, 'MESSAGES')) return;
   const { booking, order } = message;
   const about = booking
-    ? formatsOf(reader).dateTime(booking.startsAt)
+    ? getFormats(reader).dateTime(booking.startsAt)
     : (order?.serviceTitle ?? '');
   const page = booking
     ? `bookings/${urlId('Booking', booking.id)}`

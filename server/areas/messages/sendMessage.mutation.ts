@@ -34,14 +34,14 @@ builder.mutationField('sendMessage', (t) =>
     args: { input: t.arg({ type: SendMessageInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({
       messageId: await sendMessage(deps, requireActor(actor), {
-        purchase: purchaseOf(String(input.aboutId)),
+        purchase: getPurchase(String(input.aboutId)),
         body: input.body,
       }),
     }),
   }),
 );
 
-function purchaseOf(id: string): Purchase {
+function getPurchase(id: string): Purchase {
   const bookingId = decodeId({ type: 'Booking', id });
   if (bookingId) return { bookingId };
   const orderId = decodeId({ type: 'ServiceOrder', id });

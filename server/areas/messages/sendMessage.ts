@@ -4,9 +4,9 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
-import { writeNotice } from '../notifications/writeNotice.ts';
+import { addNotification } from '../notifications/addNotification.ts';
 import { findHandler, type Purchase } from '../payments/purchase.ts';
-import { announce } from '../../platform/events/announce.ts';
+import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { ConversationNotFoundError } from './messages.errors.ts';
 import { writeMessage } from './writeMessage.ts';
 
@@ -35,7 +35,7 @@ export async function sendMessage(
       now,
     });
     const recipientId = sides.find((person) => person !== actor.id) ?? actor.id;
-    await noticeMessage({ tx, actor, recipientId, purchase, now });
+    await notifyOfMessage({ tx, actor, recipientId, purchase, now });
     const subject = purchase.bookingId ?? purchase.orderId;
     await addJob(
       tx,
@@ -47,7 +47,11 @@ export async function sendMessage(
       },
     );
     for (const person of sides)
-      await announce(tx, { channel: `user:${person}`, type: 'message', payload: { ...purchase } });
+      await publishEvent(tx, {
+        channel: `user:${person}`,
+        type: 'message',
+        payload: { ...purchase },
+      });
     return messageId;
   });
 }
@@ -61,7 +65,7 @@ type Noticing = {
 };
 
 /** One notice for a conversation until it is read, however many lines come. */
-async function noticeMessage({ tx, actor, recipientId, purchase, now }: Noticing): Promise<void> {
+async function notifyOfMessage({ tx, actor, recipientId, purchase, now }: Noticing): Promise<void> {
   const link = purchase.bookingId
     ? `/bookings/${urlId('Booking', purchase.bookingId)}`
     : `/orders/${urlId('ServiceOrder', purchase.orderId ?? '')}`;
@@ -75,7 +79,7 @@ async function noticeMessage({ tx, actor, recipientId, purchase, now }: Noticing
     select: { id: true },
   });
   if (!waiting)
-    await writeNotice(tx, {
+    await addNotification(tx, {
       recipientId,
       kind: 'NEW_MESSAGE',
       values: { otherUsername: actor.username },

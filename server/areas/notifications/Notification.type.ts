@@ -1,9 +1,9 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import {
   NOTIFICATION_KINDS,
-  type NoticeValues,
+  type NotificationValues,
   type NotificationKind,
 } from './notificationKinds.ts';
 import { visibleTo } from './notifications.access.ts';
@@ -13,7 +13,7 @@ const KindRef = builder.enumType('NotificationKind', {
   values: NOTIFICATION_KINDS,
 });
 
-const ValuesRef = builder.objectRef<NoticeValues>('NotificationValues').implement({
+const ValuesRef = builder.objectRef<NotificationValues>('NotificationValues').implement({
   description: 'What a personal notice is about, to fill its text with.',
   fields: (t) => ({
     otherUsername: t.string({
@@ -43,7 +43,7 @@ export const NotificationRef = builder.prismaNode('Notification', {
   nullable: true,
   description: 'News from the admins to everybody, or a personal notice.',
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({ id: idOrNobody(id), AND: visibleTo(actor) }),
+  findUnique: (id, { actor }) => ({ id: uuidOrNil(id), AND: visibleTo(actor) }),
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Empty for a personal notice.' }),
     content: t.exposeString('content', { description: 'Empty for a personal notice.' }),
@@ -56,7 +56,7 @@ export const NotificationRef = builder.prismaNode('Notification', {
     isRead: t.boolean({
       description: 'Whether the viewer has read it.',
       select: (_args, { actor }) => ({
-        reads: { where: { userId: idOrNobody(actor?.id ?? '') }, select: { userId: true } },
+        reads: { where: { userId: uuidOrNil(actor?.id ?? '') }, select: { userId: true } },
       }),
       resolve: ({ reads }) => reads.length > 0,
     }),
@@ -71,7 +71,7 @@ export const NotificationRef = builder.prismaNode('Notification', {
     values: t.field({
       type: ValuesRef,
       select: { data: true },
-      resolve: ({ data }) => (data ?? {}) as NoticeValues,
+      resolve: ({ data }) => (data ?? {}) as NotificationValues,
     }),
     link: t.string({
       nullable: true,

@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { notificationIdOf } from './notificationIdOf.ts';
+import { decodeNotificationId } from './decodeNotificationId.ts';
 import { NotificationNotFoundError } from './notifications.errors.ts';
 import { deleteNotification } from './saveNotification.ts';
 
@@ -21,7 +21,7 @@ builder.mutationField('deleteNotification', (t) =>
     args: { input: t.arg({ type: DeleteNotificationInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       await deleteNotification(deps, requireActor(actor), {
-        notificationId: notificationIdOf(String(input.notificationId)),
+        notificationId: decodeNotificationId(String(input.notificationId)),
       });
       return { deletedId: String(input.notificationId) };
     },

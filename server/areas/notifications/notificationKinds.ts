@@ -38,7 +38,7 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a notice is about. Instants are ISO texts, money is in minor units with its currency. */
-export type NoticeValues = {
+export type NotificationValues = {
   otherUsername?: string;
   startsAt?: string;
   amountMinor?: number;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
-import { pushNotice } from './push/pushNotice.ts';
+import { pushNotification } from './push/pushNotification.ts';
 
 export const notificationsJobs = {
-  pushNotice: defineJob({
+  pushNotification: defineJob({
     queue: 'outbound',
     payload: z.object({ notificationId: z.string(), subscriptionId: z.string() }),
-    run: pushNotice,
+    run: pushNotification,
   }),
 };
 

@@ -47,7 +47,7 @@ async function change(
   return { result: data?.['result'] as Result, code: errors?.[0]?.extensions.code };
 }
 
-type Notice = {
+type NotificationEntry = {
   id: string;
   title: string;
   kind: string | null;
@@ -59,7 +59,9 @@ type Notice = {
     amount: { amountMinor: number } | null;
   };
 };
-async function inboxOf(actor: Actor): Promise<{ unread: number; notices: Notice[] }> {
+async function getInbox(
+  actor: Actor,
+): Promise<{ unread: number; notifications: NotificationEntry[] }> {
   const { data } = await server.run({
     query:
       '{ viewer { unreadNotificationCount notifications(first: 50) { edges { node { id title kind isRead link values { otherUsername startsAt amount { amountMinor } } } } } } }',
@@ -67,11 +69,11 @@ async function inboxOf(actor: Actor): Promise<{ unread: number; notices: Notice[
   });
   const viewer = data?.['viewer'] as {
     unreadNotificationCount: number;
-    notifications: { edges: { node: Notice }[] };
+    notifications: { edges: { node: NotificationEntry }[] };
   };
   return {
     unread: viewer.unreadNotificationCount,
-    notices: viewer.notifications.edges.map(({ node }) => node),
+    notifications: viewer.notifications.edges.map(({ node }) => node),
   };
 }
 const write = async (publishable?: boolean) =>
@@ -89,7 +91,9 @@ describe('news to everybody', () => {
     const fan = await makeFan(server.deps);
     const { id, isPublished } = await write();
     expect(isPublished).toBe(false);
-    expect((await inboxOf(fan)).notices.map((notice) => notice.id)).not.toContain(id);
+    expect(
+      (await getInbox(fan)).notifications.map((notification) => notification.id),
+    ).not.toContain(id);
     expect(
       (
         await server.run({
@@ -105,7 +109,7 @@ describe('news to everybody', () => {
     expect(
       (await change('publishNotification', { notificationId: id })).result.notification.isPublished,
     ).toBe(true);
-    expect((await inboxOf(fan)).notices[0]).toMatchObject({ id, kind: null, isRead: false });
+    expect((await getInbox(fan)).notifications[0]).toMatchObject({ id, kind: null, isRead: false });
     expect(
       await server.deps.prisma.auditEvent.count({ where: { action: 'notification.publish' } }),
     ).toBe(1);
@@ -182,7 +186,7 @@ describe('reading', () => {
     const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
     const { id } = await write(true);
     await write(true);
-    const before = await inboxOf(fan);
+    const before = await getInbox(fan);
     const one = await change('markNotificationsRead', { ids: [id, id, 'nonsense', globalId] }, fan);
     expect(one.result).toEqual({ viewer: { unreadNotificationCount: before.unread - 1 } });
     expect((await change('markNotificationsRead', {}, fan)).result).toEqual({
@@ -191,7 +195,7 @@ describe('reading', () => {
     expect((await change('markNotificationsRead', {}, fan)).result).toEqual({
       viewer: { unreadNotificationCount: 0 },
     });
-    expect((await inboxOf(other)).unread).toBe(before.unread);
+    expect((await getInbox(other)).unread).toBe(before.unread);
     expect((await change('markNotificationsRead', {}, null)).code).toBe('UNAUTHENTICATED');
   });
 });
@@ -206,7 +210,7 @@ describe('personal notices', () => {
     });
     const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
     const personal = async (actor: Actor) =>
-      (await inboxOf(actor)).notices.filter(({ kind }) => kind !== null);
+      (await getInbox(actor)).notifications.filter(({ kind }) => kind !== null);
     return { creator, fan, bookingId, paymentId: payment.id, personal };
   }
 
@@ -223,23 +227,26 @@ describe('personal notices', () => {
         values: { otherUsername: creator.username, amount: { amountMinor: 1200 } },
       },
     ]);
-    const [notice] = await personal(creator);
-    expect(notice).toMatchObject({ kind: 'SLOT_BOOKED', values: { otherUsername: fan.username } });
+    const [notification] = await personal(creator);
+    expect(notification).toMatchObject({
+      kind: 'SLOT_BOOKED',
+      values: { otherUsername: fan.username },
+    });
     expect(await personal(await makeFan(server.deps))).toEqual([]);
     expect(
       (
         await server.run({
           query: 'query ($id: ID!) { node(id: $id) { id } }',
-          variables: { id: notice?.id },
+          variables: { id: notification?.id },
           actor: fan,
         })
       ).data,
     ).toEqual({ node: null });
-    expect((await change('deleteNotification', { notificationId: notice?.id })).result.code).toBe(
-      'NOTIFICATION_NOT_FOUND',
-    );
     expect(
-      (await change('markNotificationsRead', { ids: [notice?.id] }, fan)).code,
+      (await change('deleteNotification', { notificationId: notification?.id })).result.code,
+    ).toBe('NOTIFICATION_NOT_FOUND');
+    expect(
+      (await change('markNotificationsRead', { ids: [notification?.id] }, fan)).code,
     ).toBeUndefined();
     expect((await personal(creator))[0]?.isRead).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { notificationIdOf } from './notificationIdOf.ts';
+import { decodeNotificationId } from './decodeNotificationId.ts';
 import { NotificationNotFoundError } from './notifications.errors.ts';
 import { notificationSuccess } from './notificationSuccess.ts';
 import { publishNotification } from './saveNotification.ts';
@@ -19,7 +19,7 @@ builder.mutationField('publishNotification', (t) =>
     errors: { types: [NotificationNotFoundError] },
     args: { input: t.arg({ type: PublishNotificationInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const notificationId = notificationIdOf(String(input.notificationId));
+      const notificationId = decodeNotificationId(String(input.notificationId));
       await publishNotification(deps, requireActor(actor), { notificationId });
       return { notificationId };
     },

@@ -4,7 +4,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { FIELD_MESSAGES } from '../../platform/errors/fieldProblems.rules.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { announce } from '../../platform/events/announce.ts';
+import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { queuePushes } from './push/queuePushes.ts';
 import { NotificationInvalidError, NotificationNotFoundError } from './notifications.errors.ts';
 
@@ -84,17 +84,17 @@ export async function deleteNotification(
       entityId: notificationId,
       detail: { title: gone.title },
     });
-    if (gone.publishedAt) await tellEverybody(tx, notificationId);
+    if (gone.publishedAt) await notifyEveryone(tx, notificationId);
   });
 }
 
 async function show(tx: Prisma.TransactionClient, notificationId: string): Promise<void> {
-  await tellEverybody(tx, notificationId);
+  await notifyEveryone(tx, notificationId);
   await queuePushes(tx, { notificationId, recipientId: null });
 }
 
-async function tellEverybody(tx: Prisma.TransactionClient, notificationId: string): Promise<void> {
-  await announce(tx, {
+async function notifyEveryone(tx: Prisma.TransactionClient, notificationId: string): Promise<void> {
+  await publishEvent(tx, {
     channel: EVERYONE_CHANNEL,
     type: 'notification',
     payload: { notificationId },

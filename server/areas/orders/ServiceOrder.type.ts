@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { ServiceOrderStatusRef } from '../../platform/graphql/enums.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
@@ -14,18 +14,18 @@ import {
   type OrderRights,
   orderRights,
 } from './order.rules.ts';
-import { ordersOf } from './orders.access.ts';
+import { visibleOrders } from './orders.access.ts';
 
 export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
   nullable: true,
   description: 'An order of a fixed-price service, for its fan and its provider.',
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({ id: idOrNobody(id), ...ordersOf(actor) }),
+  findUnique: (id, { actor }) => ({ id: uuidOrNil(id), ...visibleOrders(actor) }),
   // The whole row: every rule below needs several of its columns.
   include: {},
   fields: (t) => {
     const right = (pick: keyof OrderRights) =>
-      t.boolean({ resolve: (order, _args, context) => rightsOf({ order, context })[pick] });
+      t.boolean({ resolve: (order, _args, context) => getRights({ order, context })[pick] });
     return {
       status: t.expose('status', { type: ServiceOrderStatusRef }),
       serviceTitle: t.exposeString('serviceTitle', {
@@ -86,7 +86,7 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
   },
 });
 
-function rightsOf({
+function getRights({
   order,
   context: { actor, deps },
 }: {

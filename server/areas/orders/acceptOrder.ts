@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { complete } from './completeOrder.ts';
-import { lockOrderOf } from './lockOrder.ts';
+import { lockOwnOrder } from './lockOrder.ts';
 import { orderRights } from './order.rules.ts';
 import { OrderStateError } from './orders.errors.ts';
 
@@ -13,7 +13,7 @@ export async function acceptOrder(
   { orderId }: { orderId: string },
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const order = await lockOrderOf(tx, { actor, orderId });
+    const order = await lockOwnOrder(tx, { actor, orderId });
     if (!orderRights({ order, personId: actor.id, now: deps.now() }).canAccept)
       throw new OrderStateError();
     await complete({ deps, tx, order });

@@ -2,8 +2,8 @@ import type { Payment, Prisma } from '../../platform/database/generated/client.t
 import type { Deps } from '../../Deps.ts';
 import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
 import { startRefund } from '../payments/refunds/startRefund.ts';
-import { tellOfOrder } from './announceOrder.ts';
-import { queueOverdue } from './tellOverdue.ts';
+import { notifyOfOrder } from './publishOrderChanged.ts';
+import { queueOverdue } from './notifyOverdueOrder.ts';
 import { orderTransition } from './lifecycle.rules.ts';
 
 type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; orderId: string };
@@ -26,7 +26,7 @@ export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling
     !(await isSellingPaused(tx, { creatorId: order.providerId }));
   if (order.status !== 'AWAITING_PAYMENT' && !revivable) {
     await startRefund(tx, { payment, reason: 'PAID_TOO_LATE' });
-    await tellOfOrder(tx, { order, kind: 'paidTooLate', sides: ['fan'], now });
+    await notifyOfOrder(tx, { order, kind: 'paidTooLate', sides: ['fan'], now });
     return;
   }
   const activation = orderTransition('activate');
@@ -35,5 +35,5 @@ export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling
     data: { ...activation.data, endedAt: null },
   });
   await queueOverdue(tx, order);
-  await tellOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
+  await notifyOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
 }

@@ -16,7 +16,7 @@ async function makeDeliveredOrder(): Promise<string> {
   return orderId;
 }
 
-const statusOf = async (id: string): Promise<string> =>
+const readStatus = async (id: string): Promise<string> =>
   (await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where: { id } })).status;
 
 describe('completeOrder', () => {
@@ -25,12 +25,15 @@ describe('completeOrder', () => {
     const [orderId, otherId] = [await makeDeliveredOrder(), await makeDeliveredOrder()];
     server.clock.now = new Date(deliveredAt + THREE_DAYS_MS - 1);
     await completeOrder(server.deps, { orderId });
-    expect(await statusOf(orderId)).toBe('DELIVERED');
+    expect(await readStatus(orderId)).toBe('DELIVERED');
     server.clock.now = new Date(deliveredAt + THREE_DAYS_MS);
     await completeOrder(server.deps, { orderId: otherId });
-    expect([await statusOf(orderId), await statusOf(otherId)]).toEqual(['DELIVERED', 'COMPLETED']);
+    expect([await readStatus(orderId), await readStatus(otherId)]).toEqual([
+      'DELIVERED',
+      'COMPLETED',
+    ]);
     await completeOrder(server.deps, { orderId });
-    expect(await statusOf(orderId)).toBe('COMPLETED');
+    expect(await readStatus(orderId)).toBe('COMPLETED');
   });
 
   it('schedules one transfer, also when it runs twice', async () => {

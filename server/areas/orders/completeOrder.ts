@@ -2,7 +2,7 @@ import type { Prisma, ServiceOrder } from '../../platform/database/generated/cli
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { scheduleTransfer } from '../payments/transfers/scheduleTransfer.ts';
-import { tellOfOrder } from './announceOrder.ts';
+import { notifyOfOrder } from './publishOrderChanged.ts';
 import { lockOrder } from './lockOrder.ts';
 import { deliveredBefore } from './order.rules.ts';
 import { orderTransition } from './lifecycle.rules.ts';
@@ -47,5 +47,5 @@ export async function complete({
     currency,
     payableAt: now,
   });
-  await tellOfOrder(tx, { order, kind: 'completed', sides: ['fan', 'provider'], now });
+  await notifyOfOrder(tx, { order, kind: 'completed', sides: ['fan', 'provider'], now });
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma, ServiceOrder } from '../../platform/database/generated/client.ts';
-import { ordersOf } from './orders.access.ts';
+import { visibleOrders } from './orders.access.ts';
 import { OrderNotFoundError } from './orders.errors.ts';
 
 /** Makes everything that changes one order wait for each other. */
@@ -12,12 +12,14 @@ export async function lockOrder(
 }
 
 /** The order, locked, for its fan or its provider. Throws OrderNotFoundError, also for a stranger. */
-export async function lockOrderOf(
+export async function lockOwnOrder(
   tx: Prisma.TransactionClient,
   { actor, orderId }: { actor: Actor; orderId: string },
 ): Promise<ServiceOrder> {
   await lockOrder(tx, { orderId });
-  const order = await tx.serviceOrder.findFirst({ where: { id: orderId, ...ordersOf(actor) } });
+  const order = await tx.serviceOrder.findFirst({
+    where: { id: orderId, ...visibleOrders(actor) },
+  });
   if (!order) throw new OrderNotFoundError();
   return order;
 }

@@ -1,9 +1,9 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
-import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { ORDER_STATEMENT } from '../payments/statements/statementRows.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
-import { writeNotice } from '../notifications/writeNotice.ts';
+import { addNotification } from '../notifications/addNotification.ts';
 
 export type OrderHappening =
   | 'ordered'
@@ -60,7 +60,7 @@ export async function notifyOrderParties(
     },
   });
   const { fan, provider } = KINDS[happening];
-  const { totalMinor, refundedMinor, currency } = statementOf({ rows: order, now });
+  const { totalMinor, refundedMinor, currency } = computeStatement({ rows: order, now });
   const values = {
     subject: order.serviceTitle,
     amountMinor: LIVE.includes(happening) ? totalMinor : refundedMinor,
@@ -68,7 +68,7 @@ export async function notifyOrderParties(
   };
   const link = `/orders/${urlId('ServiceOrder', orderId)}`;
   if (fan)
-    await writeNotice(tx, {
+    await addNotification(tx, {
       recipientId: order.fanId,
       kind: fan,
       values: { ...values, otherUsername: order.provider.username },
@@ -76,7 +76,7 @@ export async function notifyOrderParties(
       now,
     });
   if (provider)
-    await writeNotice(tx, {
+    await addNotification(tx, {
       recipientId: order.providerId,
       kind: provider,
       values: { ...values, otherUsername: order.fan.username },

@@ -9,7 +9,7 @@ import {
   isOverdue,
   orderRights,
   paymentDue,
-  refundOf,
+  getRefund,
 } from './order.rules.ts';
 
 const now = new Date('2026-03-29T00:30:00Z');
@@ -100,7 +100,7 @@ describe('deliveryDue', () => {
     expect(deliveryDue({ orderedAt: now, deadlineDays: 3 })).toEqual(later(259_200_000)));
 });
 
-describe('refundOf', () => {
+describe('getRefund', () => {
   it.each([
     ['OVERDUE', 'cancelledOverdue'],
     ['STAFF', 'refundedByStaff'],
@@ -108,6 +108,6 @@ describe('refundOf', () => {
     ['ACCOUNT_DELETED', 'refunded'],
     [null, 'refunded'],
   ])('names who ended an order refunded for %s', (reason, expected) =>
-    expect(refundOf(reason)).toBe(expected),
+    expect(getRefund(reason)).toBe(expected),
   );
 });

@@ -112,6 +112,6 @@ const BY: Record<string, OrderRefund> = {
 };
 
 /** Which words tell both sides of a refunded order: whoever ended it is named as who it was. */
-export function refundOf(reason: string | null): OrderRefund {
+export function getRefund(reason: string | null): OrderRefund {
   return BY[reason ?? ''] ?? 'refunded';
 }

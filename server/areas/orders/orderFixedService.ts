@@ -8,15 +8,15 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
-import { priceOf } from '../../platform/money/money.rules.ts';
-import { awaitPayment } from '../payments/checkout/awaitPayment.ts';
+import { getPrice } from '../../platform/money/money.rules.ts';
+import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
 import { openCheckout } from '../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../payments/payouts/requireSelling.ts';
 import { ServiceNotFoundError } from '../services/services.errors.ts';
-import { announceOrder, tellOfOrder } from './announceOrder.ts';
+import { publishOrderChanged, notifyOfOrder } from './publishOrderChanged.ts';
 import { deliveryDue, paymentDue } from './order.rules.ts';
 import { OwnServiceError } from './orders.errors.ts';
-import { queueOverdue } from './tellOverdue.ts';
+import { queueOverdue } from './notifyOverdueOrder.ts';
 import { NEW_ORDER } from './lifecycle.rules.ts';
 
 export type OrderInput = {
@@ -89,7 +89,7 @@ async function place({
   const coupon = input.couponCode
     ? await findCoupon(tx, { deps, creatorId: service.creatorId, code: input.couponCode })
     : null;
-  const price = priceOf({
+  const price = getPrice({
     priceMinor: service.priceMinor,
     percentOff: coupon?.percentOff ?? 0,
     feePercent: deps.env.platformFeePercent,
@@ -124,10 +124,10 @@ async function place({
   if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase });
   if (free) {
     await queueOverdue(tx, order);
-    await tellOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
+    await notifyOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
     return { id: order.id, status: order.status, paymentId: null };
   }
-  const paymentId = await awaitPayment(tx, {
+  const paymentId = await createPendingPayment(tx, {
     purchase,
     amountMinor: order.totalMinor,
     currency: order.currency,
@@ -137,7 +137,7 @@ async function place({
     runAt: order.paymentDueAt,
     jobKey: `expireOrder:${order.id}`,
   });
-  await announceOrder(tx, order);
+  await publishOrderChanged(tx, order);
   return { id: order.id, status: order.status, paymentId };
 }
 

@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { MoneyStepStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { PurchaseStatementRef } from '../payments/statements/PurchaseStatement.type.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { type OrderStep, orderTimeline } from './orderTimeline.rules.ts';
@@ -59,7 +59,7 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => {
       description: 'Empty when nothing was paid.',
       select: STATEMENT_ROWS,
       resolve: (order, _args, { deps }) => {
-        const statement = statementOf({ rows: order, now: deps.now() });
+        const statement = computeStatement({ rows: order, now: deps.now() });
         return orderTimeline({ ...order, statement }).map((step) => ({
           ...step,
           currency: order.currency,
@@ -70,7 +70,7 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => {
       type: PurchaseStatementRef,
       description: 'What became of the money.',
       select: STATEMENT_ROWS,
-      resolve: (order, _args, { deps }) => statementOf({ rows: order, now: deps.now() }),
+      resolve: (order, _args, { deps }) => computeStatement({ rows: order, now: deps.now() }),
     }),
     checkoutUrl: t.string({
       nullable: true,

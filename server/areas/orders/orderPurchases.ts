@@ -2,13 +2,13 @@ import { canWriteAbout } from '../messages/message.rules.ts';
 import type { Deps } from '../../Deps.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
 import { activatePaidOrder } from './activatePaidOrder.ts';
-import { announceOrder } from './announceOrder.ts';
+import { publishOrderChanged } from './publishOrderChanged.ts';
 import { completeOrder } from './completeOrder.ts';
 import { expireOrder } from './expireOrder.ts';
 import { lockOrder } from './lockOrder.ts';
 import { deliveredBefore } from './order.rules.ts';
 import { orderCheckout } from './orderCheckout.ts';
-import { ordersOf } from './orders.access.ts';
+import { visibleOrders } from './orders.access.ts';
 import { refundOrder } from './refundOrder.ts';
 import { releaseOrder } from './releaseOrder.ts';
 
@@ -49,11 +49,11 @@ export const orderPurchases: PurchaseHandler<Deps> = {
     );
   },
   publishChanged: (tx, { id, parties: { fanId, creatorId } }) =>
-    announceOrder(tx, { id, fanId, providerId: creatorId }),
-  visibleTo: (personId) => ({ order: ordersOf(personId === null ? null : { id: personId }) }),
+    publishOrderChanged(tx, { id, fanId, providerId: creatorId }),
+  visibleTo: (personId) => ({ order: visibleOrders(personId === null ? null : { id: personId }) }),
   findConversation: async (tx, { id, personId }) => {
     const order = await tx.serviceOrder.findFirst({
-      where: { id, ...ordersOf({ id: personId }) },
+      where: { id, ...visibleOrders({ id: personId }) },
       select: { status: true, fanId: true, providerId: true },
     });
     return order && canWriteAbout(order.status) ? [order.fanId, order.providerId] : null;

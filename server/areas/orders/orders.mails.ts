@@ -1,8 +1,8 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
-import { bodyWithLink, formatsOf } from '../../platform/email/composeMail.ts';
+import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
-import { statementOf } from '../payments/statements/purchaseStatement.rules.ts';
+import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { acceptedByItself } from './order.rules.ts';
 
@@ -28,8 +28,8 @@ export async function mailOrder(
   const forProvider = side === 'provider';
   const [reader, other] = forProvider ? [order.provider, order.fan] : [order.fan, order.provider];
   if (reader.deletedAt) return;
-  const formats = formatsOf(reader);
-  const { currency, totalMinor, refundedMinor, shareMinor } = statementOf({
+  const formats = getFormats(reader);
+  const { currency, totalMinor, refundedMinor, shareMinor } = computeStatement({
     rows: order,
     now: deps.now(),
   });
@@ -41,7 +41,7 @@ export async function mailOrder(
     kind,
     locale: reader.locale,
     side: forProvider ? 'provider' : 'fan',
-    context: contextOf({ amount, share }),
+    context: getContext({ amount, share }),
     values: {
       reader: reader.username,
       other: other.username,
@@ -62,7 +62,7 @@ export async function mailOrder(
 }
 
 /** Nothing was paid, or the provider gets nothing of it. */
-function contextOf({ amount, share }: { amount: string; share: string }): string | undefined {
+function getContext({ amount, share }: { amount: string; share: string }): string | undefined {
   if (!amount) return 'noAmount';
   return share ? undefined : 'noShare';
 }

@@ -12,7 +12,7 @@ import { deliverOrder } from './deliveries/deliverOrder.ts';
 import { expireOrder } from './expireOrder.ts';
 import { orderFixedService } from './orderFixedService.ts';
 import { mailOrder } from './orders.mails.ts';
-import { tellOverdue } from './tellOverdue.ts';
+import { notifyOverdueOrder } from './notifyOverdueOrder.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -364,9 +364,9 @@ describe('from payment to acceptance', () => {
 
   it('tells both sides once that it is late', async () => {
     const { provider, fan, orderId } = await ordered();
-    await tellOverdue(server.deps, { orderId });
+    await notifyOverdueOrder(server.deps, { orderId });
     wait(2 * DAY + 1);
-    for (let times = 0; times < 2; times += 1) await tellOverdue(server.deps, { orderId });
+    for (let times = 0; times < 2; times += 1) await notifyOverdueOrder(server.deps, { orderId });
     for (const { id } of [provider, fan])
       expect(
         await server.deps.prisma.notification.count({

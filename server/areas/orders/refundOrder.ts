@@ -1,10 +1,10 @@
-import { giveBackCoupon } from '../coupons/redeemCoupon.ts';
+import { releaseCouponRedemption } from '../coupons/redeemCoupon.ts';
 import type { Prisma, ServiceOrder } from '../../platform/database/generated/client.ts';
 import type { RefundReason } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
 import { startRefund } from '../payments/refunds/startRefund.ts';
-import { tellOfOrder } from './announceOrder.ts';
-import { refundOf } from './order.rules.ts';
+import { notifyOfOrder } from './publishOrderChanged.ts';
+import { getRefund } from './order.rules.ts';
 import { OrderStateError } from './orders.errors.ts';
 import { orderTransition } from './lifecycle.rules.ts';
 
@@ -28,7 +28,7 @@ export async function refundOrder({ deps, tx, order, reason, actorId }: Refundin
     data: { ...refund.data, endReason: reason, endedAt: now },
   });
   if (count !== 1) throw new OrderStateError();
-  await giveBackCoupon(tx, { purchase: { orderId: order.id }, now });
+  await releaseCouponRedemption(tx, { purchase: { orderId: order.id }, now });
   const payment = await tx.payment.findUnique({ where: { orderId: order.id } });
   if (payment) await startRefund(tx, { payment, reason });
   const refundMinor = payment ? payment.amountMinor - payment.lostMinor : 0;
@@ -41,5 +41,5 @@ export async function refundOrder({ deps, tx, order, reason, actorId }: Refundin
       detail: { reason, refundMinor },
     },
   });
-  await tellOfOrder(tx, { order, kind: refundOf(reason), sides: ['fan', 'provider'], now });
+  await notifyOfOrder(tx, { order, kind: getRefund(reason), sides: ['fan', 'provider'], now });
 }

@@ -1,9 +1,9 @@
-import { giveBackCoupon } from '../coupons/redeemCoupon.ts';
+import { releaseCouponRedemption } from '../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { expirePayment } from '../payments/checkout/expirePayment.ts';
-import { announceOrder } from './announceOrder.ts';
+import { publishOrderChanged } from './publishOrderChanged.ts';
 import { orderTransition } from './lifecycle.rules.ts';
 
 /** AWAITING_PAYMENT -> EXPIRED: the coupon's use is given back. Safe to repeat. */
@@ -29,6 +29,6 @@ export async function releaseAwaiting({
   });
   if (!order) return;
   await expirePayment(tx, { orderId });
-  await giveBackCoupon(tx, { purchase: { orderId }, now });
-  await announceOrder(tx, order);
+  await releaseCouponRedemption(tx, { purchase: { orderId }, now });
+  await publishOrderChanged(tx, order);
 }

@@ -2,11 +2,11 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { writeMessage } from '../messages/writeMessage.ts';
-import { tellOfOrder } from './announceOrder.ts';
-import { lockOrderOf } from './lockOrder.ts';
+import { notifyOfOrder } from './publishOrderChanged.ts';
+import { lockOwnOrder } from './lockOrder.ts';
 import { changesLeft, dueAfterChanges, orderRights } from './order.rules.ts';
 import { ChangesUsedUpError, OrderStateError } from './orders.errors.ts';
-import { queueOverdue } from './tellOverdue.ts';
+import { queueOverdue } from './notifyOverdueOrder.ts';
 import { orderTransition } from './lifecycle.rules.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function requestChanges(
   { orderId, message }: { orderId: string; message: string },
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const order = await lockOrderOf(tx, { actor, orderId });
+    const order = await lockOwnOrder(tx, { actor, orderId });
     const now = deps.now();
     const { canAccept, canRequestChanges } = orderRights({ order, personId: actor.id, now });
     if (canAccept && changesLeft(order) === 0) throw new ChangesUsedUpError();
@@ -38,6 +38,6 @@ export async function requestChanges(
       body: message,
       now,
     });
-    await tellOfOrder(tx, { order, kind: 'changesRequested', sides: ['provider'], now });
+    await notifyOfOrder(tx, { order, kind: 'changesRequested', sides: ['provider'], now });
   });
 }

@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { ServiceOrderStatus } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { NOT_YET_PAID } from './orders.access.ts';
 import { ServiceOrderRef } from './ServiceOrder.type.ts';
 
@@ -52,7 +52,7 @@ function wanted({
   context: Context;
   filter: Filter;
 }): Prisma.ServiceOrderWhereInput {
-  const id = idOrNobody(context.actor?.id ?? '');
+  const id = uuidOrNil(context.actor?.id ?? '');
   const term = search?.trim().replace(/[\\%_]/g, '\\$&');
   const contains = { contains: term ?? '', mode: 'insensitive' as const };
   const provided = {

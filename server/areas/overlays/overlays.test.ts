@@ -61,7 +61,7 @@ function follow(response: Response) {
   return { next, close: () => reader?.cancel() };
 }
 
-const slotsOf = (message: Message | null) =>
+const getSlots = (message: Message | null) =>
   (JSON.parse(message?.data ?? '{}') as { nextSlots: unknown[] }).nextSlots;
 
 describe('the JSON', () => {
@@ -257,14 +257,14 @@ describe('the stream', () => {
     const stream = follow(response);
     expect(await stream.next()).toEqual({ retry: '3000' });
     const snapshot = await stream.next();
-    expect([snapshot?.event, snapshot?.id, slotsOf(snapshot)]).toMatchObject([
+    expect([snapshot?.event, snapshot?.id, getSlots(snapshot)]).toMatchObject([
       'snapshot',
       expect.stringMatching(/^[\w-]{22}$/),
       [{}],
     ]);
     await bookSlot(app.deps, await makeFan(app.deps), { slotId, idempotencyKey: 'k' });
     const update = await stream.next();
-    expect([update?.event, slotsOf(update)]).toEqual(['update', []]);
+    expect([update?.event, getSlots(update)]).toEqual(['update', []]);
     expect(update?.id).not.toBe(snapshot?.id);
     await stream.close();
 

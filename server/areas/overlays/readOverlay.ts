@@ -5,8 +5,8 @@ import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
 import type { Money } from '../../platform/money/money.rules.ts';
 
-const MOST_SLOTS = 50;
-const MOST_SERVICES = 50;
+const MAX_SLOTS = 50;
+const MAX_SERVICES = 50;
 
 /** What overlays show, version 1: fields are only ever added. Addresses are absolute, instants UTC. */
 export type Overlay = {
@@ -56,9 +56,9 @@ export async function readOverlay(
       services: {
         where: OFFERED_SERVICE,
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        take: MOST_SERVICES,
+        take: MAX_SERVICES,
       },
-      slots: { where: free, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: MOST_SLOTS },
+      slots: { where: free, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: MAX_SLOTS },
       _count: { select: { slots: { where: free } } },
     },
   });

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { TooManyTestsError } from './overlays.errors.ts';
-import { overlayChannel, type OverlayBooking } from './tellOverlays.ts';
+import { overlayChannel, type OverlayBooking } from './publishOverlayEvent.ts';
 
 /** Tells the actor's own overlays of a booking that is marked as a test. Throws TooManyTestsError. */
 export async function sendOverlayTest(deps: Deps, actor: Actor): Promise<void> {

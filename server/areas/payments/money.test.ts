@@ -55,8 +55,8 @@ async function booked({
   };
 }
 
-const accountOf = ({ username }: { username: string }) => `acct_${username}`;
-const transferOf = (transferId: string) =>
+const getAccount = ({ username }: { username: string }) => `acct_${username}`;
+const getTransfer = (transferId: string) =>
   server.deps.prisma.transfer.findUniqueOrThrow({ where: { id: transferId } });
 
 describe('a transfer', () => {
@@ -64,7 +64,7 @@ describe('a transfer', () => {
     const { transferId, endsAt } = await booked();
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR - 1);
     await payTransfer(server.deps, { transferId });
-    expect((await transferOf(transferId)).status).toBe('SCHEDULED');
+    expect((await getTransfer(transferId)).status).toBe('SCHEDULED');
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR);
     const calls = server.payments.transferCalls;
     await payTransfer(server.deps, { transferId });
@@ -75,7 +75,7 @@ describe('a transfer', () => {
     expect(server.payments.transferCalls - calls).toBe(1);
     expect(
       await server.deps.prisma.ledgerEntry.count({
-        where: { kind: 'TRANSFER', creatorId: (await transferOf(transferId)).creatorId },
+        where: { kind: 'TRANSFER', creatorId: (await getTransfer(transferId)).creatorId },
       }),
     ).toBe(2);
   });
@@ -90,40 +90,40 @@ describe('a transfer', () => {
     };
     await expect(payTransfer(server.deps, { transferId })).rejects.toThrow('never arrived');
     server.payments.createTransfer = create;
-    expect((await transferOf(transferId)).status).toBe('SENDING');
+    expect((await getTransfer(transferId)).status).toBe('SENDING');
     const calls = server.payments.transferCalls;
     await payTransfer(server.deps, { transferId });
     expect(server.payments.transferCalls).toBe(calls);
-    expect(await transferOf(transferId)).toMatchObject({
+    expect(await getTransfer(transferId)).toMatchObject({
       status: 'PAID',
       providerTransferId: `tr_${transferId}`,
     });
-    expect(server.payments.transfers.get(transferId)?.destination).toBe(accountOf(creator));
+    expect(server.payments.transfers.get(transferId)?.destination).toBe(getAccount(creator));
   });
 
   it('that the provider refuses waits an hour, then two, and is paid once the account works', async () => {
     const { transferId, endsAt, creator, bookingId } = await booked();
-    server.payments.refusing.set(accountOf(creator), 'insufficient_capabilities_for_transfer');
+    server.payments.refusing.set(getAccount(creator), 'insufficient_capabilities_for_transfer');
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR);
     await payTransfer(server.deps, { transferId });
-    expect(await transferOf(transferId)).toMatchObject({
+    expect(await getTransfer(transferId)).toMatchObject({
       status: 'SENDING',
       refusals: 1,
       failure: 'insufficient_capabilities_for_transfer',
       retryAt: new Date(server.clock.now.getTime() + HOUR),
     });
     await reconcile(server.deps);
-    expect((await transferOf(transferId)).refusals).toBe(1);
+    expect((await getTransfer(transferId)).refusals).toBe(1);
     server.clock.now = new Date(server.clock.now.getTime() + HOUR + 60_001);
     await reconcile(server.deps);
-    expect(await transferOf(transferId)).toMatchObject({
+    expect(await getTransfer(transferId)).toMatchObject({
       refusals: 2,
       retryAt: new Date(server.clock.now.getTime() + 2 * HOUR),
     });
     server.payments.refusing.clear();
     server.clock.now = new Date(server.clock.now.getTime() + 3 * HOUR);
     await reconcile(server.deps);
-    expect(await transferOf(transferId)).toMatchObject({ status: 'PAID', failure: null });
+    expect(await getTransfer(transferId)).toMatchObject({ status: 'PAID', failure: null });
     expect(
       await server.deps.prisma.auditEvent.count({
         where: { action: 'transfer.refused', entityId: bookingId },
@@ -137,10 +137,10 @@ describe('a transfer', () => {
 
   it('fails for staff to see after ten refusals', async () => {
     const { transferId, endsAt, creator, bookingId } = await booked();
-    server.payments.refusing.set(accountOf(creator), 'balance_insufficient');
+    server.payments.refusing.set(getAccount(creator), 'balance_insufficient');
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR);
     for (let times = 0; times < 12; times += 1) await payTransfer(server.deps, { transferId });
-    expect(await transferOf(transferId)).toMatchObject({ status: 'FAILED', refusals: 10 });
+    expect(await getTransfer(transferId)).toMatchObject({ status: 'FAILED', refusals: 10 });
     expect(
       await server.deps.prisma.auditEvent.count({
         where: { action: 'transfer.failed', entityId: bookingId },
@@ -168,7 +168,7 @@ describe('the ledger', () => {
     server.clock.now = new Date(
       Math.max(paid.endsAt.getTime(), refused.endsAt.getTime()) + 24 * HOUR,
     );
-    server.payments.refusing.set(accountOf(refused.creator), 'account_closed');
+    server.payments.refusing.set(getAccount(refused.creator), 'account_closed');
     for (const { transferId } of [paid, refused]) await payTransfer(server.deps, { transferId });
     const check = await checkLedger(server.deps);
     expect(check.problems).toEqual([]);

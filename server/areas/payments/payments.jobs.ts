@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
-import { announcePayouts, mailPayouts } from './payouts/announcePayouts.ts';
+import { notifyOfPayouts, mailPayouts } from './payouts/notifyOfPayouts.ts';
 import { checkLedgerOnSchedule } from './ledger/checkLedgerOnSchedule.ts';
 import { closeCheckout } from './checkout/closeCheckout.ts';
 import { openCheckout } from './checkout/openCheckout.ts';
@@ -33,10 +33,10 @@ export const paymentsJobs = {
   sendRefund: defineJob({ queue: 'money', payload: z.object({ refundId: text }), run: sendRefund }),
   payTransfer: defineJob({ queue: 'money', payload: transfer, run: payTransfer }),
   reverseTransfer: defineJob({ queue: 'money', payload: transfer, run: reverseTransfer }),
-  announcePayouts: defineJob({
+  notifyOfPayouts: defineJob({
     queue: 'maintenance',
     payload: z.object({ creatorId: text }),
-    run: announcePayouts,
+    run: notifyOfPayouts,
   }),
   mailPayouts: defineJob({
     queue: 'mail',

@@ -1,8 +1,8 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/graphql/urlId.ts';
-import { bodyWithLink, formatsOf } from '../../platform/email/composeMail.ts';
+import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
-import { statementOf } from './statements/purchaseStatement.rules.ts';
+import { computeStatement } from './statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from './statements/statementRows.ts';
 
 const PERSON = { select: { id: true, username: true } } as const;
@@ -29,10 +29,10 @@ export async function mailDispute(
   const bought = booking ?? order;
   const id = booking?.id ?? order?.id;
   if (!bought || !id) return;
-  const formats = formatsOf(reader);
+  const formats = getFormats(reader);
   const { currency, amountMinor, answerBy } = dispute;
   const forCreator = recipientId === (booking?.creator.id ?? order?.provider.id);
-  const { shareMinor, coveredMinor, isShareReturning } = statementOf({
+  const { shareMinor, coveredMinor, isShareReturning } = computeStatement({
     rows: bought,
     now: deps.now(),
   });

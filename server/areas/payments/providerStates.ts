@@ -43,7 +43,7 @@ export function disputeState(dispute: Stripe.Dispute): DisputeState | null {
     paymentId: typeof charge === 'string' ? null : (charge.metadata['paymentId'] ?? null),
     status: CLOSED[status] ?? 'OPEN',
     reason,
-    amountMinor: CLOSED[status] === 'LOST' ? keptBy(dispute) : amount,
+    amountMinor: CLOSED[status] === 'LOST' ? storedBy(dispute) : amount,
     feeMinor: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
     currency: currency.toUpperCase(),
     answerBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
@@ -52,7 +52,7 @@ export function disputeState(dispute: Stripe.Dispute): DisputeState | null {
 }
 
 /** What a lost dispute took for good: banks give a part back of some, which the provider calls lost all the same. */
-function keptBy({ amount, balance_transactions: movements }: Stripe.Dispute): number {
+function storedBy({ amount, balance_transactions: movements }: Stripe.Dispute): number {
   const kept = -movements.reduce((sum, movement) => sum + movement.amount, 0);
   return kept > 0 && kept < amount ? kept : amount;
 }
@@ -70,7 +70,7 @@ export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
   return {
     sessionId: session.id,
     url: session.url,
-    status: hasDebitFailed(session) ? 'expired' : statusOf(session.status),
+    status: hasDebitFailed(session) ? 'expired' : readStatus(session.status),
     paid: session.payment_status === 'paid',
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
@@ -90,7 +90,7 @@ function hasDebitFailed({
   return intent.status === 'requires_payment_method' || intent.status === 'canceled';
 }
 
-function statusOf(status: string | null): CheckoutState['status'] {
+function readStatus(status: string | null): CheckoutState['status'] {
   if (status === 'complete' || status === 'expired') return status;
   return 'open';
 }

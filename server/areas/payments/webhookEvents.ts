@@ -18,7 +18,7 @@ export async function noteEvent(
   { prisma }: Pick<Deps, 'prisma'>,
   event: PaymentsEvent,
 ): Promise<void> {
-  const paymentId = await paymentOf(prisma, event);
+  const paymentId = await getPayment(prisma, event);
   if (!paymentId) return;
   await prisma.$executeRaw`
     insert into "WebhookEvent" ("id", "type", "createdAt", "paymentId")
@@ -26,7 +26,7 @@ export async function noteEvent(
     on conflict ("id") do update set "paymentId" = excluded."paymentId"`;
 }
 
-async function paymentOf(prisma: Deps['prisma'], event: PaymentsEvent): Promise<string | null> {
+async function getPayment(prisma: Deps['prisma'], event: PaymentsEvent): Promise<string | null> {
   if (event.type === 'checkout.completed' || event.type === 'checkout.expired')
     return event.checkout.paymentId ?? null;
   if (event.type === 'dispute.changed') return event.dispute.paymentId ?? null;

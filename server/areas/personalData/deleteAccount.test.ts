@@ -71,7 +71,7 @@ const booking = (id: string) =>
     where: { id },
     include: { slot: true, payment: { include: { refunds: true } }, transfer: true },
   });
-const orderOf = (id: string) =>
+const getOrder = (id: string) =>
   server.deps.prisma.serviceOrder.findUniqueOrThrow({
     where: { id },
     include: { payment: { include: { refunds: true } }, transfer: true },
@@ -204,13 +204,13 @@ it("refunds a fan's bookings and open orders, and accepts what was delivered", a
   });
   expect((await booking(free)).status).toBe('REFUNDED');
   expect((await booking(held)).status).toBe('EXPIRED');
-  expect(await orderOf(open)).toMatchObject({
+  expect(await getOrder(open)).toMatchObject({
     status: 'REFUNDED',
     note: '',
     payment: { refunds: [{ amountMinor: 2000, reason: 'ACCOUNT_DELETED' }] },
   });
-  expect((await orderOf(unpaid)).status).toBe('EXPIRED');
-  expect(await orderOf(delivered)).toMatchObject({
+  expect((await getOrder(unpaid)).status).toBe('EXPIRED');
+  expect(await getOrder(delivered)).toMatchObject({
     status: 'COMPLETED',
     transfer: { amountMinor: 1800, status: 'SCHEDULED' },
     payment: { refunds: [] },
@@ -224,7 +224,7 @@ it('gives back a payment that arrives after its payer has left', async () => {
   await pay({ bookingId: held });
   await pay({ orderId: unpaid });
   expect(await booking(held)).toMatchObject({ status: 'EXPIRED', payment: { status: 'REFUNDED' } });
-  expect(await orderOf(unpaid)).toMatchObject({
+  expect(await getOrder(unpaid)).toMatchObject({
     status: 'EXPIRED',
     payment: { status: 'REFUNDED' },
   });
@@ -253,8 +253,8 @@ it("refunds a creator's fans, closes the slots and still pays what is earned", a
     slot: { closedAt: expect.any(Date) },
     payment: { status: 'REFUNDED' },
   });
-  expect((await orderOf(open)).status).toBe('REFUNDED');
-  expect((await orderOf(delivered)).status).toBe('DELIVERED');
+  expect((await getOrder(open)).status).toBe('REFUNDED');
+  expect((await getOrder(delivered)).status).toBe('DELIVERED');
   expect(await booking(earned)).toMatchObject({
     status: 'CONFIRMED',
     transfer: { status: 'SCHEDULED', amountMinor: 1080 },

@@ -17,7 +17,7 @@ import {
   requireRecentSignIn,
   type Confirming,
 } from '../accounts/credentials/recentSignIn.access.ts';
-import { bookingsAhead, deliveriesToAccept, ordersAhead } from './inFlight.ts';
+import { upcomingBookingsWhere, deliveriesToAccept, openOrdersWhere } from './openPurchases.ts';
 
 type Leaving = { deps: Deps; tx: Prisma.TransactionClient; userId: string };
 
@@ -82,7 +82,7 @@ async function lockOwnCalendar({ deps, tx, userId }: Leaving): Promise<void> {
 }
 
 async function cancelBookings({ deps, tx, userId }: Leaving): Promise<void> {
-  const where = bookingsAhead({ userId, now: deps.now() });
+  const where = upcomingBookingsWhere({ userId, now: deps.now() });
   for (const { id } of await tx.booking.findMany({
     where,
     select: { id: true },
@@ -105,7 +105,7 @@ async function cancelBookings({ deps, tx, userId }: Leaving): Promise<void> {
 
 async function endOrders({ deps, tx, userId }: Leaving): Promise<void> {
   const where: Prisma.ServiceOrderWhereInput = {
-    OR: [ordersAhead({ userId }), deliveriesToAccept({ userId })],
+    OR: [openOrdersWhere({ userId }), deliveriesToAccept({ userId })],
   };
   for (const { id } of await tx.serviceOrder.findMany({
     where,

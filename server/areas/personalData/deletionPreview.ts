@@ -3,12 +3,17 @@ import { inBatches } from '../../platform/database/inBatches.ts';
 import type { Deps } from '../../Deps.ts';
 import type { Money } from '../../platform/money/money.rules.ts';
 import {
-  statementOf,
+  computeStatement,
   type PurchaseStatement,
 } from '../payments/statements/purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../payments/statements/statementRows.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { bookingsAhead, deliveriesToAccept, ordersAhead, sharesOnTheWay } from './inFlight.ts';
+import {
+  upcomingBookingsWhere,
+  deliveriesToAccept,
+  openOrdersWhere,
+  pendingTransfersWhere,
+} from './openPurchases.ts';
 
 export type DeletionPreview = {
   bookingsAsFan: number;
@@ -35,10 +40,10 @@ export async function deletionPreview(
   } = deps;
   const person = { userId, now: deps.now() };
   const bookings: Prisma.BookingWhereInput = {
-    AND: [bookingsAhead(person), { status: 'CONFIRMED' }],
+    AND: [upcomingBookingsWhere(person), { status: 'CONFIRMED' }],
   };
   const orders: Prisma.ServiceOrderWhereInput = {
-    AND: [ordersAhead(person), { status: 'ACTIVE' }],
+    AND: [openOrdersWhere(person), { status: 'ACTIVE' }],
   };
   return {
     bookingsAsFan: await prisma.booking.count({ where: { ...bookings, fanId: userId } }),
@@ -61,21 +66,21 @@ async function refundMinor(
   deps: Deps,
   { userId, now, bookings, orders }: Cancelled,
 ): Promise<number> {
-  return sumOf(deps, {
+  return sumUp(deps, {
     now,
     bookings: { ...bookings, fanId: userId },
     orders: { ...orders, fanId: userId },
-    amountOf: ({ feeMinor, shareMinor }) => feeMinor + shareMinor,
+    getAmount: ({ feeMinor, shareMinor }) => feeMinor + shareMinor,
   });
 }
 
 async function payoutMinor(deps: Deps, { userId, now }: Person): Promise<number> {
-  const transfer = sharesOnTheWay({ userId, now });
-  return sumOf(deps, {
+  const transfer = pendingTransfersWhere({ userId, now });
+  return sumUp(deps, {
     now,
     bookings: { creatorId: userId, transfer },
     orders: { providerId: userId, OR: [{ transfer }, { status: 'DELIVERED' }] },
-    amountOf: ({ shareMinor }) => shareMinor,
+    getAmount: ({ shareMinor }) => shareMinor,
   });
 }
 
@@ -83,10 +88,10 @@ type Sum = {
   now: Date;
   bookings: Prisma.BookingWhereInput;
   orders: Prisma.ServiceOrderWhereInput;
-  amountOf: (statement: PurchaseStatement) => number;
+  getAmount: (statement: PurchaseStatement) => number;
 };
 
-async function sumOf({ prisma }: Deps, { now, bookings, orders, amountOf }: Sum): Promise<number> {
+async function sumUp({ prisma }: Deps, { now, bookings, orders, getAmount }: Sum): Promise<number> {
   let sumMinor = 0;
   const readBookings = inBatches((page) =>
     prisma.booking.findMany({
@@ -97,7 +102,7 @@ async function sumOf({ prisma }: Deps, { now, bookings, orders, amountOf }: Sum)
     }),
   );
   for await (const rows of readBookings) {
-    for (const booking of rows) sumMinor += amountOf(statementOf({ rows: booking, now }));
+    for (const booking of rows) sumMinor += getAmount(computeStatement({ rows: booking, now }));
   }
   const readOrders = inBatches((page) =>
     prisma.serviceOrder.findMany({
@@ -108,7 +113,7 @@ async function sumOf({ prisma }: Deps, { now, bookings, orders, amountOf }: Sum)
     }),
   );
   for await (const rows of readOrders) {
-    for (const order of rows) sumMinor += amountOf(statementOf({ rows: order, now }));
+    for (const order of rows) sumMinor += getAmount(computeStatement({ rows: order, now }));
   }
   return sumMinor;
 }

@@ -32,7 +32,7 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
   await tx.webhookEndpoint.deleteMany(own);
   await tx.notificationRead.deleteMany(own);
   await tx.notification.deleteMany({ where: { recipientId: userId } });
-  const pictures = await tx.fixedService.findMany({
+  const images = await tx.fixedService.findMany({
     where: { creatorId: userId, imageKey: { not: null } },
     select: { imageKey: true },
   });
@@ -67,14 +67,14 @@ export async function eraseAccount({ deps, tx, userId, files }: Erasing): Promis
     data: { userId: null, email: `${userId}@deleted.invalid`, subject: GONE },
   });
   await tx.savedOperation.deleteMany({ where: { authorId: userId, isShared: false } });
-  await forgetMails({ tx, userId });
+  await eraseSentMails({ tx, userId });
   await tx.user.update({ where: { id: userId }, data: nobody({ userId, now: deps.now() }) });
-  for (const key of [...files, ...pictures.map(({ imageKey }) => imageKey)])
+  for (const key of [...files, ...images.map(({ imageKey }) => imageKey)])
     if (key) await addJob(tx, 'deleteFile', { key });
 }
 
 /** What went to the person: about the account, to the present address, and about purchases to former ones. */
-async function forgetMails({ tx, userId }: Pick<Erasing, 'tx' | 'userId'>): Promise<void> {
+async function eraseSentMails({ tx, userId }: Pick<Erasing, 'tx' | 'userId'>): Promise<void> {
   await tx.$executeRaw`delete from "SentMail" using "User"
     where "User"."id" = ${userId}::uuid and ("SentMail"."aboutId" = "User"."id" or "SentMail"."recipient" = "User"."email")`;
   await tx.$executeRaw`

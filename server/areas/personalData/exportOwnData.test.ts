@@ -100,7 +100,7 @@ it('has the files that were delivered, to either side, and of nobody else', asyn
   if (!seller || !buyer) throw new Error('nobody is there');
   const other = await makeCreator(app.deps);
   const content = Buffer.alloc(300_000, 'a');
-  const orderOf = (providerId: string, fanId: string) =>
+  const getOrder = (providerId: string, fanId: string) =>
     prisma.serviceOrder.create({
       data: {
         service: {
@@ -155,12 +155,12 @@ it('has the files that were delivered, to either side, and of nobody else', asyn
       },
     });
   };
-  const order = await orderOf(seller.id, buyer.id);
-  const foreign = await orderOf(other.id, (await makeFan(app.deps)).id);
+  const order = await getOrder(seller.id, buyer.id);
+  const foreign = await getOrder(other.id, (await makeFan(app.deps)).id);
   await deliver({ orderId: order.id, providerId: seller.id, name: 'song.mp3' });
   await deliver({ orderId: order.id, providerId: seller.id, name: 'draft.mp3', isWaiting: true });
   await deliver({ orderId: foreign.id, providerId: other.id, name: 'secret.mp3' });
-  const namesOf = async ({ cookie }: { cookie: string }) => {
+  const getNames = async ({ cookie }: { cookie: string }) => {
     const response = await fetch(`${app.url}/my-data.zip`, { headers: { cookie } });
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const delivered = Object.entries(files).filter(([name]) => name.startsWith('deliveries/'));
@@ -173,8 +173,8 @@ it('has the files that were delivered, to either side, and of nobody else', asyn
     expect(listed.map(({ file }) => file).sort()).toEqual(delivered.map(([name]) => name).sort());
     return listed.map(({ name, isSent }) => `${name} ${isSent ? 'sent' : 'received'}`).sort();
   };
-  expect(await namesOf(provider)).toEqual(['draft.mp3 sent', 'song.mp3 sent']);
-  expect(await namesOf(fan)).toEqual(['song.mp3 received']);
+  expect(await getNames(provider)).toEqual(['draft.mp3 sent', 'song.mp3 sent']);
+  expect(await getNames(fan)).toEqual(['song.mp3 received']);
 });
 
 it('is for signed-in people', async () => {

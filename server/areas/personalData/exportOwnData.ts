@@ -5,7 +5,7 @@ import { type Delivery, readDeliveries } from './readOwnDeliveries.ts';
 import { readProfile } from './readOwnProfile.ts';
 import { readPurchases } from './readOwnPurchases.ts';
 import { readOffers, readRest } from './readOwnRecords.ts';
-import { type ZipEntry, zipOf } from './zipOf.ts';
+import { type ZipEntry, createZip } from './createZip.ts';
 
 /**
  * Everything that the product keeps about the actor, as a ZIP of JSON files, pictures and the files of deliveries that
@@ -16,7 +16,7 @@ export async function exportOwnData(
   deps: Deps,
   { id }: Pick<Actor, 'id'>,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { profile, pictures } = await readProfile(deps, id);
+  const { profile, images } = await readProfile(deps, id);
   const deliveries = await readDeliveries(deps, id);
   const files = deliveries.map(({ key: _key, ...file }) => file);
   const lists = {
@@ -26,19 +26,19 @@ export async function exportOwnData(
     ...(await readRest(deps, { id, email: profile.email })),
     files,
   };
-  return zipOf(entriesOf({ deps, lists, pictures, deliveries }), { mtime: deps.now() });
+  return createZip(listEntries({ deps, lists, images, deliveries }), { mtime: deps.now() });
 }
 type Contents = {
   deps: Deps;
   lists: Record<string, unknown>;
-  pictures: string[];
+  images: string[];
   deliveries: Delivery[];
 };
 
-async function* entriesOf({
+async function* listEntries({
   deps,
   lists,
-  pictures,
+  images,
   deliveries,
 }: Contents): AsyncGenerator<ZipEntry> {
   for (const [name, value] of Object.entries(lists))
@@ -49,7 +49,7 @@ async function* entriesOf({
     };
   const files = deliveries.flatMap(({ key, file }) => (file ? [{ key, name: file }] : []));
   for (const { key, name } of [
-    ...pictures.map((picture) => ({ key: picture, name: picture })),
+    ...images.map((picture) => ({ key: picture, name: picture })),
     ...files,
   ]) {
     const opened = await deps.files.open(key);

@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import { MAX_ROWS } from './exportLimits.ts';
 
 /** Of delivered files; what is above stands in files.json with the address that gives it. A ZIP ends at 4 GB. */
-const MOST_FILE_BYTES = 1_000_000_000;
+const MAX_FILE_BYTES = 1_000_000_000;
 
 export type Delivery = {
   key: string;
@@ -33,7 +33,7 @@ export async function readDeliveries({ prisma, env }: Deps, id: string): Promise
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MAX_ROWS,
   });
-  let room = MOST_FILE_BYTES;
+  let room = MAX_FILE_BYTES;
   return files.map(({ id: fileId, order, ...file }) => {
     const fits = file.bytes <= room;
     if (fits) room -= file.bytes;

@@ -62,7 +62,7 @@ export async function readProfile({ prisma }: Deps, id: string) {
   });
   return {
     profile,
-    pictures: [avatarKey, coverKey, ...services.map(({ imageKey }) => imageKey)].filter(
+    images: [avatarKey, coverKey, ...services.map(({ imageKey }) => imageKey)].filter(
       (key) => key !== null,
     ),
   };

@@ -1,10 +1,10 @@
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { ServiceStatusRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { priceOf } from '../../platform/money/money.rules.ts';
+import { getPrice } from '../../platform/money/money.rules.ts';
 
 const ServiceImageRef = builder.objectRef<{ url: string; alt: string }>('ServiceImage').implement({
   description: 'A picture of 960 x 540 pixels.',
@@ -20,8 +20,8 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
   id: { field: 'id' },
   // Hidden ones are for their creator alone.
   findUnique: (id, { actor }) => ({
-    id: idOrNobody(id),
-    OR: [{ status: 'ACTIVE', creator: VISIBLE }, { creatorId: idOrNobody(actor?.id ?? '') }],
+    id: uuidOrNil(id),
+    OR: [{ status: 'ACTIVE', creator: VISIBLE }, { creatorId: uuidOrNil(actor?.id ?? '') }],
   }),
   fields: (t) => ({
     title: t.exposeString('title'),
@@ -48,8 +48,11 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
       description: "The platform's share of the price, without a coupon.",
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }, _args, { deps }) => ({
-        amountMinor: priceOf({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent })
-          .feeMinor,
+        amountMinor: getPrice({
+          priceMinor,
+          percentOff: 0,
+          feePercent: deps.env.platformFeePercent,
+        }).feeMinor,
         currency,
       }),
     }),

@@ -3,7 +3,7 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { deleteFixedService } from './deleteFixedService.ts';
 import { FixedServiceRef } from './FixedService.type.ts';
-import { serviceIdOf } from './serviceIdOf.ts';
+import { decodeServiceId } from './decodeServiceId.ts';
 import { ServiceNotFoundError } from './services.errors.ts';
 
 const DeleteFixedServiceInput = builder.inputType('DeleteFixedServiceInput', {
@@ -38,7 +38,7 @@ builder.mutationField('deleteFixedService', (t) =>
     errors: { types: [ServiceNotFoundError] },
     args: { input: t.arg({ type: DeleteFixedServiceInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const serviceId = serviceIdOf(String(input.serviceId));
+      const serviceId = decodeServiceId(String(input.serviceId));
       const { removed } = await deleteFixedService(deps, requireActor(actor), { serviceId });
       return { serviceId, deletedId: removed ? String(input.serviceId) : null };
     },

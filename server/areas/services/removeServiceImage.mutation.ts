@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireActor } from '../accounts/requireActor.ts';
-import { serviceIdOf } from './serviceIdOf.ts';
+import { decodeServiceId } from './decodeServiceId.ts';
 import { removeServiceImage } from './serviceImage.ts';
 import { ServiceNotFoundError } from './services.errors.ts';
 import { UpdateFixedServiceSuccess } from './UpdateFixedServiceSuccess.type.ts';
@@ -13,7 +13,7 @@ builder.mutationField('removeServiceImage', (t) =>
     errors: { types: [ServiceNotFoundError] },
     args: { serviceId: t.arg.id() },
     resolve: async (_root, { serviceId: given }, { deps, actor }) => {
-      const serviceId = serviceIdOf(String(given));
+      const serviceId = decodeServiceId(String(given));
       await removeServiceImage(deps, requireActor(actor), { serviceId });
       return { serviceId };
     },

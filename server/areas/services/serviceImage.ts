@@ -8,7 +8,7 @@ import { ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts'
 
 const WIDTH = 960;
 const HEIGHT = 540;
-const LONGEST_ALT = 200;
+const MAX_ALT_LENGTH = 200;
 
 type NewImage = { serviceId: string; alt: string; file?: Promise<FileUpload> | null | undefined };
 
@@ -22,7 +22,7 @@ export async function setServiceImage(
   { serviceId, alt, file }: NewImage,
 ): Promise<void> {
   const imageAlt = alt.trim();
-  if (imageAlt.length > LONGEST_ALT) throw new ServiceInvalidError();
+  if (imageAlt.length > MAX_ALT_LENGTH) throw new ServiceInvalidError();
   if (
     !(await deps.prisma.fixedService.findFirst({
       where: { id: serviceId, creatorId: actor.id },

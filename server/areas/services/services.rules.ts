@@ -4,7 +4,7 @@ import {
   wholeProblem,
   type FieldProblem,
 } from '../../platform/errors/fieldProblems.rules.ts';
-import { LEAST_CHARGE_MINOR } from '../../platform/money/money.rules.ts';
+import { MIN_CHARGE_MINOR } from '../../platform/money/money.rules.ts';
 
 /**
  * A service has a title, a description, a price of at least the least charge (minor units) and a deadline of one day
@@ -18,15 +18,15 @@ export type ServiceFields = {
   changesIncluded: number;
 };
 
-export const MOST_CHANGES = 20;
+export const MAX_CHANGES = 20;
 
 /** Limits of the fields; prices in minor units. */
 export const SERVICE_LIMITS = {
   title: 120,
   description: 4_000,
-  price: { least: LEAST_CHARGE_MINOR, most: 99_999_999 },
+  price: { least: MIN_CHARGE_MINOR, most: 99_999_999 },
   deadlineDays: { least: 1, most: 365 },
-  changes: { least: 0, most: MOST_CHANGES },
+  changes: { least: 0, most: MAX_CHANGES },
 } as const;
 
 /** Every field that is wrong. */

@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { ImageTooLargeError, ImageUnreadableError } from '../../platform/files/uploads.errors.ts';
-import { serviceIdOf } from './serviceIdOf.ts';
+import { decodeServiceId } from './decodeServiceId.ts';
 import { setServiceImage } from './serviceImage.ts';
 import { ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
 import { UpdateFixedServiceSuccess } from './UpdateFixedServiceSuccess.type.ts';
@@ -23,7 +23,7 @@ builder.mutationField('setServiceImage', (t) =>
       file: t.arg({ type: 'Upload', required: false }),
     },
     resolve: async (_root, { serviceId: given, alt, file }, { deps, actor }) => {
-      const serviceId = serviceIdOf(String(given));
+      const serviceId = decodeServiceId(String(given));
       await setServiceImage(deps, requireActor(actor), { serviceId, alt, file });
       return { serviceId };
     },

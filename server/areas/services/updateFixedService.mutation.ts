@@ -3,7 +3,7 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ServiceStatusRef } from '../../platform/graphql/enums.ts';
 import { CHANGES_INCLUDED } from './changesIncluded.ts';
-import { serviceIdOf } from './serviceIdOf.ts';
+import { decodeServiceId } from './decodeServiceId.ts';
 import { CannotSellError, ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
 import { updateFixedService } from './updateFixedService.ts';
 import { UpdateFixedServiceSuccess } from './UpdateFixedServiceSuccess.type.ts';
@@ -31,7 +31,7 @@ builder.mutationField('updateFixedService', (t) =>
     },
     args: { input: t.arg({ type: UpdateFixedServiceInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const serviceId = serviceIdOf(String(input.serviceId));
+      const serviceId = decodeServiceId(String(input.serviceId));
       await updateFixedService(deps, requireActor(actor), { ...input, serviceId });
       return { serviceId };
     },

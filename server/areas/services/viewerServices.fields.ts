@@ -2,12 +2,12 @@ import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { canSell } from './services.access.ts';
 
-const MOST_SERVICES = 200;
+const MAX_SERVICES = 200;
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   services: t.relation('services', {
-    description: `The own services, active and hidden, newest first. At most ${MOST_SERVICES}.`,
-    query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST_SERVICES },
+    description: `The own services, active and hidden, newest first. At most ${MAX_SERVICES}.`,
+    query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MAX_SERVICES },
   }),
   canSell: t.boolean({
     description:

@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { ERRORS } from './staffMutation.ts';
 import { revealEmail } from './staffPeople.ts';
 import { StaffPersonInput } from './StaffPersonInput.type.ts';
@@ -19,7 +19,7 @@ builder.mutationField('revealEmailForSupport', (t) =>
     args: { input: t.arg({ type: StaffPersonInput }) },
     resolve: async (_root, { input: { number, reason } }, { deps, actor }) => ({
       email: await revealEmail(deps, requireActor(actor), {
-        userId: idOrNobody(String(number)),
+        userId: uuidOrNil(String(number)),
         reason,
       }),
     }),

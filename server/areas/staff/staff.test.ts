@@ -338,12 +338,12 @@ describe('actions', () => {
   it('tell both sides that it was support', async () => {
     const { fan, creator, bookingId } = await paidBooking(server);
     await act('staffRefund', booking(bookingId, { expectedMinor: 1200 }));
-    const notices = await server.deps.prisma.notification.findMany({
+    const notifications = await server.deps.prisma.notification.findMany({
       where: { recipientId: { in: [fan.id, creator.id] }, kind: { endsWith: 'BY_STAFF' } },
       select: { recipientId: true, kind: true },
     });
-    expect(notices).toHaveLength(2);
-    expect(notices).toEqual(
+    expect(notifications).toHaveLength(2);
+    expect(notifications).toEqual(
       expect.arrayContaining([
         { recipientId: fan.id, kind: 'BOOKING_CANCELLED_BY_STAFF' },
         { recipientId: creator.id, kind: 'SLOT_CANCELLED_BY_STAFF' },

@@ -20,12 +20,12 @@ import { mailKind, purchaseRights, refundableMinor, type PurchaseRights } from '
 
 export type Target = { kind: PurchaseKind; id: string; reason: string };
 
-const SHORTEST_REASON = 5;
+const MIN_REASON_LENGTH = 5;
 
 /** The reason, trimmed. Throws ReasonMissingError. */
 export function givenReason(reason: string): string {
   const text = reason.trim();
-  if (text.length < SHORTEST_REASON) throw new ReasonMissingError();
+  if (text.length < MIN_REASON_LENGTH) throw new ReasonMissingError();
   return text.slice(0, 1_000);
 }
 

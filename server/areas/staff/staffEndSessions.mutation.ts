@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireActor } from '../accounts/requireActor.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { ERRORS } from './staffMutation.ts';
 import { endSessions } from './staffPeople.ts';
 import { StaffPersonInput } from './StaffPersonInput.type.ts';
@@ -14,7 +14,7 @@ builder.mutationField('staffEndSessions', (t) =>
     errors: ERRORS,
     args: { input: t.arg({ type: StaffPersonInput }) },
     resolve: async (_root, { input: { number, reason } }, { deps, actor }) => {
-      const userId = idOrNobody(String(number));
+      const userId = uuidOrNil(String(number));
       await endSessions(deps, requireActor(actor), { userId, reason });
       return { userId };
     },

@@ -1,4 +1,4 @@
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import type { PurchaseKind } from '../payments/purchaseCode.rules.ts';
 import {
   ReasonMissingError,
@@ -15,8 +15,8 @@ export const REASON = '5 characters or more; it stands in the audit log.';
 
 export type PurchaseInputShape = { kind: PurchaseKind; number: string | number; reason: string };
 
-export const targetOf = ({ kind, number, reason }: PurchaseInputShape): Target => ({
+export const findTarget = ({ kind, number, reason }: PurchaseInputShape): Target => ({
   kind,
-  id: idOrNobody(String(number)),
+  id: uuidOrNil(String(number)),
   reason,
 });

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { StaffPersonRef } from './StaffPerson.type.ts';
 
 builder.queryField('staffPerson', (t) =>
@@ -10,6 +10,6 @@ builder.queryField('staffPerson', (t) =>
     authScopes: { staff: true },
     args: { number: t.arg.id() },
     resolve: (_root, { number }, { deps }) =>
-      deps.prisma.user.findUnique({ where: { id: idOrNobody(String(number)) } }),
+      deps.prisma.user.findUnique({ where: { id: uuidOrNil(String(number)) } }),
   }),
 );

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { readPurchase } from './purchases/readPurchase.ts';
 import { PurchaseKindRef, StaffPurchaseRef } from './purchases/StaffPurchase.type.ts';
 
@@ -11,6 +11,6 @@ builder.queryField('staffPurchase', (t) =>
     authScopes: { staff: true },
     args: { kind: t.arg({ type: PurchaseKindRef }), number: t.arg.id() },
     resolve: (_root, { kind, number }, { deps }) =>
-      readPurchase(deps, { kind, id: idOrNobody(String(number)) }),
+      readPurchase(deps, { kind, id: uuidOrNil(String(number)) }),
   }),
 );

@@ -1,7 +1,7 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refundForStaff } from './staffActions.ts';
-import { ERRORS, REASON, targetOf } from './staffMutation.ts';
+import { ERRORS, REASON, findTarget } from './staffMutation.ts';
 import { PurchaseKindRef } from './purchases/StaffPurchase.type.ts';
 import { StaffPurchaseSuccess } from './StaffPurchaseSuccess.type.ts';
 
@@ -22,7 +22,7 @@ builder.mutationField('staffRefund', (t) =>
     errors: ERRORS,
     args: { input: t.arg({ type: StaffRefundInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const target = targetOf(input);
+      const target = findTarget(input);
       await refundForStaff(deps, requireActor(actor), {
         ...target,
         expectedMinor: input.expectedMinor,

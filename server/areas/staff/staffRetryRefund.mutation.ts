@@ -1,7 +1,7 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { retryRefundForStaff } from './staffActions.ts';
-import { ERRORS, targetOf } from './staffMutation.ts';
+import { ERRORS, findTarget } from './staffMutation.ts';
 import { StaffPurchaseInput } from './StaffPurchaseInput.type.ts';
 import { StaffPurchaseSuccess } from './StaffPurchaseSuccess.type.ts';
 
@@ -13,7 +13,7 @@ builder.mutationField('staffRetryRefund', (t) =>
     errors: ERRORS,
     args: { input: t.arg({ type: StaffPurchaseInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const target = targetOf(input);
+      const target = findTarget(input);
       await retryRefundForStaff(deps, requireActor(actor), target);
       return target;
     },

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/Actor.ts';
-import { cancellationOf } from '../bookings/changes/cancellation.rules.ts';
-import { refundOf } from '../orders/order.rules.ts';
+import { getCancellation } from '../bookings/changes/cancellation.rules.ts';
+import { getRefund } from '../orders/order.rules.ts';
 import type { Purchase } from './purchases/readPurchase.ts';
 
 const ORDER_MAILS: Record<string, string> = {
@@ -68,10 +68,10 @@ export function mailKind(purchase: Purchase): string | null {
   if (purchase.kind === 'BOOKING') {
     const { status, endReason } = purchase.booking;
     if (status === 'REFUNDED' || status === 'CANCELLED_BY_CREATOR')
-      return cancellationOf({ byCreator: status === 'CANCELLED_BY_CREATOR', reason: endReason });
+      return getCancellation({ byCreator: status === 'CANCELLED_BY_CREATOR', reason: endReason });
     return status === 'CONFIRMED' || status === 'COMPLETED' ? 'confirmed' : null;
   }
   const { status, endReason } = purchase.order;
-  if (status === 'REFUNDED') return refundOf(endReason);
+  if (status === 'REFUNDED') return getRefund(endReason);
   return ORDER_MAILS[status] ?? null;
 }

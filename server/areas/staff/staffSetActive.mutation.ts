@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { ERRORS, REASON } from './staffMutation.ts';
 import { setActive } from './staffPeople.ts';
 import { StaffPersonSuccess } from './StaffPersonSuccess.type.ts';
@@ -21,7 +21,7 @@ builder.mutationField('staffSetActive', (t) =>
     errors: ERRORS,
     args: { input: t.arg({ type: StaffSetActiveInput }) },
     resolve: async (_root, { input: { number, reason, isActive } }, { deps, actor }) => {
-      const userId = idOrNobody(String(number));
+      const userId = uuidOrNil(String(number));
       await setActive(deps, requireActor(actor), { userId, reason, isActive });
       return { userId };
     },

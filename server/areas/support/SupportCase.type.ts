@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
-import { casesOf, isStaff } from './support.access.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { getCases, isStaff } from './support.access.ts';
 import { shownEmail } from './maskEmail.ts';
 
 export const SupportCaseStatusRef = builder.enumType('SupportCaseStatus', {
@@ -9,7 +9,7 @@ export const SupportCaseStatusRef = builder.enumType('SupportCaseStatus', {
   values: ['OPEN', 'ANSWERED', 'CLOSED'] as const,
 });
 
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 
 const SupportMessageRef = builder.prismaObject('SupportMessage', {
   description: 'Words in a request to staff.',
@@ -26,7 +26,7 @@ export const SupportCaseRef = builder.prismaNode('SupportCase', {
   name: 'SupportRequest',
   description: 'A request to staff, with the words of both sides. For who wrote it, and for staff.',
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({ id: idOrNobody(id), AND: casesOf(actor) }),
+  findUnique: (id, { actor }) => ({ id: uuidOrNil(id), AND: getCases(actor) }),
   fields: (t) => ({
     number: t.exposeID('id', { description: 'Stands in the address of its page.' }),
     subject: t.exposeString('subject'),
@@ -41,7 +41,7 @@ export const SupportCaseRef = builder.prismaNode('SupportCase', {
     messages: t.relation('messages', {
       type: SupportMessageRef,
       description: 'Oldest first; 200 at most.',
-      query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MOST_MESSAGES },
+      query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MAX_MESSAGES },
     }),
     person: t.string({
       nullable: true,

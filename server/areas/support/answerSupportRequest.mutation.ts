@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { answerSupportRequest } from './answerSupportRequest.ts';
 import { SupportRequestInvalidError, SupportRequestNotFoundError } from './support.errors.ts';
 import { supportRequestSuccess } from './supportRequestSuccess.ts';
@@ -26,7 +26,7 @@ builder.mutationField('answerSupportRequest', (t) =>
     errors: { types: [SupportRequestInvalidError, SupportRequestNotFoundError] },
     args: { input: t.arg({ type: AnswerSupportRequestInput }) },
     resolve: async (_root, { input: { number, body, key } }, { deps, actor }) => {
-      const caseId = idOrNobody(String(number));
+      const caseId = uuidOrNil(String(number));
       await answerSupportRequest(deps, actor, { caseId, body, key });
       return { caseId };
     },

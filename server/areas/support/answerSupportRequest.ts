@@ -4,13 +4,13 @@ import type { Prisma, SupportCase } from '../../platform/database/generated/clie
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
-import { writeNotice } from '../notifications/writeNotice.ts';
-import { announce } from '../../platform/events/announce.ts';
+import { addNotification } from '../notifications/addNotification.ts';
+import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { isStaff } from './support.access.ts';
 import { SupportRequestInvalidError, SupportRequestNotFoundError } from './support.errors.ts';
 import { requestProblem } from './supportCase.rules.ts';
 import { isSupportKey } from './supportKey.ts';
-import { tellStaff } from './tellStaff.ts';
+import { notifyStaff } from './notifyStaff.ts';
 
 type Answer = { caseId: string; body: string; key?: string | null | undefined };
 
@@ -60,9 +60,9 @@ export async function answerSupportRequest(
         { kind: 'answered', messageId: message.id },
         { jobKey: `mail:support:${message.id}` },
       );
-      await noticeAnswer({ tx, found, now: deps.now() });
+      await notifyOfAnswer({ tx, found, now: deps.now() });
     }
-    await tellStaff(tx, { caseId });
+    await notifyStaff(tx, { caseId });
   });
 }
 
@@ -83,7 +83,7 @@ export async function closeSupportRequest(
       entityId: caseId,
     });
     await tx.supportCase.update({ where: { id: caseId }, data: { status: 'CLOSED' } });
-    await tellStaff(tx, { caseId });
+    await notifyStaff(tx, { caseId });
   });
 }
 
@@ -92,7 +92,7 @@ async function lockCase(tx: Prisma.TransactionClient, caseId: string): Promise<S
   return tx.supportCase.findUnique({ where: { id: caseId } });
 }
 
-async function noticeAnswer({
+async function notifyOfAnswer({
   tx,
   found,
   now,
@@ -102,14 +102,14 @@ async function noticeAnswer({
   now: Date;
 }): Promise<void> {
   if (!found.userId) return;
-  await writeNotice(tx, {
+  await addNotification(tx, {
     recipientId: found.userId,
     kind: 'SUPPORT_ANSWERED',
     values: { subject: found.subject },
     link: `/support/${found.id}`,
     now,
   });
-  await announce(tx, {
+  await publishEvent(tx, {
     channel: `user:${found.userId}`,
     type: 'support',
     payload: { caseId: found.id },

@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import { closeSupportRequest } from './answerSupportRequest.ts';
 import { SupportRequestNotFoundError } from './support.errors.ts';
 import { supportRequestSuccess } from './supportRequestSuccess.ts';
@@ -20,7 +20,7 @@ builder.mutationField('closeSupportRequest', (t) =>
     errors: { types: [SupportRequestNotFoundError] },
     args: { input: t.arg({ type: CloseSupportRequestInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const caseId = idOrNobody(String(input.number));
+      const caseId = uuidOrNil(String(input.number));
       await closeSupportRequest(deps, requireActor(actor), { caseId });
       return { caseId };
     },

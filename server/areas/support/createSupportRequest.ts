@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { SupportRequestInvalidError, TooManySupportRequestsError } from './support.errors.ts';
-import { MOST_PER_HOUR, requestProblem } from './supportCase.rules.ts';
-import { tellStaff } from './tellStaff.ts';
+import { MAX_EACH_HOUR, requestProblem } from './supportCase.rules.ts';
+import { notifyStaff } from './notifyStaff.ts';
 import { countVisitor } from './visitorLimit.ts';
 import { isLanguage } from '../../platform/i18n/languages.rules.ts';
 
@@ -37,7 +37,7 @@ export async function createSupportRequest(
     const since = new Date(deps.now().getTime() - 3_600_000);
     if (
       (await tx.supportCase.count({ where: { email: address, createdAt: { gt: since } } })) >=
-      MOST_PER_HOUR
+      MAX_EACH_HOUR
     )
       throw new TooManySupportRequestsError();
     const { id } = await tx.supportCase.create({
@@ -66,7 +66,7 @@ export async function createSupportRequest(
       { kind: 'received', messageId: message.id },
       { jobKey: `mail:support:${message.id}` },
     );
-    await tellStaff(tx, { caseId: id });
+    await notifyStaff(tx, { caseId: id });
     return id;
   });
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 
 export const isStaff = (actor: Actor | null): boolean =>
   actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
 
 /** Requests that somebody may read: their own, staff all. */
-export function casesOf(actor: Actor | null): Prisma.SupportCaseWhereInput {
-  return isStaff(actor) ? {} : { userId: idOrNobody(actor?.id ?? '') };
+export function getCases(actor: Actor | null): Prisma.SupportCaseWhereInput {
+  return isStaff(actor) ? {} : { userId: uuidOrNil(actor?.id ?? '') };
 }

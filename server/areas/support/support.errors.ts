@@ -1,5 +1,5 @@
 import { UserError } from '../../platform/errors/UserError.ts';
-import { MOST_PER_HOUR, type RequestProblem } from './supportCase.rules.ts';
+import { MAX_EACH_HOUR, type RequestProblem } from './supportCase.rules.ts';
 
 export class SupportRequestInvalidError extends UserError {
   readonly code = 'SUPPORT_REQUEST_INVALID';
@@ -20,6 +20,6 @@ export class SupportRequestNotFoundError extends UserError {
 export class TooManySupportRequestsError extends UserError {
   readonly code = 'TOO_MANY_SUPPORT_REQUESTS';
   constructor() {
-    super(`${MOST_PER_HOUR} requests an hour at most. Wait a little, or add to one that you have.`);
+    super(`${MAX_EACH_HOUR} requests an hour at most. Wait a little, or add to one that you have.`);
   }
 }

@@ -2,7 +2,7 @@
  * A request to staff has a subject and words of bearable length. Whoever wrote it without an account reads on with the
  * key in the mails. Somebody who writes too often in an hour must wait, so that nobody floods staff or an inbox.
  */
-export const MOST_PER_HOUR = 5;
+export const MAX_EACH_HOUR = 5;
 
 const LENGTHS = { subject: 150, body: 5_000 };
 

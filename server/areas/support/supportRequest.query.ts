@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
-import { casesOf } from './support.access.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { getCases } from './support.access.ts';
 import { SupportCaseRef } from './SupportCase.type.ts';
 import { isSupportKey } from './supportKey.ts';
 
@@ -13,8 +13,8 @@ builder.queryField('supportRequest', (t) =>
     authScopes: { public: true },
     args: { number: t.arg.id(), key: t.arg.string({ required: false }) },
     resolve: (query, _root, { number, key }, { deps, actor }) => {
-      const caseId = idOrNobody(String(number));
-      const allowed = key && isSupportKey(deps, { caseId, key }) ? {} : casesOf(actor);
+      const caseId = uuidOrNil(String(number));
+      const allowed = key && isSupportKey(deps, { caseId, key }) ? {} : getCases(actor);
       return deps.prisma.supportCase.findFirst({ ...query, where: { id: caseId, AND: allowed } });
     },
   }),

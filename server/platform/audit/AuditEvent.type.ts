@@ -1,7 +1,7 @@
 import type { Actor } from '../access/Actor.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { builder } from '../graphql/builder.ts';
-import { idOrNobody } from '../graphql/decodeId.ts';
+import { uuidOrNil } from '../graphql/decodeId.ts';
 
 const isStaff = (actor: Actor | null): boolean =>
   actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
@@ -10,7 +10,7 @@ export const AuditEventRef = builder.prismaNode('AuditEvent', {
   nullable: true,
   description: 'What somebody did. For staff.',
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({ id: isStaff(actor) ? idOrNobody(id) : idOrNobody('') }),
+  findUnique: (id, { actor }) => ({ id: isStaff(actor) ? uuidOrNil(id) : uuidOrNil('') }),
   fields: (t) => ({
     action: t.exposeString('action', { description: 'Area and verb, for example game.create.' }),
     entity: t.exposeString('entity', { description: 'Type of what it was done to.' }),
@@ -79,7 +79,7 @@ builder.queryField('auditEvents', (t) =>
   }),
 );
 
-const SHORTEST_ID = 8;
+const MIN_ID_LENGTH = 8;
 
 /** The events that a filter leaves. */
 export async function matching({
@@ -99,7 +99,7 @@ export async function matching({
       })
     : null;
   return {
-    ...(username ? { actorId: person?.id ?? idOrNobody('') } : {}),
+    ...(username ? { actorId: person?.id ?? uuidOrNil('') } : {}),
     ...(from || until
       ? { createdAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) } }
       : {}),
@@ -111,5 +111,5 @@ export async function matching({
 /** The audit page shows the first characters of an id; fewer of them would go through the whole log. */
 function aboutOne(about: string): Prisma.AuditEventWhereInput {
   if (about === '') return {};
-  return { entityId: about.length < SHORTEST_ID ? about : { startsWith: about } };
+  return { entityId: about.length < MIN_ID_LENGTH ? about : { startsWith: about } };
 }

@@ -9,7 +9,7 @@ import {
 
 /** Arguments whose numbers tell how much was asked for and nothing about anybody. */
 const COUNTS = new Set(['first', 'last', 'page']);
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 const HIDDEN = '•••';
 
 /**
@@ -19,7 +19,7 @@ const HIDDEN = '•••';
 export function redactDocument(document: DocumentNode): string {
   const redacted = visit(document, { enter: withoutValue });
   const text = print(redacted);
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }
 
 /** The same node with an empty value, `false` where everything below may stay. */
@@ -42,12 +42,12 @@ export function redactVariables({
   return Object.fromEntries(
     (operation.variableDefinitions ?? []).map(({ variable: { name } }) => [
       name.value,
-      kindOf(given[name.value]),
+      getKind(given[name.value]),
     ]),
   );
 }
 
-function kindOf(value: unknown): string {
+function getKind(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   return Array.isArray(value) ? 'list' : typeof value;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatsOf } from './composeMail.ts';
+import { getFormats } from './composeMail.ts';
 
 const at = new Date('2026-11-22T17:00:00Z');
 const timeZone = 'Europe/Budapest';
 
-describe('formatsOf', () => {
+describe('getFormats', () => {
   it.each([
     ['en', 'en-US', /6:00\sPM$/],
     ['en', 'en-GB', /18:00$/],
@@ -14,6 +14,6 @@ describe('formatsOf', () => {
     ['hu', 'en-US', /18:00$/],
     ['de', null, /18:00$/],
   ])('writes a time for %s with the formats of %s', (locale, formatLocale, text) => {
-    expect(formatsOf({ locale, formatLocale, timeZone }).dateTime(at)).toMatch(text);
+    expect(getFormats({ locale, formatLocale, timeZone }).dateTime(at)).toMatch(text);
   });
 });

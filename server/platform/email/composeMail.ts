@@ -24,7 +24,7 @@ type Reader = { locale: string; formatLocale?: string | null; timeZone: string }
  * Instants and amounts (minor units) in the reader's language and zone, with the clock of the reader's browser; an
  * amount of nothing is an empty text.
  */
-export function formatsOf({ locale, formatLocale, timeZone }: Reader) {
+export function getFormats({ locale, formatLocale, timeZone }: Reader) {
   const tag = dateLocale({ locale, formatLocale });
   const dateTime = new Intl.DateTimeFormat(tag, {
     dateStyle: 'full',

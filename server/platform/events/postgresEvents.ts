@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { EVENTS_CHANNEL } from './announce.ts';
+import { EVENTS_CHANNEL } from './publishEvent.ts';
 import type { BusEvent, EventBus } from './EventBus.ts';
 
 const RETRY_MS = 1_000;

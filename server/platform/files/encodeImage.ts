@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { limitConcurrency } from './limitConcurrency.ts';
 import { ImageTooLargeError, ImageUnreadableError } from './uploads.errors.ts';
 
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 /** Decoding takes up to 100 MB, and one of the process's four threads, which files and passwords need too. */
 const MAX_AT_ONCE = 2;
 
@@ -22,10 +22,10 @@ export async function encodeImage(
   image: Buffer | string,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
-  if (!isKnownFormat(await headOf(image))) throw new ImageUnreadableError();
+  if (!isKnownFormat(await getHead(image))) throw new ImageUnreadableError();
   return inTurn(async () => {
     try {
-      const picture = sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+      const picture = sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
       return await picture
         .autoOrient()
         .resize(width, height, { fit: 'cover' })
@@ -38,7 +38,7 @@ export async function encodeImage(
   });
 }
 
-async function headOf(image: Buffer | string): Promise<Buffer> {
+async function getHead(image: Buffer | string): Promise<Buffer> {
   if (typeof image !== 'string') return image.subarray(0, HEAD_BYTES);
   const file = await open(image);
   try {

@@ -11,10 +11,10 @@ import {
 } from './uploads.errors.ts';
 
 /** A file that is too large for its purpose still gets a clear answer up to here. */
-export const MOST_UPLOAD_BYTES = 40_000_000;
-export const MOST_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 40_000_000;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Bytes that any file may have; what is beyond is cut off by the parser, which we notice here. */
-export const MOST_FILE_BYTES = 25 * 1024 * 1024;
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 type Uploading = { deps: Pick<Deps, 'env'>; file: Promise<FileUpload> };
 export type UploadedFile = TemporaryFile & { filename: string };
@@ -27,7 +27,7 @@ export function withImage<T>(
   return withUpload(
     {
       ...uploading,
-      maxBytes: MOST_IMAGE_BYTES,
+      maxBytes: MAX_IMAGE_BYTES,
       tooLarge: ImageTooLargeError,
       broken: ImageUnreadableError,
     },
@@ -43,7 +43,7 @@ export function withFile<T>(
   return withUpload(
     {
       ...uploading,
-      maxBytes: MOST_FILE_BYTES,
+      maxBytes: MAX_FILE_BYTES,
       tooLarge: FileTooLargeError,
       broken: FileTypeRefusedError,
     },

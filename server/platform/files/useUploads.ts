@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { processRequest } from 'graphql-upload-minimal';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
-import { MOST_FILE_BYTES } from './readUpload.ts';
+import { MAX_FILE_BYTES } from './readUpload.ts';
 
-const MOST_OPERATIONS_BYTES = 200_000;
+const MAX_OPERATIONS_BYTES = 200_000;
 
 type NodeContext = { req?: IncomingMessage; res?: ServerResponse };
 
@@ -16,8 +16,8 @@ export function useUploads(): Plugin {
         return;
       setRequestParser(async () => {
         const operation = await processRequest(withHeardParser(req), res, {
-          maxFieldSize: MOST_OPERATIONS_BYTES,
-          maxFileSize: MOST_FILE_BYTES,
+          maxFieldSize: MAX_OPERATIONS_BYTES,
+          maxFileSize: MAX_FILE_BYTES,
           maxFiles: 1,
         });
         return operation as GraphQLParams;

@@ -9,6 +9,6 @@ export function decodeId({ type, id }: { type: string; id: string }): string | n
 }
 
 /** A row id for lookups that may fail: an id no row has stands for a malformed one. */
-export function idOrNobody(id: string): string {
+export function uuidOrNil(id: string): string {
   return UUID.test(id) ? id : '00000000-0000-0000-0000-000000000000';
 }

@@ -6,9 +6,9 @@ import type { Metrics } from '../metrics/Metrics.ts';
 import { atTestTime } from '../time/testClock.ts';
 import { clientAddress, readTrustedProxies } from './clientAddress.ts';
 import { createRouter } from './createRouter.ts';
-import type { Admission } from './overload/admission.ts';
-import { createEntrance } from './overload/entrance.ts';
-import { letGoOf, sendJson } from './respond.ts';
+import type { Admission } from './overload/admissionControl.ts';
+import { createRequestScheduler } from './overload/requestScheduler.ts';
+import { drainRequest, sendJson } from './respond.ts';
 import type { ActorOf, AppRequest, AppState, Guard, HttpRoute } from './Route.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 
@@ -24,7 +24,7 @@ type Options = {
   admitted: Admission;
   guards: readonly Guard[];
   routes: readonly HttpRoute[];
-  actorOf: ActorOf;
+  findActor: ActorOf;
 };
 
 /** What every request goes through: admission, headers, guards, the route table, metrics and unexpected errors. */
@@ -34,12 +34,12 @@ export function createHttpServer({
   admitted,
   guards,
   routes,
-  actorOf,
+  findActor,
 }: Options): Server {
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
   const { metrics } = deps;
-  const enter = createEntrance();
-  const route = createRouter({ routes, actorOf });
+  const enter = createRequestScheduler();
+  const route = createRouter({ routes, findActor });
   const answer = async (app: AppRequest): Promise<void> => {
     if (!guards.some((guard) => guard(app))) await route(app);
   };
@@ -51,7 +51,7 @@ export function createHttpServer({
     if (state.stopping) response.setHeader('connection', 'close');
     const url = parseUrl(request);
     measure({ metrics, response, pathname: url.pathname });
-    response.once('finish', () => letGoOf(request));
+    response.once('finish', () => drainRequest(request));
     const admittance = admitted.admits({ request, response, pathname: url.pathname });
     if (admittance === 'refused') return;
     const answered = (): Promise<void> => answer({ request, response, url, requestId, address });

@@ -58,7 +58,7 @@ const actorOfRole = (role: string | undefined): Actor | null =>
 let base = '';
 const route = createRouter({
   routes: ROUTES,
-  actorOf: async ({ headers }) => actorOfRole(headers['x-role']?.toString()),
+  findActor: async ({ headers }) => actorOfRole(headers['x-role']?.toString()),
 });
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');

@@ -17,10 +17,10 @@ type Router = (app: AppRequest) => Promise<void>;
 /** Answers each request with the first route that matches its path and method, and refuses the others. */
 export function createRouter({
   routes,
-  actorOf,
+  findActor,
 }: {
   routes: readonly HttpRoute[];
-  actorOf: ActorOf;
+  findActor: ActorOf;
 }): Router {
   const matchesOf = createRouteMatcher(routes);
   return async (app) => {
@@ -35,7 +35,7 @@ export function createRouter({
     }
     const method = request.method ?? 'GET';
     for (const match of matches)
-      if (accepts(match.route, method) && (await run({ app, match, actorOf })) !== NEXT) return;
+      if (accepts(match.route, method) && (await run({ app, match, findActor })) !== NEXT) return;
     refuseUnmatched({ app, method, matches });
   };
 }
@@ -45,12 +45,12 @@ function accepts({ method, isGetOnly }: HttpRoute, asked: string): boolean {
   return asked === 'HEAD' && method === 'GET' && !isGetOnly;
 }
 
-type Running = { app: AppRequest; match: RouteMatch; actorOf: ActorOf };
+type Running = { app: AppRequest; match: RouteMatch; findActor: ActorOf };
 
-async function run({ app, match: { route, params }, actorOf }: Running) {
+async function run({ app, match: { route, params }, findActor }: Running) {
   const asked: RoutedRequest = { ...app, params };
   if (!isChecked(route)) return route.handler(asked);
-  const actor = await actorOf(app.request);
+  const actor = await findActor(app.request);
   const isAllowed = actor !== null && hasAccess(actor, route.access);
   if (isAllowed) return route.handler({ ...asked, actor });
   if (route.isHidden) return NEXT;

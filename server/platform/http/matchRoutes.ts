@@ -13,7 +13,7 @@ export function createRouteMatcher(
   routes: readonly HttpRoute[],
 ): (pathname: string) => readonly RouteMatch[] {
   const compiled = routes
-    .toSorted((a, b) => rankOf(a.path) - rankOf(b.path))
+    .toSorted((a, b) => getRank(a.path) - getRank(b.path))
     .map((route) => ({ route, pattern: toPattern(route) }));
   const match = (pathname: string): RouteMatch[] =>
     compiled.flatMap(({ route, pattern }) => {
@@ -21,13 +21,13 @@ export function createRouteMatcher(
       return found ? [{ route, params: decodeParams(found.groups) }] : [];
     });
   const fixed = new Map(
-    routes.filter(({ path }) => rankOf(path) === 0).map(({ path }) => [path, match(path)]),
+    routes.filter(({ path }) => getRank(path) === 0).map(({ path }) => [path, match(path)]),
   );
   return (pathname) => fixed.get(pathname) ?? match(pathname);
 }
 
 /** 0 for fixed paths, 1 for patterns, more for the shorter of two prefixes. */
-function rankOf(path: string): number {
+function getRank(path: string): number {
   if (path.endsWith('*')) return 2 + 1 / path.length;
   return path.includes(':') ? 1 : 0;
 }

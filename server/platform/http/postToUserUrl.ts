@@ -40,7 +40,7 @@ export function postToUserUrl({ url, body, headers, isLocalAllowed }: Posting): 
       },
       signal: AbortSignal.timeout(OUTBOUND_TIMEOUT_MS),
     });
-    request.on('error', (error) => resolve({ responseCode: null, problem: problemOf(error) }));
+    request.on('error', (error) => resolve({ responseCode: null, problem: findProblem(error) }));
     request.on('response', (response) => {
       const { statusCode = 0 } = response;
       // What it says is of no interest, and may be endless.
@@ -54,7 +54,7 @@ export function postToUserUrl({ url, body, headers, isLocalAllowed }: Posting): 
   });
 }
 
-function problemOf(error: Error): string {
+function findProblem(error: Error): string {
   if (error instanceof AddressRefusedError) return 'ADDRESS_REFUSED';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TIMEOUT';
   const code = 'code' in error ? String(error.code) : '';

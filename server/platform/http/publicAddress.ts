@@ -20,10 +20,10 @@ const CLOSED_IPV4 = [
 /** Of IPv6 only 2000::/3 is the open net, without documentation and the tunnels that carry other addresses inside. */
 const CLOSED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const closed = listOf(CLOSED_IPV4, 'ipv4');
-const closedSix = listOf(CLOSED_IPV6, 'ipv6');
-const openSix = listOf(['2000::/3'], 'ipv6');
-const loopback = listOf(['127.0.0.0/8'], 'ipv4');
+const closed = readList(CLOSED_IPV4, 'ipv4');
+const closedSix = readList(CLOSED_IPV6, 'ipv6');
+const openSix = readList(['2000::/3'], 'ipv6');
+const loopback = readList(['127.0.0.0/8'], 'ipv4');
 
 /** Whether anybody's server on the open net may have this address. */
 export function isPublicAddress(address: string): boolean {
@@ -36,7 +36,7 @@ export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || (!isIPv6(address) && loopback.check(address, 'ipv4'));
 }
 
-function listOf(networks: string[], family: 'ipv4' | 'ipv6'): BlockList {
+function readList(networks: string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits = '0'] = network.split('/');

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const LET_GO_MS = 5_000;
+const DRAIN_TIMEOUT_MS = 5_000;
 /** Long enough for the answer to arrive, before the connection ends under whoever goes on sending. */
-const LEFT_UNREAD_MS = 1_000;
+const LINGER_MS = 1_000;
 /** What a response tells when its answer is complete before it ends. */
 export const ANSWERED = 'answered';
 
@@ -21,7 +21,7 @@ export function sendJson(
  * Answers a body that is much too long and leaves it where it is: to read it to its end, as Node does behind each
  * answer that has ended, costs 2 ms for each MB. So the answer is complete and ends a little later, with its connection.
  */
-export function sendUnread(
+export function sendWithoutReadingBody(
   response: ServerResponse,
   { status, body }: { status: number; body: unknown },
 ): void {
@@ -33,17 +33,17 @@ export function sendUnread(
     connection: 'close',
   });
   response.write(text, () => response.emit(ANSWERED));
-  const patience = setTimeout(() => response.end(), LEFT_UNREAD_MS);
+  const patience = setTimeout(() => response.end(), LINGER_MS);
   response.once('close', () => clearTimeout(patience));
 }
 
 /** What of a body nobody has read is let go for a while: kept back, it would block the connection for the next request. */
-export function letGoOf(request: IncomingMessage): void {
+export function drainRequest(request: IncomingMessage): void {
   if (request.complete) return;
   request.unpipe();
   request.removeAllListeners('data');
   request.resume();
-  const patience = setTimeout(() => request.destroy(), LET_GO_MS);
+  const patience = setTimeout(() => request.destroy(), DRAIN_TIMEOUT_MS);
   request.once('close', () => clearTimeout(patience));
 }
 

@@ -57,9 +57,9 @@ describe('runJobs', () => {
         server.inbox.some(({ to, text }) => to === fan.email && text.includes('/reset-password')),
       )
       .toBe(true);
-    const statusOf = async () =>
+    const readStatus = async () =>
       (await deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
-    await expect.poll(statusOf).toBe('EXPIRED');
+    await expect.poll(readStatus).toBe('EXPIRED');
     await running.stop();
     // 60 deliveries are waiting: each endpoint got its first one, all others wait for its answer.
     expect(silent.received.length).toBeLessThanOrEqual(ENDPOINTS);

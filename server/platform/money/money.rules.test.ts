@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalOf, leftOf, minorDigits, percentOf, priceOf } from './money.rules.ts';
+import { toDecimal, getRemaining, minorDigits, toPercent, getPrice } from './money.rules.ts';
 
-describe('percentOf', () => {
+describe('toPercent', () => {
   it.each([
     [1000, 10, 100],
     [1005, 10, 101],
@@ -11,13 +11,13 @@ describe('percentOf', () => {
     [0, 100, 0],
     [99_999_999, 100, 99_999_999],
   ])('takes of %i %i percent: %i', (amountMinor, percent, expected) => {
-    expect(percentOf({ amountMinor, percent })).toBe(expected);
+    expect(toPercent({ amountMinor, percent })).toBe(expected);
   });
 });
 
-describe('priceOf', () => {
+describe('getPrice', () => {
   it('keeps the fee on what is really paid', () => {
-    expect(priceOf({ priceMinor: 1200, percentOff: 10, feePercent: 10 })).toEqual({
+    expect(getPrice({ priceMinor: 1200, percentOff: 10, feePercent: 10 })).toEqual({
       priceMinor: 1200,
       discountMinor: 120,
       totalMinor: 1080,
@@ -26,13 +26,13 @@ describe('priceOf', () => {
   });
 
   it('makes a rest below 0.50 free', () => {
-    expect(priceOf({ priceMinor: 500, percentOff: 91, feePercent: 10 })).toEqual({
+    expect(getPrice({ priceMinor: 500, percentOff: 91, feePercent: 10 })).toEqual({
       priceMinor: 500,
       discountMinor: 500,
       totalMinor: 0,
       feeMinor: 0,
     });
-    expect(priceOf({ priceMinor: 500, percentOff: 90, feePercent: 10 }).totalMinor).toBe(50);
+    expect(getPrice({ priceMinor: 500, percentOff: 90, feePercent: 10 }).totalMinor).toBe(50);
   });
 
   it('always adds up, in whole minor units', () => {
@@ -43,7 +43,7 @@ describe('priceOf', () => {
         whole(100),
         whole(90),
         (priceMinor, percentOff, feePercent) => {
-          const price = priceOf({ priceMinor, percentOff, feePercent });
+          const price = getPrice({ priceMinor, percentOff, feePercent });
           expect(price.totalMinor + price.discountMinor).toBe(priceMinor);
           expect(price.totalMinor === 0 || price.totalMinor >= 50).toBe(true);
           expect(price.feeMinor).toBeLessThanOrEqual(price.totalMinor);
@@ -56,7 +56,7 @@ describe('priceOf', () => {
   });
 });
 
-describe('leftOf', () => {
+describe('getRemaining', () => {
   it.each([
     [1200, 120, 0, { totalMinor: 1200, feeMinor: 120, shareMinor: 1080 }],
     [1200, 120, 500, { totalMinor: 700, feeMinor: 70, shareMinor: 630 }],
@@ -65,7 +65,7 @@ describe('leftOf', () => {
     [1200, 120, 1200, { totalMinor: 0, feeMinor: 0, shareMinor: 0 }],
     [0, 0, 0, { totalMinor: 0, feeMinor: 0, shareMinor: 0 }],
   ])('of %i with a fee of %i, %i lost: %o', (totalMinor, feeMinor, lostMinor, left) =>
-    expect(leftOf({ totalMinor, feeMinor, lostMinor })).toEqual(left),
+    expect(getRemaining({ totalMinor, feeMinor, lostMinor })).toEqual(left),
   );
 
   it('leaves every cent to one of the two', () => {
@@ -76,10 +76,10 @@ describe('leftOf', () => {
         whole(90),
         whole(100),
         (totalMinor, feePercent, lostPercent) => {
-          const lostMinor = percentOf({ amountMinor: totalMinor, percent: lostPercent });
-          const left = leftOf({
+          const lostMinor = toPercent({ amountMinor: totalMinor, percent: lostPercent });
+          const left = getRemaining({
             totalMinor,
-            feeMinor: percentOf({ amountMinor: totalMinor, percent: feePercent }),
+            feeMinor: toPercent({ amountMinor: totalMinor, percent: feePercent }),
             lostMinor,
           });
           expect(left.feeMinor + left.shareMinor + lostMinor).toBe(totalMinor);
@@ -99,7 +99,7 @@ describe('minorDigits', () => {
   ])('of %s are %i', (currency, digits) => expect(minorDigits(currency)).toBe(digits));
 });
 
-describe('decimalOf', () => {
+describe('toDecimal', () => {
   it.each([
     ['USD', 1050, '10.50'],
     ['USD', 5, '0.05'],
@@ -110,6 +110,6 @@ describe('decimalOf', () => {
     ['KWD', 1050, '1.050'],
     ['KWD', -5, '-0.005'],
   ])('writes minor units of %s: %i are %s', (currency, amountMinor, text) =>
-    expect(decimalOf({ amountMinor, currency })).toBe(text),
+    expect(toDecimal({ amountMinor, currency })).toBe(text),
   );
 });

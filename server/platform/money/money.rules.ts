@@ -17,7 +17,7 @@ export function minorDigits(currency: string): number {
 }
 
 /** An amount for programs, with all decimals of its currency: 1050 as "10.50" in USD and "1050" in JPY. */
-export function decimalOf({ amountMinor, currency }: Money): string {
+export function toDecimal({ amountMinor, currency }: Money): string {
   const digits = minorDigits(currency);
   const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
   const whole = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
@@ -33,10 +33,10 @@ export function isSupportedCurrency(currency: string): boolean {
 }
 
 /** The least that a card payment may be; a smaller rest is given away. Minor units. */
-export const LEAST_CHARGE_MINOR = 50;
+export const MIN_CHARGE_MINOR = 50;
 
 /** `percent` (whole, 0 to 100) of an amount in minor units, half up. */
-export function percentOf({
+export function toPercent({
   amountMinor,
   percent,
 }: {
@@ -46,14 +46,14 @@ export function percentOf({
   return Math.floor((amountMinor * percent + 50) / 100);
 }
 
-/** percentOf of SQL expressions. */
+/** toPercent of SQL expressions. */
 export function percentOfSql({ amount, percent }: { amount: string; percent: string }): string {
   return `((${amount}::bigint * ${percent} + 50) / 100)`;
 }
 
-/** What is charged for a price without a coupon, as an SQL expression: totalMinor of priceOf. */
+/** What is charged for a price without a coupon, as an SQL expression: totalMinor of getPrice. */
 export function totalSql(price: string): string {
-  return `(case when ${price} < ${LEAST_CHARGE_MINOR} then 0 else ${price} end)`;
+  return `(case when ${price} < ${MIN_CHARGE_MINOR} then 0 else ${price} end)`;
 }
 
 export type Price = {
@@ -64,7 +64,7 @@ export type Price = {
 };
 
 /** What a fan pays and the platform keeps. A rest below the least charge becomes free. */
-export function priceOf({
+export function getPrice({
   priceMinor,
   percentOff,
   feePercent,
@@ -73,18 +73,18 @@ export function priceOf({
   percentOff: number;
   feePercent: number;
 }): Price {
-  const discounted = priceMinor - percentOf({ amountMinor: priceMinor, percent: percentOff });
-  const totalMinor = discounted < LEAST_CHARGE_MINOR ? 0 : discounted;
+  const discounted = priceMinor - toPercent({ amountMinor: priceMinor, percent: percentOff });
+  const totalMinor = discounted < MIN_CHARGE_MINOR ? 0 : discounted;
   return {
     priceMinor,
     discountMinor: priceMinor - totalMinor,
     totalMinor,
-    feeMinor: percentOf({ amountMinor: totalMinor, percent: feePercent }),
+    feeMinor: toPercent({ amountMinor: totalMinor, percent: feePercent }),
   };
 }
 
 /** What the creator gets of a price. */
-export function shareOfPrice({
+export function computePayout({
   totalMinor,
   feeMinor,
 }: {
@@ -97,7 +97,7 @@ export function shareOfPrice({
 export type Left = { totalMinor: number; feeMinor: number; shareMinor: number };
 
 /** What is left of a purchase after a part of its payment is lost: share and fee bear the loss in proportion, an odd cent stays with the share. */
-export function leftOf({
+export function getRemaining({
   totalMinor,
   feeMinor,
   lostMinor,
@@ -111,6 +111,6 @@ export function leftOf({
   return {
     totalMinor: rest,
     feeMinor: fee,
-    shareMinor: shareOfPrice({ totalMinor: rest, feeMinor: fee }),
+    shareMinor: computePayout({ totalMinor: rest, feeMinor: fee }),
   };
 }

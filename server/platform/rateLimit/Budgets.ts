@@ -60,16 +60,16 @@ export function sharedBudgets({
     ...options,
     take: ({ key, cost }) => {
       const { capacity, restoredPerSecond } = options;
-      const msOf = (units: number): number => (units / restoredPerSecond) * 1_000;
+      const toMs = (units: number): number => (units / restoredPerSecond) * 1_000;
       const id = `${options.name}:${key}`;
       const entry = entries.get(id) ?? { fullAt: 0, unshared: 0 };
       const start = Math.max(entry.fullAt, now());
-      const waitMs = Math.max(0, start + msOf(cost) - now() - msOf(capacity));
+      const waitMs = Math.max(0, start + toMs(cost) - now() - toMs(capacity));
       const isTaken = waitMs === 0;
       if (isTaken) {
         entries.set(id, entry);
-        entry.fullAt = start + msOf(cost);
-        entry.unshared += msOf(cost);
+        entry.fullAt = start + toMs(cost);
+        entry.unshared += toMs(cost);
         schedule();
       }
       const fullInMs = Math.max(0, entry.fullAt - now());

@@ -183,7 +183,7 @@ export const LIMITS = {
     counts: 'exports of the audit log',
   },
   refusedDocuments: {
-    name: 'hurtful',
+    name: 'abusiveClients',
     points: 100,
     duration: MINUTE,
     per: 'person (visitors: per address)',

@@ -46,7 +46,7 @@ export function costOfAnswer({
 }
 
 /** The same for an answer that was given before the document was read. */
-export function costUnread(budgets: Budgets, client: PublicClient): CostOfAnswer {
+export function unreadCost(budgets: Budgets, client: PublicClient): CostOfAnswer {
   const { budget, key } = publicBudget(budgets, client);
   return costOfAnswer({ budget, state: budget.take({ key, cost: 0 }), requested: 0 });
 }

@@ -5,7 +5,7 @@ import { addressKey } from '../http/clientAddress.ts';
 /** Counts sign-ins before their answer is known, or many at once would all slip through; a right password gives it back. */
 export type WrongPasswords = {
   count(address: string): Promise<{ waitMs: number }>;
-  giveBack(address: string): Promise<void>;
+  release(address: string): Promise<void>;
 };
 
 export function wrongPasswordLimit(limiters: Limiters): WrongPasswords {
@@ -16,6 +16,6 @@ export function wrongPasswordLimit(limiters: Limiters): WrongPasswords {
         () => ({ waitMs: 0 }),
         (state: { msBeforeNext: number }) => ({ waitMs: state.msBeforeNext }),
       ),
-    giveBack: async (address) => void (await limiter.reward(addressKey(address))),
+    release: async (address) => void (await limiter.reward(addressKey(address))),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  instantOf,
+  toInstant,
   isTimeZone,
   localDate,
   localDay,
@@ -11,11 +11,11 @@ import {
 
 it('refuses a time that clocks skip and takes the earlier of two', () => {
   const zone = 'Europe/Budapest';
-  expect(instantOf({ date: '2026-03-29', time: '02:30', zone })).toBeNull();
-  expect(instantOf({ date: '2026-10-25', time: '02:30', zone })?.toISOString()).toBe(
+  expect(toInstant({ date: '2026-03-29', time: '02:30', zone })).toBeNull();
+  expect(toInstant({ date: '2026-10-25', time: '02:30', zone })?.toISOString()).toBe(
     '2026-10-25T00:30:00.000Z',
   );
-  expect(instantOf({ date: '2026-11-21', time: '20:30:00', zone })?.toISOString()).toBe(
+  expect(toInstant({ date: '2026-11-21', time: '20:30:00', zone })?.toISOString()).toBe(
     '2026-11-21T19:30:00.000Z',
   );
 });
@@ -56,8 +56,8 @@ it('tells zones from other words', () => {
 });
 
 it('tells the two 02:30 of a day of 25 hours apart', () => {
-  const isoOf = (utc: string) => localIso({ at: new Date(utc), zone: 'Europe/Budapest' });
-  expect([isoOf('2026-10-25T00:30:00Z'), isoOf('2026-10-25T01:30:00Z')]).toEqual([
+  const toIso = (utc: string) => localIso({ at: new Date(utc), zone: 'Europe/Budapest' });
+  expect([toIso('2026-10-25T00:30:00Z'), toIso('2026-10-25T01:30:00Z')]).toEqual([
     '2026-10-25T02:30:00+02:00',
     '2026-10-25T02:30:00+01:00',
   ]);

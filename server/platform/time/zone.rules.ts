@@ -13,7 +13,7 @@ export function isTimeZone(zone: string): boolean {
  * The instant of a local date (yyyy-MM-dd) and time (HH:mm or HH:mm:ss) in a zone.
  * Null for a time that clocks skip; one that occurs twice is the earlier.
  */
-export function instantOf({
+export function toInstant({
   date,
   time,
   zone,

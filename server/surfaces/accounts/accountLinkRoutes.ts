@@ -12,7 +12,7 @@ import { forgotLimits } from '../../platform/rateLimit/attemptLimits.ts';
 import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 import { readBody, sendJson } from '../../platform/http/respond.ts';
 
-const MOST_BYTES = 10_000;
+const MAX_BYTES = 10_000;
 /** Known and unknown addresses are answered after the same time, in milliseconds. */
 const SAME_TIME_MS = 300;
 
@@ -23,10 +23,10 @@ const resetBody = z.object({
   newPassword: z.string().max(1_000),
 });
 
-type Options = { deps: Deps; actorOf: ActorOf };
+type Options = { deps: Deps; findActor: ActorOf };
 
 /** What signed-out people do about their account: POST forgot-password and reset-password, and the links of mails. */
-export function accountLinkRoutes({ deps, actorOf }: Options): HttpRoute[] {
+export function accountLinkRoutes({ deps, findActor }: Options): HttpRoute[] {
   const limits = forgotLimits(deps.limiters);
   return [
     {
@@ -52,7 +52,7 @@ export function accountLinkRoutes({ deps, actorOf }: Options): HttpRoute[] {
       limit: ['requestsUnderWay'],
       ignoreCase: true,
       isGetOnly: true,
-      handler: async (app) => answerConfirm({ deps, app, actor: await actorOf(app.request) }),
+      handler: async (app) => answerConfirm({ deps, app, actor: await findActor(app.request) }),
     },
   ];
 }
@@ -71,7 +71,7 @@ async function answerForgot({ deps, app, limits }: Answering): Promise<void> {
   if (await refusedByLimit({ app, limits })) return;
   const sameTime = sleep(SAME_TIME_MS);
   await limits.countAny(app.address);
-  const failure = await failureOf(forgotPassword(deps, body));
+  const failure = await toFailure(forgotPassword(deps, body));
   if (failure instanceof EmailUnknownError) await limits.countWrong(app.address);
   await sameTime;
   if (failure) return sendFailure(app, failure);
@@ -85,7 +85,7 @@ async function answerReset({ deps, app, limits }: Answering): Promise<void> {
   const body = await readInput(app, resetBody);
   if (!body) return;
   if (await refusedByLimit({ app, limits })) return;
-  const failure = await failureOf(
+  const failure = await toFailure(
     resetPassword(deps, { ...body, userAgent: app.request.headers['user-agent'] }),
   );
   if (failure) {
@@ -154,14 +154,14 @@ async function readInput<T>(app: AppRequest, shape: z.ZodType<T>): Promise<T | n
     return null;
   }
   try {
-    return shape.parse(JSON.parse((await readBody(app.request, MOST_BYTES)).toString('utf8')));
+    return shape.parse(JSON.parse((await readBody(app.request, MAX_BYTES)).toString('utf8')));
   } catch {
     refuse(app, { status: 400, code: 'BAD_USER_INPUT', message: 'The request is not complete.' });
     return null;
   }
 }
 
-async function failureOf(work: Promise<void>): Promise<UserError | null> {
+async function toFailure(work: Promise<void>): Promise<UserError | null> {
   try {
     await work;
     return null;

@@ -14,7 +14,7 @@ const REFUSALS: Record<string, number[]> = {
   '/api/auth/passkey/verify-authentication': [400, 401],
 };
 
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 /** better-auth below /api/auth, behind the client's true address and a limit of wrong passwords. */
 export function accountRoutes({
@@ -35,7 +35,7 @@ export function accountRoutes({
         code: 'CROSS_ORIGIN',
         message: 'Another site may not ask in your name.',
       });
-    if (isLongerThan({ request, most: MOST_BYTES }))
+    if (isLongerThan({ request, most: MAX_BYTES }))
       return refuse(app, {
         status: 413,
         code: 'BODY_TOO_LARGE',
@@ -51,7 +51,7 @@ export function accountRoutes({
       const { waitMs } = await wrongPasswords.count(address);
       if (waitMs > 0) return tooMany(app, waitMs);
       response.once('finish', () => {
-        if (!refusals.includes(response.statusCode)) void wrongPasswords.giveBack(address);
+        if (!refusals.includes(response.statusCode)) void wrongPasswords.release(address);
       });
     }
     await handler(request, response);

@@ -3,7 +3,7 @@ import { closedCode } from './auth.errors.ts';
 
 const FAILURE = 400;
 /** A way to the sign-in provider carries what was given along; proxies and browsers give up at 8 or 16 kB of headers. */
-const LONGEST_HEADERS = 6_000;
+const MAX_HEADERS_BYTES = 6_000;
 const JSON_TYPE = 'application/json';
 const WORDS: Record<string, string> = {
   NOT_FOUND: 'There is nothing here.',
@@ -24,7 +24,7 @@ export function answerAuth(auth: Pick<Auth, 'handler'>): (request: Request) => P
         headers: new Headers(),
       });
     const answer = await auth.handler(request);
-    if (lengthOf(answer.headers) > LONGEST_HEADERS)
+    if (getLength(answer.headers) > MAX_HEADERS_BYTES)
       return failure({
         status: FAILURE,
         code: 'BAD_USER_INPUT',
@@ -46,7 +46,7 @@ export function answerAuth(auth: Pick<Auth, 'handler'>): (request: Request) => P
   };
 }
 
-function lengthOf(headers: Headers): number {
+function getLength(headers: Headers): number {
   return [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { bookingCalendar } from '../../areas/bookings/sessions/bookingCalendar.ts';
-import { ofActor } from '../../areas/bookings/bookings.access.ts';
+import { visibleBookings } from '../../areas/bookings/bookings.access.ts';
 import { readCalendarFeed } from '../../areas/bookings/sessions/calendarFeed.ts';
 import type { Deps } from '../../Deps.ts';
 import { decodeId } from '../../platform/graphql/decodeId.ts';
@@ -18,12 +18,18 @@ const TOKEN = /^[\w-]{20,}$/;
  * GET /bookings/ID/calendar.ics for the fan and the creator of the booking; for others it does not exist.
  * GET /calendar/SECRET.ics for calendar programs, which cannot sign in.
  */
-export function bookingRoutes({ deps, actorOf }: { deps: Deps; actorOf: ActorOf }): HttpRoute[] {
+export function bookingRoutes({
+  deps,
+  findActor,
+}: {
+  deps: Deps;
+  findActor: ActorOf;
+}): HttpRoute[] {
   const sendBooking = async ({ request, response, params }: RoutedRequest): Promise<void> => {
     const id = decodeId({ type: 'Booking', id: params['id'] ?? '' });
     const booking = id
       ? await deps.prisma.booking.findFirst({
-          where: { id, ...ofActor(await actorOf(request)) },
+          where: { id, ...visibleBookings(await findActor(request)) },
           include: { fan: true, creator: true },
         })
       : null;

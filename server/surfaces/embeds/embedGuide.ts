@@ -1,6 +1,6 @@
 import { html, type Html } from '../../platform/html/html.ts';
 import { codeBlock, guidePage } from '../../platform/http/guidePage.ts';
-import { fileOf, type OverlayFile } from '../overlays/overlayFiles.ts';
+import { getFile, type OverlayFile } from '../overlays/overlayFiles.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
 const NAME = /^[a-z0-9_-]{3,30}$/i;
@@ -78,7 +78,7 @@ export function embedGuide({
       <code>script-src</code> and <code>frame-src</code>. Version 1 only grows: what works now goes
       on working.
     </p>`;
-  return fileOf({
+  return getFile({
     type: 'text/html; charset=utf-8',
     text: guidePage({ here: 'embeds', title: `${PRODUCT} embeds`, body }),
   });

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { NEXT, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { creatorPages } from '../overlays/creatorPages.ts';
-import { fileOf, overlayScript, type OverlayFile } from '../overlays/overlayFiles.ts';
+import { getFile, overlayScript, type OverlayFile } from '../overlays/overlayFiles.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 import { refuseWithProblem, sendProblem } from '../rest/problem.ts';
 import { embedGuide } from './embedGuide.ts';
@@ -56,7 +56,7 @@ export function embedRoutes({ deps, folder }: { deps: Deps; folder: string }): H
       handler: async (app) => {
         const { username = '' } = app.params;
         if (!USERNAME.test(username)) return NEXT;
-        return send(app, page, await pages.statusOf({ username, address: app.address }));
+        return send(app, page, await pages.readStatus({ username, address: app.address }));
       },
     })),
     {
@@ -88,7 +88,7 @@ function openToAll(response: ServerResponse): void {
 function embedPage(): OverlayFile {
   const style = readFileSync(path.join(import.meta.dirname, 'embedPage.css'), 'utf8');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT}</title>`;
-  return fileOf({
+  return getFile({
     type: 'text/html; charset=utf-8',
     text: `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body><main id="card" aria-label="${PRODUCT}"></main><script type="module" src="/embed/v1/embed.js"></script></body></html>`,
   });

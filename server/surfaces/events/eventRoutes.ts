@@ -4,7 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { decodeId } from '../../platform/graphql/decodeId.ts';
 import { EVERYONE_CHANNEL } from '../../areas/notifications/saveNotification.ts';
 import { isStaff } from '../../areas/support/support.access.ts';
-import { STAFF_CHANNEL } from '../../areas/support/tellStaff.ts';
+import { STAFF_CHANNEL } from '../../areas/support/notifyStaff.ts';
 import type { ActorOf, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { acquireStreamSlot, writeToStream } from './eventStreamLimits.ts';
 import { sendJson } from '../../platform/http/respond.ts';
@@ -12,21 +12,21 @@ import { sendJson } from '../../platform/http/respond.ts';
 const HEARTBEAT_MS = 15_000;
 /** Sessions that expire, and endings whose event was lost, are found after at most a minute. */
 const HEARTBEATS_PER_CHECK = 4;
-const MOST_CREATORS = 5;
+const MAX_CREATORS = 5;
 
 type Options = {
   deps: Deps;
-  actorOf: ActorOf;
+  findActor: ActorOf;
   streams: Set<ServerResponse>;
 };
 
 /** GET /events?creator=ID: server-sent events of the signed-in person, news to everybody, and the slots of the creators named. */
-export function eventRoutes({ deps, actorOf, streams }: Options): HttpRoute[] {
+export function eventRoutes({ deps, findActor, streams }: Options): HttpRoute[] {
   const stream = async ({ request, response, url, address }: RoutedRequest): Promise<void> => {
-    const actor = await actorOf(request);
+    const actor = await findActor(request);
     const creatorIds = url.searchParams
       .getAll('creator')
-      .slice(0, MOST_CREATORS)
+      .slice(0, MAX_CREATORS)
       .map((id) => decodeId({ type: 'Creator', id }))
       .filter((id) => id !== null);
     const channels = [

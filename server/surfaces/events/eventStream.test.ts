@@ -32,11 +32,11 @@ async function openStream({ cookie }: { cookie: string }) {
   return { received, ended, cancel: () => reader?.cancel() };
 }
 
-const userOf = ({ email }: Person) =>
+const getUser = ({ email }: Person) =>
   app.deps.prisma.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
 
 async function notify(person: Person): Promise<void> {
-  const { id } = await userOf(person);
+  const { id } = await getUser(person);
   await app.deps.events.publish({ channel: `user:${id}`, type: 'notification', payload: {} });
 }
 
@@ -45,7 +45,7 @@ const endings: [string, (person: Person) => Promise<unknown>][] = [
   [
     'another device ends the login session',
     async (person) =>
-      app.deps.prisma.session.deleteMany({ where: { userId: (await userOf(person)).id } }),
+      app.deps.prisma.session.deleteMany({ where: { userId: (await getUser(person)).id } }),
   ],
   [
     'the account is deactivated',
@@ -73,7 +73,7 @@ describe('the event stream', () => {
   it('stays open when another login session of the person ends', async () => {
     const person = await app.register();
     const stream = await openStream(person);
-    const { id: userId } = await userOf(person);
+    const { id: userId } = await getUser(person);
     const data = { userId, token: `other-${userId}`, expiresAt: new Date(Date.now() + 60_000) };
     const other = await app.deps.prisma.session.create({ data });
     await app.deps.prisma.session.delete({ where: { id: other.id } });

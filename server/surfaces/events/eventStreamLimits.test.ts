@@ -78,10 +78,10 @@ describe('eventStream', () => {
     };
     const routes = eventRoutes({
       deps: { ...app.deps, events: { ...app.deps.events, subscribe }, concurrency },
-      actorOf: async () => null,
+      findActor: async () => null,
       streams: new Set(),
     });
-    const route = createRouter({ routes, actorOf: async () => null });
+    const route = createRouter({ routes, findActor: async () => null });
     const server = createServer(
       (request, response) =>
         void route({

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
-import { idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
 import {
   findDeliveryFile,
   openDeliveryFile,
@@ -15,11 +15,17 @@ import { refuseTransfer, acquireTransferSlot } from './transferLimits.ts';
 const MAX_DOWNLOADS = 500;
 
 /** GET /delivered/ID: a file of a delivery, to be saved, never shown, for the two sides of its order and for admins. */
-export function deliveryRoutes({ deps, actorOf }: { deps: Deps; actorOf: ActorOf }): HttpRoute[] {
+export function deliveryRoutes({
+  deps,
+  findActor,
+}: {
+  deps: Deps;
+  findActor: ActorOf;
+}): HttpRoute[] {
   let underWay = 0;
   const handler = async (app: RoutedRequest): Promise<void> => {
-    const actor = await actorOf(app.request);
-    const fileId = idOrNobody(app.params['id'] ?? '');
+    const actor = await findActor(app.request);
+    const fileId = uuidOrNil(app.params['id'] ?? '');
     const file = actor && (await findDeliveryFile(deps, actor, { fileId }));
     if (!actor || !file) sendMissing(app);
     else if (

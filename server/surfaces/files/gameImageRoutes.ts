@@ -1,25 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
-import { readFoundPicture } from '../../areas/games/images/foundPictures.ts';
+import { readRemoteImage } from '../../areas/games/images/remoteImages.ts';
 import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
-import { outsidePictures, type OutsidePictures } from '../../areas/games/images/outsidePictures.ts';
+import { externalImages, type ExternalImages } from '../../areas/games/images/externalImages.ts';
 import { COPIED, isOutside, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
 import { searchGameDatabase } from '../../areas/games/searchGameDatabase.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 /** GET /game-images/...: pictures of the outside game database at addresses of ours. */
 export function gameImageRoutes(deps: Deps): HttpRoute[] {
-  const pictures = outsidePictures(deps);
+  const images = externalImages(deps);
   const handler = async ({ response, url }: RoutedRequest): Promise<void> => {
     if (url.pathname.startsWith(LOOKED_UP))
       return lookUp({ deps, response, slug: url.pathname.slice(LOOKED_UP.length) });
     if (url.pathname.startsWith(COPIED))
-      return sendCopy({ deps, response, pictures, slug: url.pathname.slice(COPIED.length) });
-    const picture = await readFoundPicture(deps, url.pathname).catch((error: unknown) => {
+      return sendCopy({ deps, response, images, slug: url.pathname.slice(COPIED.length) });
+    const picture = await readRemoteImage(deps, url.pathname).catch((error: unknown) => {
       deps.log.warn({ error }, 'game picture not to be had');
       return null;
     });
-    if (picture) return sendPicture({ response, picture, seconds: DAY_SECONDS });
+    if (picture) return sendImage({ response, picture, seconds: DAY_SECONDS });
     return sendMissing(response);
   };
   return [
@@ -40,7 +40,7 @@ const BUSY_RETRY_SECONDS = 5;
 
 type Sending = { response: ServerResponse; picture: Buffer; seconds: number };
 
-function sendPicture({ response, picture, seconds }: Sending): void {
+function sendImage({ response, picture, seconds }: Sending): void {
   const headers = { 'content-type': 'image/webp', 'cache-control': `public, max-age=${seconds}` };
   response.writeHead(200, headers).end(picture);
 }
@@ -50,19 +50,19 @@ function sendMissing(response: ServerResponse): void {
   sendJson(response, { status: 404, body });
 }
 
-type Copying = { deps: Deps; response: ServerResponse; pictures: OutsidePictures; slug: string };
+type Copying = { deps: Deps; response: ServerResponse; images: ExternalImages; slug: string };
 
 /** Sends our copy of a picture on another site. Only addresses that a game has are ever fetched. */
-async function sendCopy({ deps, response, pictures, slug }: Copying): Promise<void> {
-  if (slug.length > MOST_SLUG) return sendMissing(response);
+async function sendCopy({ deps, response, images, slug }: Copying): Promise<void> {
+  if (slug.length > MAX_SLUG) return sendMissing(response);
   const game = await deps.prisma.game.findUnique({
     where: { slug },
     select: { thumbnailUrl: true },
   });
   if (!game?.thumbnailUrl || !isOutside(game.thumbnailUrl)) return sendMissing(response);
-  const picture = await pictures(game.thumbnailUrl);
+  const picture = await images(game.thumbnailUrl);
   if (picture === 'FAILED') return sendMissing(response);
-  if (picture !== 'BUSY') return sendPicture({ response, picture, seconds: COPY_SECONDS });
+  if (picture !== 'BUSY') return sendImage({ response, picture, seconds: COPY_SECONDS });
   response.setHeader('retry-after', String(BUSY_RETRY_SECONDS));
   const body = {
     code: 'OVERLOADED',
@@ -71,7 +71,7 @@ async function sendCopy({ deps, response, pictures, slug }: Copying): Promise<vo
   sendJson(response, { status: 503, body });
 }
 
-const MOST_SLUG = 200;
+const MAX_SLUG = 200;
 
 /** Leads to the picture of the first match; nothing where there is none, so that the page says so. */
 async function lookUp({
@@ -84,7 +84,7 @@ async function lookUp({
   slug: string;
 }): Promise<void> {
   const game =
-    slug.length <= MOST_SLUG
+    slug.length <= MAX_SLUG
       ? await deps.prisma.game
           .findUnique({ where: { slug }, select: { name: true } })
           .catch(() => null)

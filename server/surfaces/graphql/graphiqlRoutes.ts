@@ -7,10 +7,10 @@ import { NEXT, type ActorOf, type HttpRoute } from '../../platform/http/Route.ts
 
 const FILES = '/graphql/explorer';
 
-type Options = { folder: string; actorOf: ActorOf };
+type Options = { folder: string; findActor: ActorOf };
 
 /** GraphiQL, from our own files, for admins and support. A browser that opens /graphql gets it; programs get GraphQL there. */
-export function graphiqlRoutes({ folder, actorOf }: Options): HttpRoute[] {
+export function graphiqlRoutes({ folder, findActor }: Options): HttpRoute[] {
   if (!existsSync(folder)) return [];
   const files = sirv(folder, {
     etag: true,
@@ -25,7 +25,7 @@ export function graphiqlRoutes({ folder, actorOf }: Options): HttpRoute[] {
       limit: ['requestsUnderWay'],
       handler: async ({ request, response, url }) => {
         if (!isVisit({ request, url })) return NEXT;
-        const actor = await actorOf(request);
+        const actor = await findActor(request);
         if (actor?.role === 'ADMIN' || actor?.role === 'SUPPORT')
           return sendExplorer({ response, folder });
         // A page that is opened in a browser redirects where a route for programs would refuse.

@@ -19,7 +19,7 @@ type Answer = {
   data?: unknown;
   errors?: { message: string; extensions: { code: string; requestId?: string } }[];
 };
-const codeOf = async (response: Response) =>
+const toCode = async (response: Response) =>
   ((await response.json()) as Answer).errors?.[0]?.extensions.code;
 const MUTATION = 'mutation { startPayoutOnboarding { __typename } }';
 
@@ -55,7 +55,7 @@ describe('other sites', () => {
       body,
     });
     expect(response.status).toBe(415);
-    expect(await codeOf(response)).toBe('UNSUPPORTED_MEDIA_TYPE');
+    expect(await toCode(response)).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
   it('is told 403, not 500, for a mutation where only queries are taken', async () => {
@@ -101,7 +101,7 @@ describe('other sites', () => {
       'no-store',
       null,
     ]);
-    expect(await codeOf(await ask('id=unknown'))).toBe('PERSISTED_OPERATION_NOT_FOUND');
+    expect(await toCode(await ask('id=unknown'))).toBe('PERSISTED_OPERATION_NOT_FOUND');
     expect((await ask(`query=${encodeURIComponent(MUTATION)}`)).status).toBeGreaterThanOrEqual(400);
   });
 
@@ -142,7 +142,7 @@ describe('other sites', () => {
     expect(await query.json()).toMatchObject({
       data: { viewer: null, __schema: { queryType: { name: 'Query' } } },
     });
-    expect(await codeOf(await app.post('/graphql/public', { query: MUTATION }, headers))).toBe(
+    expect(await toCode(await app.post('/graphql/public', { query: MUTATION }, headers))).toBe(
       'FORBIDDEN',
     );
   });
@@ -165,11 +165,11 @@ describe('documents', () => {
   it('that are not registered run for staff only', async () => {
     const [fan, support] = [await closed.register(), await closed.register({ role: 'SUPPORT' })];
     expect(
-      await codeOf(
+      await toCode(
         await closed.post('/graphql', { query: '{ __typename }' }, { cookie: fan.cookie }),
       ),
     ).toBe('PERSISTED_OPERATION_REQUIRED');
-    expect(await codeOf(await closed.post('/graphql', { id: 'unknown' }))).toBe(
+    expect(await toCode(await closed.post('/graphql', { id: 'unknown' }))).toBe(
       'PERSISTED_OPERATION_NOT_FOUND',
     );
     expect(
@@ -200,7 +200,7 @@ describe('trouble', () => {
     ).toBe('BAD_REQUEST');
     const variables = { slug: 5 };
     expect(
-      await codeOf(
+      await toCode(
         await app.post('/graphql', {
           query: 'query ($slug: String!) { game(slug: $slug) { id } }',
           variables,
@@ -210,7 +210,7 @@ describe('trouble', () => {
     const date = { from: 'tomorrow', to: '2026-13-45' };
     const query =
       'query ($from: DateTime!, $to: DateTime!) { creator(username: "x") { slots(from: $from, to: $to) { id } } }';
-    expect(await codeOf(await app.post('/graphql', { query, variables: date }))).toBe(
+    expect(await toCode(await app.post('/graphql', { query, variables: date }))).toBe(
       'BAD_USER_INPUT',
     );
   });
@@ -231,7 +231,7 @@ describe('trouble', () => {
       headers: { 'content-type': 'application/json', origin: app.deps.env.publicUrl },
       body,
     });
-    expect([response.status, await codeOf(response)]).toEqual([400, code]);
+    expect([response.status, await toCode(response)]).toEqual([400, code]);
   });
 
   it('that nobody expected is hidden behind the request id', async () => {

@@ -3,28 +3,34 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { GraphqlEndpoint } from './yoga.ts';
 import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.ts';
-import type { HurtfulDocuments } from '../../platform/http/overload/hurtfulDocuments.ts';
-import { costUnread } from '../../platform/rateLimit/publicCost.ts';
+import type { AbusiveClientLimiter } from '../../platform/http/overload/abusiveClientLimiter.ts';
+import { unreadCost } from '../../platform/rateLimit/publicCost.ts';
 import { answerPublicRead, publicDocumentRoutes } from './publicGraphqlRoutes.ts';
-import { isLongerThan, sendJson, sendUnread } from '../../platform/http/respond.ts';
+import { isLongerThan, sendJson, sendWithoutReadingBody } from '../../platform/http/respond.ts';
 import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
 import { thirdPartyKey } from '../../areas/integrations/apiKeys/thirdPartyKey.ts';
 import { acquireTransferSlot, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
 
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 /** Up to this it costs less to let a body go by than to begin a connection anew. */
-const MOST_LET_GO_BYTES = 32_000;
+const MAX_DRAINED_BYTES = 32_000;
 
 type Options = {
   deps: Deps;
   web: GraphqlEndpoint;
   open: GraphqlEndpoint;
-  actorOf: ActorOf;
-  hurtful: HurtfulDocuments;
+  findActor: ActorOf;
+  abusiveClients: AbusiveClientLimiter;
 };
 
 /** /graphql for the web app (own origin, JSON only) and /graphql/public for third parties (any origin, no cookies). */
-export function graphqlRoutes({ deps, web, open, actorOf, hurtful }: Options): HttpRoute[] {
+export function graphqlRoutes({
+  deps,
+  web,
+  open,
+  findActor,
+  abusiveClients,
+}: Options): HttpRoute[] {
   const { publicUrl } = deps.env;
   const answerWeb = async (app: AppRequest): Promise<void> => {
     const { request, response, requestId, address } = app;
@@ -42,10 +48,11 @@ export function graphqlRoutes({ deps, web, open, actorOf, hurtful }: Options): H
       });
       return;
     }
-    if (isUpload(app)) return upload({ deps, app, web, actor: await actorOf(request), hurtful });
-    if (isRefused({ app, hurtful })) return;
-    const actor = await actorOf(request);
-    if (await isShut({ app, actor, hurtful })) return;
+    if (isUpload(app))
+      return upload({ deps, app, web, actor: await findActor(request), abusiveClients });
+    if (isRefused({ app, abusiveClients })) return;
+    const actor = await findActor(request);
+    if (await isShut({ app, actor, abusiveClients })) return;
     await web(request, response, { actor, requestId, address });
   };
   return [
@@ -64,7 +71,7 @@ export function graphqlRoutes({ deps, web, open, actorOf, hurtful }: Options): H
       limit: ['publicGraphql', 'publicGraphqlOfKey', 'refusedDocuments'],
       setHeaders: setPublicHeaders,
       preflight: {},
-      handler: (app) => answerPublic({ app, deps, open, hurtful }),
+      handler: (app) => answerPublic({ app, deps, open, abusiveClients }),
     },
     ...publicDocumentRoutes(deps),
   ];
@@ -86,14 +93,14 @@ async function answerPublic({
   app,
   deps,
   open,
-  hurtful,
-}: { app: AppRequest } & Pick<Options, 'deps' | 'open' | 'hurtful'>): Promise<void> {
+  abusiveClients,
+}: { app: AppRequest } & Pick<Options, 'deps' | 'open' | 'abusiveClients'>): Promise<void> {
   const { request, response, requestId, address } = app;
   const keyId = await thirdPartyKey(deps, request);
-  const extensions = () => ({ cost: costUnread(deps.budgets, { keyId, address }) });
+  const extensions = () => ({ cost: unreadCost(deps.budgets, { keyId, address }) });
   if (
-    isRefused({ app, hurtful, extensions }) ||
-    (await isShut({ app, actor: null, hurtful, extensions }))
+    isRefused({ app, abusiveClients, extensions }) ||
+    (await isShut({ app, actor: null, abusiveClients, extensions }))
   )
     return;
   if (request.method === 'GET') await answerPublicRead({ app, open, keyId });
@@ -115,18 +122,18 @@ async function upload({
   app,
   web,
   actor,
-  hurtful,
+  abusiveClients,
 }: {
   deps: Deps;
   app: AppRequest;
   web: GraphqlEndpoint;
   actor: Actor | null;
-  hurtful: HurtfulDocuments;
+  abusiveClients: AbusiveClientLimiter;
 }): Promise<void> {
   const { request, response, requestId, address } = app;
-  if (await isShut({ app, actor, hurtful })) return;
+  if (await isShut({ app, actor, abusiveClients })) return;
   if (!actor) {
-    hurtful.count({ actor, address });
+    abusiveClients.count({ actor, address });
     request.resume();
     sendJson(response, {
       status: 200,
@@ -138,7 +145,10 @@ async function upload({
   }
   if (!(await acquireTransferSlot(deps, { app, actor, kind: 'upload' }))) {
     const { code, message } = TOO_MANY_TRANSFERS;
-    sendUnread(response, { status: 429, body: { errors: [{ message, extensions: { code } }] } });
+    sendWithoutReadingBody(response, {
+      status: 429,
+      body: { errors: [{ message, extensions: { code } }] },
+    });
     return;
   }
   await web(request, response, { actor, requestId, address });
@@ -147,24 +157,28 @@ async function upload({
 }
 
 /** `extensions`: what the answer of the public endpoint has besides the error. */
-type Refusing = { app: AppRequest; hurtful: HurtfulDocuments; extensions?: () => object };
+type Refusing = {
+  app: AppRequest;
+  abusiveClients: AbusiveClientLimiter;
+  extensions?: () => object;
+};
 
 /** JSON forces a preflight, which another origin fails; forms and plain text would not. */
 function isRefused({
   app: { request, response, address },
-  hurtful,
+  abusiveClients,
   extensions,
 }: Refusing): boolean {
   if (request.method !== 'POST') return false;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (isLongerThan({ request, most: MOST_BYTES })) {
-    hurtful.count({ actor: null, address });
-    sendUnread(response, {
+  if (isLongerThan({ request, most: MAX_BYTES })) {
+    abusiveClients.count({ actor: null, address });
+    sendWithoutReadingBody(response, {
       status: 413,
       body: {
         errors: [
           {
-            message: `Send at most ${MOST_BYTES} bytes, with a Content-Length.`,
+            message: `Send at most ${MAX_BYTES} bytes, with a Content-Length.`,
             extensions: { code: 'BODY_TOO_LARGE' },
           },
         ],
@@ -190,10 +204,10 @@ function isRefused({
 async function isShut({
   app: { request, response, address },
   actor,
-  hurtful,
+  abusiveClients,
   extensions,
 }: Refusing & { actor: Actor | null }): Promise<boolean> {
-  const waitMs = await hurtful.waitMs({ actor, address });
+  const waitMs = await abusiveClients.waitMs({ actor, address });
   if (waitMs === 0) return false;
   const answer = {
     status: 429,
@@ -208,7 +222,7 @@ async function isShut({
     },
   };
   response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
-  if (isLongerThan({ request, most: MOST_LET_GO_BYTES })) sendUnread(response, answer);
+  if (isLongerThan({ request, most: MAX_DRAINED_BYTES })) sendWithoutReadingBody(response, answer);
   else {
     request.resume();
     sendJson(response, answer);

@@ -15,7 +15,7 @@ const HARMLESS = new Set(['name', 'kind', '__typename']);
 export function NoSchemaDetailsRule(context: ValidationContext): ASTVisitor {
   return {
     Field: (node) => {
-      if (node.name.value !== '__schema' && !tellsTooMuch(node)) return;
+      if (node.name.value !== '__schema' && !revealsInternals(node)) return;
       context.reportError(
         new GraphQLError('Introspection is open at /graphql/public.', {
           nodes: node,
@@ -26,7 +26,7 @@ export function NoSchemaDetailsRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-function tellsTooMuch(node: FieldNode): boolean {
+function revealsInternals(node: FieldNode): boolean {
   if (node.name.value !== '__type') return false;
   return (node.selectionSet?.selections ?? []).some(
     (selection) => selection.kind !== Kind.FIELD || !HARMLESS.has(selection.name.value),

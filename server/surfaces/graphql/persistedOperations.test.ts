@@ -16,25 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const idOf = (text: string): string => createHash('md5').update(text).digest('hex');
+const toId = (text: string): string => createHash('md5').update(text).digest('hex');
 const register = (...texts: string[]) =>
   registerOperations({
     pool: app.deps.pool,
-    operations: new Map(texts.map((text) => [idOf(text), text])),
+    operations: new Map(texts.map((text) => [toId(text), text])),
   });
 type Body = { data?: unknown; errors?: { extensions: { code: string } }[] };
 const ask = async (id: string): Promise<Body> =>
   (await (await app.post('/graphql', { id })).json()) as Body;
-const codeOf = async (id: string) => (await ask(id)).errors?.[0]?.extensions.code;
+const toCode = async (id: string) => (await ask(id)).errors?.[0]?.extensions.code;
 const age = (text: string, days: number) =>
   app.deps.pool.query(
     `update "PersistedOperation" set "lastUsedAt" = now() - make_interval(days => $2) where "id" = $1`,
-    [idOf(text), days],
+    [toId(text), days],
   );
 const daysUnused = async (text: string): Promise<number | undefined> => {
   const { rows } = await app.deps.pool.query<{ days: number }>(
     `select extract(day from now() - "lastUsedAt")::int as days from "PersistedOperation" where "id" = $1`,
-    [idOf(text)],
+    [toId(text)],
   );
   return rows[0]?.days;
 };
@@ -43,22 +43,22 @@ describe('an operation of another release', () => {
   it('runs by its id when a process of that release has registered it', async () => {
     const text = 'query OtherReleaseQuery { viewer { id } }';
     await register(text);
-    expect(await ask(idOf(text))).toEqual({ data: { viewer: null } });
-    const read = await fetch(`${app.url}/graphql?id=${idOf(text)}&variables={}`);
+    expect(await ask(toId(text))).toEqual({ data: { viewer: null } });
+    const read = await fetch(`${app.url}/graphql?id=${toId(text)}&variables={}`);
     expect(await read.json()).toEqual({ data: { viewer: null } });
   });
 
   it('counts as unknown when the schema no longer accepts it', async () => {
     const text = 'query RemovedFieldQuery { fieldOfAnEarlierRelease }';
     await register(text);
-    expect(await codeOf(idOf(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
+    expect(await toCode(toId(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
   });
 
   it('is marked as used when it is looked up', async () => {
     const text = 'query LookedUpQuery { viewer { username } }';
     await register(text);
     await age(text, 20);
-    await ask(idOf(text));
+    await ask(toId(text));
     expect(await daysUnused(text)).toBe(0);
   });
 });
@@ -66,9 +66,9 @@ describe('an operation of another release', () => {
 describe('an unknown id', () => {
   it('is cached as unknown for a short time', async () => {
     const text = 'query LateQuery { viewer { id } }';
-    expect(await codeOf(idOf(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
+    expect(await toCode(toId(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
     await register(text);
-    expect(await codeOf(idOf(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
+    expect(await toCode(toId(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
   });
 
   it('answers UNAVAILABLE while the database does not answer', async () => {
@@ -83,7 +83,7 @@ describe('an unknown id', () => {
     await app.deps.pool.query(
       `insert into "PersistedOperation" ("id", "text") values ('short', '{ viewer { id } }')`,
     );
-    expect(await codeOf('short')).toBe('PERSISTED_OPERATION_NOT_FOUND');
+    expect(await toCode('short')).toBe('PERSISTED_OPERATION_NOT_FOUND');
   });
 });
 

@@ -76,7 +76,7 @@ export async function answerPublicRead({
     { actor: null, requestId, address, keyId },
   );
   const text = await answer.text();
-  const etag = etagOf(text);
+  const etag = computeEtag(text);
   const isGood = answer.status === 200 && !hasErrors(text);
   response.setHeader('cache-control', isGood ? CACHED : 'no-store');
   response.setHeader('vary', 'accept');
@@ -95,7 +95,7 @@ export async function answerPublicRead({
 }
 
 /** Weak: answers that differ in the budget alone are the same. */
-function etagOf(text: string): string {
+function computeEtag(text: string): string {
   const { data } = JSON.parse(text) as { data?: unknown };
   return `W/"${createHash('sha256')
     .update(JSON.stringify(data ?? null))

@@ -9,12 +9,12 @@ const rootFields = (['Query', 'Mutation'] as const).flatMap((name) => {
     : [];
 });
 
-function optionsOf(field: GraphQLField<unknown, unknown>): Record<string, unknown> {
+function getOptions(field: GraphQLField<unknown, unknown>): Record<string, unknown> {
   return (field.extensions['pothosOptions'] ?? {}) as Record<string, unknown>;
 }
 
 it('says of every root field who may use it', () => {
-  const silent = rootFields.filter(({ field }) => optionsOf(field)['authScopes'] === undefined);
+  const silent = rootFields.filter(({ field }) => getOptions(field)['authScopes'] === undefined);
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ it('lets a visitor only write to staff and use the link of a security email', ()
   const open = rootFields.filter(
     ({ name, field }) =>
       name.startsWith('Mutation.') &&
-      JSON.stringify(optionsOf(field)['authScopes']).includes('public'),
+      JSON.stringify(getOptions(field)['authScopes']).includes('public'),
   );
   expect(open.map(({ name }) => name)).toEqual([
     'Mutation.answerSupportRequest',
@@ -34,12 +34,12 @@ it('lets a visitor only write to staff and use the link of a security email', ()
 it('lets support staff change support requests only, and keep what they ask in GraphiQL', () => {
   const theirs = rootFields.filter(
     ({ name, field }) =>
-      name.startsWith('Mutation.') && optionsOf(field)['skipTypeScopes'] === true,
+      name.startsWith('Mutation.') && getOptions(field)['skipTypeScopes'] === true,
   );
   const others = theirs.filter(
     ({ name }) => !/support|saveOperation|deleteSavedOperation/i.test(name),
   );
-  expect(others.map(({ name, field }) => [name, optionsOf(field)['authScopes']])).toEqual([
+  expect(others.map(({ name, field }) => [name, getOptions(field)['authScopes']])).toEqual([
     ['Mutation.deleteAccount', { account: true }],
     ['Mutation.finishRegistration', { account: true }],
     ['Mutation.secureAccount', { public: true }],

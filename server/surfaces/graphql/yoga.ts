@@ -10,31 +10,31 @@ import {
 import { useExplorer } from '../../areas/staff/explorer/useExplorer.ts';
 import { useUploads } from '../../platform/files/useUploads.ts';
 import { NoSchemaDetailsRule } from './introspection.ts';
-import { useHurtful } from '../../platform/graphql/limits/useHurtful.ts';
+import { useQueryAbuseTracking } from '../../platform/graphql/limits/useQueryAbuseTracking.ts';
 import { useJsonBodies } from '../../platform/graphql/limits/useJsonBodies.ts';
 import { useChangeLimit } from '../../platform/graphql/limits/useChangeLimit.ts';
 import { useLimits } from '../../platform/graphql/limits/limits.ts';
 import { useMaskedErrors } from '../../platform/graphql/maskErrors.ts';
-import { returningDocuments } from '../../platform/graphql/limits/returningDocuments.ts';
+import { createParsedDocumentCache } from '../../platform/graphql/limits/parsedDocumentCache.ts';
 import { publicPlugins } from './publicPlugins.ts';
 import { publicSchema } from './publicSchema.ts';
 import { schema } from './schema.ts';
 import { createWebLookup, useRegisteredOperations } from './useRegisteredOperations.ts';
-import { useTurns } from '../../platform/graphql/limits/useTurns.ts';
+import { useQueryConcurrencyLimit } from '../../platform/graphql/limits/useQueryConcurrencyLimit.ts';
 
-/** `tellHurtful` hears whose documents are refused for what they are. */
+/** `onAbusiveQuery` hears whose documents are refused for what they are. */
 type Options = {
   deps: Deps;
   persisted: ReadonlyMap<string, string>;
-  tellHurtful?: (sender: ServerContext) => void;
+  onAbusiveQuery?: (sender: ServerContext) => void;
 };
 
 /** The web app's endpoint: registered operations for everybody, other documents as OPEN_GRAPHQL and the role say. */
-export function createWebGraphql({ deps, persisted, tellHurtful }: Options) {
+export function createWebGraphql({ deps, persisted, onAbusiveQuery }: Options) {
   const actors = new WeakMap<Request, Actor | null>();
   return createEndpoint({
     deps,
-    tellHurtful,
+    onAbusiveQuery,
     path: '/graphql',
     plugins: [
       {
@@ -62,7 +62,7 @@ export function createWebGraphql({ deps, persisted, tellHurtful }: Options) {
 export function createPublicGraphql({
   deps,
   persisted = new Map(),
-  tellHurtful,
+  onAbusiveQuery,
 }: Partial<Options> & Pick<Options, 'deps'>) {
   const registered = useRegisteredOperations({
     find: (id) => persisted.get(id) ?? null,
@@ -74,7 +74,7 @@ export function createPublicGraphql({
   });
   return createEndpoint({
     deps,
-    tellHurtful,
+    onAbusiveQuery,
     served: publicSchema,
     path: '/graphql/public',
     plugins: [
@@ -88,7 +88,7 @@ export function createPublicGraphql({
 /** What cannot be parsed is refused as cheaply the second time. */
 const NOTHING_KEPT = { get: () => undefined, set: () => undefined };
 
-type Endpoint = Pick<Options, 'deps' | 'tellHurtful'> & {
+type Endpoint = Pick<Options, 'deps' | 'onAbusiveQuery'> & {
   served?: typeof schema;
   path: string;
   plugins: Plugin[];
@@ -99,7 +99,7 @@ function createEndpoint({
   served = schema,
   path,
   plugins,
-  tellHurtful = () => undefined,
+  onAbusiveQuery = () => undefined,
 }: Endpoint) {
   return createYoga<ServerContext, Context>({
     schema: served,
@@ -111,7 +111,10 @@ function createEndpoint({
     batching: false,
     // The HTTP layer has its own limits; this one costs a third of what an answer without data costs.
     maxRequestBodySize: false,
-    parserAndValidationCache: { documentCache: returningDocuments(), errorCache: NOTHING_KEPT },
+    parserAndValidationCache: {
+      documentCache: createParsedDocumentCache(),
+      errorCache: NOTHING_KEPT,
+    },
     maskedErrors: false,
     logging: false,
     context: ({ actor, requestId, address = '' }) => ({
@@ -125,8 +128,8 @@ function createEndpoint({
       ...plugins,
       useLimits(served),
       useMaskedErrors(deps.log),
-      useHurtful(tellHurtful),
-      useTurns(),
+      useQueryAbuseTracking(onAbusiveQuery),
+      useQueryConcurrencyLimit(),
     ],
   });
 }

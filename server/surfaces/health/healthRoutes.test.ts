@@ -16,7 +16,7 @@ it('is ready by the migrations that were there at its start: those that a next r
       state: app.state,
       migrations: Promise.resolve(migrations),
     });
-    const route = createRouter({ routes, actorOf: async () => null });
+    const route = createRouter({ routes, findActor: async () => null });
     const server = createServer(
       (request, response) =>
         void route({

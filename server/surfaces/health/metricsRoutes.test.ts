@@ -6,7 +6,7 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
-import { admission } from '../../platform/http/overload/admission.ts';
+import { admission } from '../../platform/http/overload/admissionControl.ts';
 
 let app: TestApp;
 beforeAll(

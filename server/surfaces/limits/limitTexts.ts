@@ -1,4 +1,4 @@
-import { MOST_PER_HOUR as LINK_EMAILS_PER_HOUR } from '../../areas/accounts/credentials/mailLimit.ts';
+import { MAX_EACH_HOUR as LINK_EMAILS_PER_HOUR } from '../../areas/accounts/credentials/mailLimit.ts';
 import { SIGN_IN_LIBRARY_LIMIT, SIGN_IN_LIMITS } from '../../areas/accounts/betterAuth/auth.ts';
 import {
   MAX_HOLDS,
@@ -9,17 +9,17 @@ import {
 import { MAX_ACTIVE_COUPONS } from '../../areas/coupons/coupon.rules.ts';
 import { MAX_KEYS } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import { MAX_ENDPOINTS, MAX_PER_HOUR } from '../../areas/integrations/webhooks/webhooks.ts';
-import { MOST_AT_ONCE } from '../../platform/http/overload/admission.ts';
+import { MAX_CONCURRENT } from '../../platform/http/overload/admissionControl.ts';
 import { MAX_SIGNED_IN_STREAMS_PER_ADDRESS, MAX_STREAMS } from '../events/eventStreamLimits.ts';
 import {
   MAX_PER_ADDRESS as MAX_TRANSFERS_PER_ADDRESS,
   MAX_PER_PERSON as MAX_TRANSFERS,
 } from '../files/transferLimits.ts';
-import { MOST_BROWSERS } from '../../areas/notifications/push/subscribeToPush.ts';
-import { MOST_FILES } from '../../areas/orders/deliveries/deliveryFile.rules.ts';
+import { MAX_BROWSERS } from '../../areas/notifications/push/subscribeToPush.ts';
+import { MAX_FILES } from '../../areas/orders/deliveries/deliveryFile.rules.ts';
 import { KEYED_STREAMS_AT_ONCE, STREAMS_AT_ONCE } from '../overlays/overlayLimits.ts';
-import { MOST_SAVED } from '../../areas/staff/explorer/saveOperation.ts';
-import { MOST_PER_HOUR as SUPPORT_REQUESTS_PER_HOUR } from '../../areas/support/supportCase.rules.ts';
+import { MAX_SAVED } from '../../areas/staff/explorer/saveOperation.ts';
+import { MAX_EACH_HOUR as SUPPORT_REQUESTS_PER_HOUR } from '../../areas/support/supportCase.rules.ts';
 import type { LimitName, OtherLimitName } from '../../platform/rateLimit/LimitName.ts';
 import { BUDGETS, LIMITS } from '../../platform/rateLimit/limits.ts';
 
@@ -57,7 +57,7 @@ const library = Object.entries(SIGN_IN_LIMITS)
 const OTHERS = {
   alwaysAnswered:
     'answered at once however full the server is; nothing in it grows with what a stranger sends',
-  requestsUnderWay: `${MOST_AT_ONCE} requests under way per process; beyond, 503 with Retry-After`,
+  requestsUnderWay: `${MAX_CONCURRENT} requests under way per process; beyond, 503 with Retry-After`,
   signature:
     'a valid signature of the payment provider; other requests are refused before anything is read from the database',
   unpaidHolds: `${MAX_HOLDS} unpaid holds per person, ${MAX_HOLDS_UNCONFIRMED} with an unconfirmed email address; ${WAIT_AFTER_RUN_OUT_MINUTES} minutes of waiting after ${RUN_OUT_HOLDS} holds in a row that ran out (database)`,
@@ -68,9 +68,9 @@ const OTHERS = {
   webhooks: `${MAX_ENDPOINTS} webhooks per creator (database)`,
   webhookTests: `${MAX_PER_HOUR['webhook.test']} webhook tests per creator and hour (database)`,
   webhookResends: `${MAX_PER_HOUR['webhook.resend']} repeated deliveries per creator and hour (database)`,
-  pushBrowsers: `${MOST_BROWSERS} browsers per person; the oldest is replaced (database)`,
-  deliveryFiles: `${MOST_FILES} files per delivery (database)`,
-  savedOperations: `${MOST_SAVED} saved operations per staff member (database)`,
+  pushBrowsers: `${MAX_BROWSERS} browsers per person; the oldest is replaced (database)`,
+  deliveryFiles: `${MAX_FILES} files per delivery (database)`,
+  savedOperations: `${MAX_SAVED} saved operations per staff member (database)`,
   eventStreams: `${MAX_STREAMS} open event streams per person, or per address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in people per address (each process, or all with Redis)`,
   transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (each process, or all with Redis)`,
   overlayStreams: `${STREAMS_AT_ONCE} open overlay streams per address, ${number(KEYED_STREAMS_AT_ONCE)} per publishable key (each process, or all with Redis)`,

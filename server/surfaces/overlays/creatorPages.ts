@@ -8,7 +8,7 @@ const CACHE_TTL_MS = 2_000;
 const MAX_CACHED = 2_000;
 
 type Asked = { username: string; address: string };
-export type CreatorPages = { statusOf(asked: Asked): Promise<200 | 404> };
+export type CreatorPages = { readStatus(asked: Asked): Promise<200 | 404> };
 
 /**
  * The status of a page for one creator. The page itself is the same for all, so it is sent with 200
@@ -28,7 +28,7 @@ export function creatorPages(deps: Deps): CreatorPages {
     fetchMethod: exists,
   });
   return {
-    statusOf: async ({ username, address }) => {
+    readStatus: async ({ username, address }) => {
       const isAdmitted = await limiter.consume(addressKey(address)).then(
         () => true,
         () => false,

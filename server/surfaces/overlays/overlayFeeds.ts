@@ -1,6 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { readOverlay, type SentOverlay } from '../../areas/overlays/readOverlay.ts';
-import { overlayChannel, type OverlayBooking } from '../../areas/overlays/tellOverlays.ts';
+import { overlayChannel, type OverlayBooking } from '../../areas/overlays/publishOverlayEvent.ts';
 
 /** How long a read serves everybody who asks, in milliseconds. */
 const FRESH_MS = 2_000;

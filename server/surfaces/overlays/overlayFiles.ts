@@ -16,7 +16,7 @@ export async function overlayScript({
   name: string;
 }): Promise<OverlayFile | null> {
   const text = await readFile(path.join(folder, `${name}.js`), 'utf8').catch(() => null);
-  return text === null ? null : fileOf({ type: 'text/javascript; charset=utf-8', text });
+  return text === null ? null : getFile({ type: 'text/javascript; charset=utf-8', text });
 }
 
 /** The browser source: the same for every creator, who stands in its address. */
@@ -27,7 +27,7 @@ export function overlayPage(): OverlayFile {
   );
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT} overlay</title>`;
   const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><div id="news"><aside id="ticker" role="status" hidden></aside></div><main id="card" aria-label="${PRODUCT} overlay" hidden></main><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
-  return fileOf({ type: 'text/html; charset=utf-8', text });
+  return getFile({ type: 'text/html; charset=utf-8', text });
 }
 
 /** The types of the script for authors, taken from its source: what it exports, without what it does. */
@@ -41,7 +41,7 @@ export function overlayTypes(): OverlayFile {
     source.indexOf('const FIRST_WAIT_MS'),
   );
   const text = `// ${PRODUCT} overlays, version 1. Documentation: /overlay/v1.\n${types}export declare function connect(username: string, options: OverlayOptions): OverlayConnection;\n`;
-  return fileOf({ type: 'text/plain; charset=utf-8', text });
+  return getFile({ type: 'text/plain; charset=utf-8', text });
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -53,7 +53,7 @@ export function overlayFont(range: string): Promise<Buffer> {
   );
 }
 
-export function fileOf({ type, text }: { type: string; text: string }): OverlayFile {
+export function getFile({ type, text }: { type: string; text: string }): OverlayFile {
   return {
     type,
     text,

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../platform/html/html.ts';
 import { codeBlock, guidePage } from '../../platform/http/guidePage.ts';
-import { fileOf, type OverlayFile } from './overlayFiles.ts';
+import { getFile, type OverlayFile } from './overlayFiles.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
 const EXAMPLE = `<!doctype html>
@@ -38,7 +38,7 @@ export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile 
     versions(),
   ];
   const body = html`${sections}`;
-  return fileOf({
+  return getFile({
     type: 'text/html; charset=utf-8',
     text: guidePage({ here: 'overlays', title: `${PRODUCT} overlays`, body }),
   });

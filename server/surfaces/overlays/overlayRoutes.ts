@@ -92,7 +92,7 @@ function pageRoutes({ deps }: Tools): HttpRoute[] {
       handler: async (app) => {
         const { username = '' } = app.params;
         if (!PAGE_USERNAME.test(username)) return NEXT;
-        return sendFile(app, page, await pages.statusOf({ username, address: app.address }));
+        return sendFile(app, page, await pages.readStatus({ username, address: app.address }));
       },
     })),
   ];

@@ -75,6 +75,6 @@ it('releases the slot of a client that disconnected before the stream began', as
     streams,
     folder: 'nowhere',
   });
-  await createRouter({ routes, actorOf: async () => null })(app);
+  await createRouter({ routes, findActor: async () => null })(app);
   expect([held, streams.size]).toEqual([0, 0]);
 });

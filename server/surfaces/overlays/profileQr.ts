@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { fileOf, type OverlayFile } from './overlayFiles.ts';
+import { getFile, type OverlayFile } from './overlayFiles.ts';
 
 /** The address of a creator's profile as a QR code: black on white with its quiet border, so that every camera reads it. */
 export function profileQr({
@@ -10,5 +10,5 @@ export function profileQr({
   publicUrl: string;
 }): OverlayFile {
   const text = renderSVG(`${publicUrl}/profile/${username}`, { ecc: 'M', border: 2, pixelSize: 8 });
-  return fileOf({ type: 'image/svg+xml; charset=utf-8', text });
+  return getFile({ type: 'image/svg+xml; charset=utf-8', text });
 }

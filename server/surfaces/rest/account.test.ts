@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLink } from '../../areas/accounts/credentials/oneTimeLink.ts';
 import { restClient, type RestClient } from '../../testing/restClient.ts';
-import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/testApp.ts';
+import { readCookie, startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/testApp.ts';
 
 let app: TestApp;
 let rest: RestClient;
@@ -16,7 +16,7 @@ const signIn = async (email: string, password = TEST_PASSWORD, path = '/login') 
   return {
     status: response.status,
     body: (await response.json()) as Record<string, unknown>,
-    cookie: cookieOf(response),
+    cookie: readCookie(response),
   };
 };
 

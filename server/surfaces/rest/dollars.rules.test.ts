@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollarsOf, readDollars } from './dollars.rules.ts';
+import { toDollars, readDollars } from './dollars.rules.ts';
 
 describe('decimal dollars', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('decimal dollars', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),
-        (minor) => readDollars(JSON.parse(JSON.stringify(dollarsOf(minor))) as number) === minor,
+        (minor) => readDollars(JSON.parse(JSON.stringify(toDollars(minor))) as number) === minor,
       ),
     );
   });

@@ -16,7 +16,7 @@ export function readDollars(
   return Number(whole + decimals.padEnd(2, '0'));
 }
 
-export function dollarsOf(minor: number): number {
+export function toDollars(minor: number): number {
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return Number(`${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }

@@ -291,7 +291,7 @@ type Document = {
 
 describe('the limits in the OpenAPI document', () => {
   const { paths } = openApiDocument({ publicUrl: '' }) as unknown as Document;
-  const limitsOf = (path: string, method: string): [string, Schema][] =>
+  const getLimits = (path: string, method: string): [string, Schema][] =>
     Object.entries(
       Object.values(paths[path]?.[method]?.requestBody.content ?? {})[0]?.schema.properties ?? {},
     );
@@ -308,7 +308,7 @@ describe('the limits in the OpenAPI document', () => {
       (await rest.send(method.toUpperCase(), path, { cookie, body: { ...body, ...change } }))
         .status;
     let tried = 0;
-    for (const [field, { maxLength, maximum }] of limitsOf(path, method)) {
+    for (const [field, { maxLength, maximum }] of getLimits(path, method)) {
       if (field === 'slug' || field === 'thumbnailUrl') continue;
       const [most, above] = maxLength
         ? ['x'.repeat(maxLength), 'x'.repeat(maxLength + 1)]

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { VISIBLE } from '../../areas/creators/creators.access.ts';
-import { decodeId, idOrNobody } from '../../platform/graphql/decodeId.ts';
+import { decodeId, uuidOrNil } from '../../platform/graphql/decodeId.ts';
 
 /** The same ids as GraphQL gives; a bare UUID is taken too. */
 export const idText = z
@@ -11,9 +11,9 @@ export const idText = z
   .meta({ description: 'An id as REST and GraphQL give it.' });
 
 /** The row's id behind an id of one of the types; one that no row has when it is malformed. */
-export function rowIdOf(id: string, ...types: string[]): string {
+export function toRowId(id: string, ...types: string[]): string {
   const decoded = types.map((type) => decodeId({ type, id })).find((rowId) => rowId !== null);
-  return decoded ?? idOrNobody(id);
+  return decoded ?? uuidOrNil(id);
 }
 
 /** Condition for an active person by username, regardless of case, or by id. */
@@ -22,7 +22,7 @@ export function personWhere(usernameOrId: string): Prisma.UserWhereInput {
     equals: usernameOrId.replace(/[\\%_]/g, '\\$&'),
     mode: 'insensitive' as const,
   };
-  return { ...VISIBLE, OR: [{ username }, { id: rowIdOf(usernameOrId, 'Creator', 'Viewer') }] };
+  return { ...VISIBLE, OR: [{ username }, { id: toRowId(usernameOrId, 'Creator', 'Viewer') }] };
 }
 
 /** The row's id and zone of an active person; null when there is none. */

@@ -17,7 +17,7 @@ export function matchCall({
 }): Match | { allowed: string[] } {
   const parts = pathname.split('/').filter(Boolean).map(decoded);
   const matches = calls.flatMap((call) => {
-    const params = paramsOf({ path: call.path, parts });
+    const params = getParams({ path: call.path, parts });
     return params ? [{ call, params }] : [];
   });
   const wanted = matches.filter(({ call }) => call.method === method);
@@ -25,7 +25,7 @@ export function matchCall({
   return best ?? { allowed: [...new Set(matches.map(({ call }) => call.method))] };
 }
 
-function paramsOf({
+function getParams({
   path,
   parts,
 }: {

@@ -44,11 +44,11 @@ const STATUSES: Record<string, number> = {
 };
 
 /** The status of a code; what is listed nowhere is a wrong input, or missing when its name says so. */
-export function statusOf(code: string): number {
+export function readStatus(code: string): number {
   return STATUSES[code] ?? (code.endsWith('_NOT_FOUND') ? 404 : 400);
 }
 
-export function titleOf(status: number): string {
+export function getTitle(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
@@ -66,20 +66,20 @@ export class RestError extends UserError {
 type FieldNames = Readonly<Record<string, string>>;
 
 /** `fields` names the field of the request behind a code or behind a field of the use case. */
-export function problemOf(error: UserError, fields: FieldNames = {}): Problem {
+export function findProblem(error: UserError, fields: FieldNames = {}): Problem {
   const { code, message } = error;
-  const errors = problemsOf(error, fields);
+  const errors = findProblems(error, fields);
   const field = fields[code];
   const named = errors.length > 0 || field === undefined ? errors : [{ field, message }];
   return {
-    status: statusOf(code),
+    status: readStatus(code),
     code,
     detail: message,
     ...(named.length > 0 ? { errors: named } : {}),
   };
 }
 
-function problemsOf(error: UserError, fields: FieldNames): readonly FieldProblem[] {
+function findProblems(error: UserError, fields: FieldNames): readonly FieldProblem[] {
   if ('errors' in error && Array.isArray(error.errors)) {
     const errors = error.errors as readonly FieldProblem[];
     return errors.map((problem) => ({ ...problem, field: fields[problem.field] ?? problem.field }));
@@ -108,5 +108,5 @@ export function sendProblem(response: ServerResponse, problem: Problem): void {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
   });
-  response.end(JSON.stringify({ type: problemType(code), title: titleOf(status), ...problem }));
+  response.end(JSON.stringify({ type: problemType(code), title: getTitle(status), ...problem }));
 }

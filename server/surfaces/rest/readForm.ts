@@ -4,14 +4,14 @@ import type { Deps } from '../../Deps.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { BodyTooLarge, readPieces } from '../../platform/http/respond.ts';
 import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
-import { MOST_IMAGE_BYTES } from '../../platform/files/readUpload.ts';
+import { MAX_IMAGE_BYTES } from '../../platform/files/readUpload.ts';
 import { writeTemporaryFile, type TemporaryFile } from '../../platform/files/temporaryFile.ts';
 import { ImageTooLargeError } from '../../platform/files/uploads.errors.ts';
 import { RestError } from './problem.ts';
 import type { RestFile } from './RestCall.ts';
 
 /** Room for the fields and borders around a picture. */
-const MAX_FORM_BYTES = MOST_IMAGE_BYTES + 100_000;
+const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 100_000;
 /** A form is taken apart in memory, 10 MB of it. */
 const inTurn = limitConcurrency(2);
 
@@ -65,10 +65,10 @@ async function takeApart(
     for (const [name, value] of form.entries()) {
       if (typeof value === 'string') body[name] = value;
       else {
-        if (value.size > MOST_IMAGE_BYTES) throw new ImageTooLargeError();
+        if (value.size > MAX_IMAGE_BYTES) throw new ImageTooLargeError();
         const file = await writeTemporaryFile(deps, {
           stream: Readable.from(value.stream()),
-          maxBytes: MOST_IMAGE_BYTES,
+          maxBytes: MAX_IMAGE_BYTES,
         });
         kept.push(file);
         files.set(name.toLowerCase(), { name: value.name, type: value.type, path: file.path });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { UserError } from '../../platform/errors/UserError.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
-import { nestsTooDeep } from '../../platform/http/overload/jsonNesting.ts';
+import { exceedsJsonDepth } from '../../platform/http/overload/jsonDepth.ts';
 import { BodyTooLarge, readBody } from '../../platform/http/respond.ts';
 import type { Deps } from '../../Deps.ts';
 import { fieldMessage, fieldProblems } from './openApi/fieldMessage.ts';
@@ -9,7 +9,7 @@ import { RestError } from './problem.ts';
 import { readForm } from './readForm.ts';
 import type { RestCall, RestFile } from './RestCall.ts';
 
-const MOST_JSON_BYTES = 200_000;
+const MAX_JSON_BYTES = 200_000;
 
 /** `release` removes the files. */
 export type Input = {
@@ -79,11 +79,12 @@ async function readContent({
   if (!/^application\/json\b/i.test(type)) throw unsupported(app, 'application/json');
   const bytes = await readBytes({
     app,
-    limit: MOST_JSON_BYTES,
+    limit: MAX_JSON_BYTES,
     tooLarge: new RestError('BODY_TOO_LARGE', 'The request is too large.'),
   });
   const text = bytes.toString('utf8');
-  if (nestsTooDeep(text)) throw new RestError('BAD_USER_INPUT', 'Lists and objects nest too deep.');
+  if (exceedsJsonDepth(text))
+    throw new RestError('BAD_USER_INPUT', 'Lists and objects nest too deep.');
   try {
     return { ...none, body: JSON.parse(text) as unknown };
   } catch {
@@ -124,7 +125,7 @@ type Checking = {
 };
 
 function checked({ schema, value, whenInvalid }: Checking): unknown {
-  if (!textsOf(value).every(canBeKept))
+  if (!collectTexts(value).every(isCacheable))
     throw new RestError(
       'BAD_USER_INPUT',
       'A text must not hold the character NUL or half a character.',
@@ -140,13 +141,13 @@ function checked({ schema, value, whenInvalid }: Checking): unknown {
 }
 
 /** PostgreSQL has no place for NUL, nor for half a character in what it keeps as JSON. */
-function canBeKept(text: string): boolean {
+function isCacheable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
 /** All texts and names within. */
-function textsOf(value: unknown): string[] {
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...textsOf(inner)]);
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...collectTexts(inner)]);
 }

@@ -1,20 +1,20 @@
 import { sendJson } from '../../platform/http/respond.ts';
 import type { AppRequest, Guard } from '../../platform/http/Route.ts';
 import { CALLS } from './calls/calls.ts';
-import { ELSEWHERE } from './openApi/elsewhere.ts';
+import { DOCUMENTED_ONLY_ROUTES } from './openApi/elsewhere.ts';
 import { matchCall } from './matchCall.ts';
 import { sendProblem } from './problem.ts';
-import { secretKeyOf } from './secretKeys.ts';
+import { readSecretKey } from './secretKeys.ts';
 
 const REFUSAL = 'A secret key only works with the read calls that /api/docs lists for keys.';
-const ALL_CALLS = [...CALLS, ...ELSEWHERE];
+const ALL_CALLS = [...CALLS, ...DOCUMENTED_ONLY_ROUTES];
 
 /**
  * Refuses a secret key wherever it is not expected: on every address of the API, the sign-in library's included, but
  * the calls that are marked for keys. /graphql/public counts a request by its key and gives it no rights.
  */
 export const refuseKeys: Guard = ({ request, response, url }: AppRequest) => {
-  if (!secretKeyOf(request)) return false;
+  if (!readSecretKey(request)) return false;
   if (/^\/graphql\/?$/i.test(url.pathname)) {
     request.resume();
     const body = { errors: [{ message: REFUSAL, extensions: { code: 'FORBIDDEN' } }] };

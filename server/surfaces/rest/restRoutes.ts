@@ -11,12 +11,12 @@ import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
 import { CALLS } from './calls/calls.ts';
 import { docsAnswer } from './openApi/docsPage.ts';
 import { matchCall } from './matchCall.ts';
-import { problemOf, RestError, sendProblem } from './problem.ts';
+import { findProblem, RestError, sendProblem } from './problem.ts';
 import { readInput } from './readInput.ts';
 import type { RestCall, RestTools } from './RestCall.ts';
 import { secretKeys } from './secretKeys.ts';
 
-type Options = RestTools & { actorOf: ActorOf };
+type Options = RestTools & { findActor: ActorOf };
 type Wired = Options & { actorOfKey: ReturnType<typeof secretKeys> };
 type Found = { call: RestCall; params: Record<string, string> };
 
@@ -36,11 +36,11 @@ export function restRoutes(given: Options): HttpRoute[] {
       if (error instanceof RateLimitedError)
         response.setHeader('retry-after', String(error.retryAfterSeconds));
       if (isDatabaseDown(error)) sendUnavailable(response);
-      else if (error instanceof UserError) sendProblem(response, problemOf(error));
+      else if (error instanceof UserError) sendProblem(response, findProblem(error));
       else if (isValueRefused(error))
         sendProblem(
           response,
-          problemOf(new RestError('BAD_USER_INPUT', 'A value is not one that can be kept.')),
+          findProblem(new RestError('BAD_USER_INPUT', 'A value is not one that can be kept.')),
         );
       else fail({ options, app, error });
     }
@@ -116,7 +116,7 @@ function sendRefusal({
   request.resume();
   if (error instanceof RateLimitedError)
     response.setHeader('retry-after', String(error.retryAfterSeconds));
-  sendProblem(response, problemOf(error, call.fields));
+  sendProblem(response, findProblem(error, call.fields));
 }
 
 /** Rights come before the input is judged. */
@@ -129,10 +129,10 @@ async function run({
   app: AppRequest;
   found: Found;
 }): Promise<unknown> {
-  const { actorOf, actorOfKey, ...tools } = options;
+  const { findActor, actorOfKey, ...tools } = options;
   const keyOwner = await actorOfKey({ app, call });
   if (call.method === 'GET' && !keyOwner) await countRead(options.deps, app);
-  const actor = keyOwner ?? (await actorOf(app.request));
+  const actor = keyOwner ?? (await findActor(app.request));
   if (call.access !== 'public' && !actor)
     throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');
   if (call.access !== 'public' && call.method !== 'GET' && !call.isForSupport && !canWrite(actor))

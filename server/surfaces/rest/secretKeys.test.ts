@@ -7,7 +7,7 @@ import { restClient, type RestClient } from '../../testing/restClient.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { tableDigests } from '../../testing/tableDigests.ts';
 import { CALLS } from './calls/calls.ts';
-import { ELSEWHERE } from './openApi/elsewhere.ts';
+import { DOCUMENTED_ONLY_ROUTES } from './openApi/elsewhere.ts';
 import type { RestCall } from './RestCall.ts';
 
 let app: TestApp;
@@ -18,11 +18,11 @@ beforeAll(async () => {
   app = await startTestApp();
   rest = restClient(app);
   creator = await makeCreator(app.deps);
-  headers = await keyOf(creator);
+  headers = await toKey(creator);
 });
 afterAll(() => app.close());
 
-const keyOf = async (owner: Actor) => ({
+const toKey = async (owner: Actor) => ({
   authorization: `Bearer ${(await createApiKey(app.deps, owner, { kind: 'SECRET', name: 'Bot' })).token}`,
 });
 
@@ -40,7 +40,7 @@ it("reads what is the creator's own", async () => {
   expect(body).toMatchObject([
     { bookingId: Buffer.from(`Booking:${bookingId}`).toString('base64'), status: 'CONFIRMED' },
   ]);
-  const other = await keyOf(await makeCreator(app.deps));
+  const other = await toKey(await makeCreator(app.deps));
   expect((await rest.send('GET', '/api/user/upcoming-bookings', { headers: other })).body).toEqual(
     [],
   );
@@ -91,7 +91,7 @@ it('is refused to pages, when it is wrong and when it was revoked, also beside a
 });
 
 it('is counted by itself: 120 a minute, then 429 with Retry-After', async () => {
-  const own = await keyOf(await makeCreator(app.deps));
+  const own = await toKey(await makeCreator(app.deps));
   const answers = await Promise.all(
     Array.from({ length: 121 }, () => fetch(`${app.url}/api/user/me`, { headers: own })),
   );
@@ -102,8 +102,8 @@ it('is counted by itself: 120 a minute, then 429 with Retry-After', async () => 
   expect((await rest.send('GET', '/api/user/me', { headers })).status).toBe(200);
 });
 
-const everyCall = [...CALLS, ...ELSEWHERE];
-const pathOf = ({ path }: RestCall): string => {
+const everyCall = [...CALLS, ...DOCUMENTED_ONLY_ROUTES];
+const getPath = ({ path }: RestCall): string => {
   const values: Record<string, string> = {
     date: '2030-01-01',
     username: creator.username,
@@ -112,7 +112,7 @@ const pathOf = ({ path }: RestCall): string => {
   return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? 'nothing');
 };
 const sendWithKey = (call: RestCall, key: Record<string, string>): Promise<Response> =>
-  fetch(app.url + pathOf(call), {
+  fetch(app.url + getPath(call), {
     method: call.method,
     redirect: 'manual',
     headers: { ...key, 'content-type': 'application/json' },
@@ -120,7 +120,7 @@ const sendWithKey = (call: RestCall, key: Record<string, string>): Promise<Respo
   });
 
 it('gets 403 on every call that is not on the list of calls for keys', async () => {
-  const own = await keyOf(await makeCreator(app.deps));
+  const own = await toKey(await makeCreator(app.deps));
   const refused = everyCall.filter(({ isForKeys }) => !isForKeys);
   expect(refused.length).toBeGreaterThan(30);
   for (const call of refused) {
@@ -175,7 +175,7 @@ it('changes no row with any GET call but the time at which it was last used', as
     data: { onboardingComplete: false },
   });
   app.payments.onboarded.add(`acct_${owner.username}`);
-  const own = await keyOf(owner);
+  const own = await toKey(owner);
   const before = await tableDigests(app.deps.pool);
   for (const call of everyCall.filter(({ method }) => method === 'GET'))
     await (await sendWithKey(call, own)).text();

@@ -11,7 +11,7 @@ import type { RestCall } from './RestCall.ts';
 const MAX_PER_MINUTE = LIMITS.secretKeyRequests.points;
 
 /** The text of a secret key in `Authorization: Bearer sk_...`, or null. */
-export function secretKeyOf({ headers }: IncomingMessage): string | null {
+export function readSecretKey({ headers }: IncomingMessage): string | null {
   return /^Bearer\s+(sk_\S*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
@@ -25,7 +25,7 @@ export function secretKeys(
 ): (asked: { app: AppRequest; call: RestCall }) => Promise<Actor | null> {
   const limit = deps.limiters(LIMITS.secretKeyRequests);
   return async ({ app, call }) => {
-    const text = secretKeyOf(app.request);
+    const text = readSecretKey(app.request);
     if (text === null) return null;
     if (!call.isForKeys) throw new RestError('FORBIDDEN', 'This call is not for keys.');
     if (call.access === 'public') return null;

@@ -18,7 +18,7 @@ export type CompiledQuery = {
 };
 
 /** Statements that are kept written, for each query: as many as there are ways in which many people ask at a time. */
-const MOST_WRITTEN = 500;
+const MAX_WRITTEN = 500;
 
 type Options = { schema: GraphQLSchema; text: string; currency: string; feePercent: number };
 
@@ -34,8 +34,8 @@ export function compileQuery({
 }: Options): CompiledQuery | null {
   const operation = orNull(() => readOperation(parse(text)));
   if (!operation) return null;
-  const written = new LRUCache<string, { statement: Statement | null }>({ max: MOST_WRITTEN });
-  const statementOf = (variables: Record<string, unknown>): Statement | null =>
+  const written = new LRUCache<string, { statement: Statement | null }>({ max: MAX_WRITTEN });
+  const computeStatement = (variables: Record<string, unknown>): Statement | null =>
     orNull(() => {
       const writer = new Writer({ operation, variables, currency, feePercent });
       const statement = rootStatement(writer, [operation.definition.selectionSet]);
@@ -53,7 +53,7 @@ export function compileQuery({
     if (!coerced) return null;
     const key = JSON.stringify(coerced);
     const known = written.get(key);
-    const { statement } = known ?? { statement: statementOf(coerced) };
+    const { statement } = known ?? { statement: computeStatement(coerced) };
     if (!known) written.set(key, { statement });
     return (
       statement && {

@@ -11,7 +11,7 @@ const persisted = new Map(
     JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<string, string>,
   ),
 );
-const idOf = (name: string): string =>
+const toId = (name: string): string =>
   [...persisted].find(([, text]) => new RegExp(`^query ${name}\\b`).test(text))?.[0] ?? '';
 
 let server: TestServer;
@@ -158,8 +158,8 @@ const QUERIES: [name: string, what: string, variables: () => Record<string, unkn
 
 /** The answer as it reaches the client: keys in order, undefined where none. */
 async function asked({ name, variables }: { name: string; variables: Record<string, unknown> }) {
-  const { data } = await server.run({ query: persisted.get(idOf(name)) ?? '', variables });
-  const read = find({ id: idOf(name), variables: JSON.stringify(variables) });
+  const { data } = await server.run({ query: persisted.get(toId(name)) ?? '', variables });
+  const read = find({ id: toId(name), variables: JSON.stringify(variables) });
   const before = statements.length;
   const answer = read ? await read.answer() : null;
   return {
@@ -226,7 +226,7 @@ describe('a compiled query', () => {
 describe('the moment for which answers are kept', () => {
   it('spares the database the second question, but never for a profile', async () => {
     const ask = async (name: string, variables: object) =>
-      (await find({ id: idOf(name), variables: JSON.stringify(variables) })?.answer())?.etag;
+      (await find({ id: toId(name), variables: JSON.stringify(variables) })?.answer())?.etag;
     const home = { from: at(-1), to: at(1) };
     const before = statements.length;
     const [first, ...others] = await Promise.all(
@@ -273,6 +273,6 @@ describe('the executor is left', () => {
     ['an instant that is none', 'HomePageQuery', '{"from":"2026-01-01","to":"x"}'],
     ['queries about oneself', 'AppViewerQuery', '{}'],
   ])('%s', (_what, name, variables) => {
-    expect(find({ id: idOf(name) || name, variables })).toBeNull();
+    expect(find({ id: toId(name) || name, variables })).toBeNull();
   });
 });

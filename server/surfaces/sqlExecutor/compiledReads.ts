@@ -10,7 +10,7 @@ export type CompiledRead = { isForVisitors: boolean; answer: () => Promise<Answe
 
 const CACHE_TTL_MS = 1_000;
 const MAX_CACHED_ANSWERS = 2_000;
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
 /** The registered queries that are answered by one statement each. `find` gives null for all others. */
 export function createCompiledReads({
@@ -23,7 +23,7 @@ export function createCompiledReads({
   const queries = new Map<string, CompiledQuery | null>();
   const names = new Map<string, string>();
 
-  const queryOf = (id: string): CompiledQuery | null => {
+  const getQuery = (id: string): CompiledQuery | null => {
     const text = persisted.get(id);
     if (!text) return null;
     const known = queries.get(id);
@@ -39,7 +39,7 @@ export function createCompiledReads({
   };
 
   const run = async ({ operation, text, values, isSearch }: Statement): Promise<Answer> => {
-    const name = isSearch ? undefined : nameOf(text);
+    const name = isSearch ? undefined : getName(text);
     const { rows } = await deps.pool.query<{ data: string }>({
       text,
       values,
@@ -50,9 +50,9 @@ export function createCompiledReads({
   };
 
   /** A statement that stays the same is planned once per connection. */
-  const nameOf = (text: string): string | undefined => {
+  const getName = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known || names.size >= MOST_NAMES) return known;
+    if (known || names.size >= MAX_NAMES) return known;
     names.set(text, `compiled_${names.size}`);
     return names.get(text);
   };
@@ -66,7 +66,7 @@ export function createCompiledReads({
   });
 
   return ({ id, variables }: { id: string; variables: string }): CompiledRead | null => {
-    const query = queryOf(id);
+    const query = getQuery(id);
     const given = query ? readVariables(variables) : null;
     const statement = given && query ? query.write({ variables: given, now: deps.now() }) : null;
     if (!statement) return null;

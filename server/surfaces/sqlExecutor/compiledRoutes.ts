@@ -2,19 +2,19 @@ import type { Deps } from '../../Deps.ts';
 import { NEXT, type ActorOf, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { createCompiledReads, type Answer } from './compiledReads.ts';
 
-const MOST_VARIABLES = 2_000;
+const MAX_VARIABLES = 2_000;
 
 type Options = {
   deps: Deps;
   persisted: ReadonlyMap<string, string>;
-  actorOf: ActorOf;
+  findActor: ActorOf;
 };
 
 /**
  * GET /graphql?id=...: registered public queries, each by one statement, before the executor. What has none, fails or is
  * answered otherwise for the person who asks goes on to the executor.
  */
-export function compiledRoutes({ deps, persisted, actorOf }: Options): HttpRoute[] {
+export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRoute[] {
   const find = createCompiledReads({ deps, persisted });
   const handler = async ({ request, response, url, requestId }: AppRequest) => {
     const id = url.searchParams.get('id');
@@ -22,8 +22,8 @@ export function compiledRoutes({ deps, persisted, actorOf }: Options): HttpRoute
     if (!id) return NEXT;
     response.setHeader('cache-control', 'no-store');
     const started = performance.now();
-    const read = variables.length <= MOST_VARIABLES ? find({ id, variables }) : null;
-    if (!read || (read.isForVisitors && (await actorOf(request)))) return NEXT;
+    const read = variables.length <= MAX_VARIABLES ? find({ id, variables }) : null;
+    if (!read || (read.isForVisitors && (await findActor(request)))) return NEXT;
     const answer = await read.answer().catch((error: unknown) => {
       deps.log.warn({ error, requestId, id }, 'compiled query failed; the executor answers');
       return null;

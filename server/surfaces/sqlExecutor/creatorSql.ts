@@ -156,7 +156,7 @@ export function gameObject({
     sets,
     write: (field) => {
       if (field.name === 'id') return jsonId('Game', `${row}."id"`);
-      if (field.name === 'pictureUrl') return jsonValue(pictureSql({ writer, row }));
+      if (field.name === 'pictureUrl') return jsonValue(imageSql({ writer, row }));
       return ['name', 'slug', 'description', 'thumbnailUrl'].includes(field.name)
         ? jsonValue(`${row}."${field.name}"`)
         : none(field, 'Game');
@@ -165,7 +165,7 @@ export function gameObject({
 }
 
 /** What pictureUrl answers, in SQL. */
-function pictureSql({ writer, row }: { writer: Writer; row: string }): string {
+function imageSql({ writer, row }: { writer: Writer; row: string }): string {
   const own = `${row}."thumbnailUrl"`;
   const small = writer.param(SMALL_PICTURE.source, 'text');
   return `case when coalesce(${own}, '') = '' or ${own} ~* ${small} then '${LOOKED_UP}' || ${row}."slug"
@@ -268,7 +268,7 @@ function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
           writer.isForVisitors = true;
           return `'null'`;
         case 'state':
-          return isListed ? jsonWord(stateOf(writer)) : `'"FREE"'`;
+          return isListed ? jsonWord(getState(writer)) : `'"FREE"'`;
         default:
           return none(field, 'AvailabilitySlot');
       }
@@ -277,6 +277,6 @@ function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
 }
 
 /** Open slots of a range; closed ones are not among them. */
-function stateOf(writer: Writer): string {
+function getState(writer: Writer): string {
   return `(case when s."booked" = 'HELD' then 'HELD' when s."booked" is not null then 'TAKEN' when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED' else 'FREE' end)`;
 }

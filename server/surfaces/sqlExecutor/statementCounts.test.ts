@@ -8,7 +8,7 @@ import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 const persisted = Object.values(
   JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<string, string>,
 );
-const textOf = (name: string): string =>
+const toText = (name: string): string =>
   persisted.find((text) => new RegExp(`^query ${name}\\b`).test(text)) ?? '';
 
 let server: TestServer;
@@ -68,7 +68,7 @@ const OPERATIONS: [
 
 async function count(name: string, variables: Record<string, unknown>): Promise<number> {
   const asked = vi.spyOn(Client.prototype, 'query');
-  const { data, errors } = await server.run({ query: textOf(name), variables });
+  const { data, errors } = await server.run({ query: toText(name), variables });
   const statements = asked.mock.calls.length;
   asked.mockRestore();
   expect(errors).toBeUndefined();

@@ -10,7 +10,7 @@ export type PageHead = {
   /** Path or address of a picture of what the page is about. */
   image?: string | undefined;
   /** Path of the picture that is largest when the page is opened: it comes along with the scripts that will draw it. */
-  firstPicture?: string | undefined;
+  firstImage?: string | undefined;
   /** Whether it is a list's first, which begins with another when the address narrows it down. */
   isOfList?: boolean;
   kind?: 'website' | 'profile' | 'article';
@@ -22,7 +22,7 @@ export type PageHead = {
   isMissing?: boolean;
 };
 
-const MOST_DESCRIPTION = 200;
+const MAX_DESCRIPTION = 200;
 
 type Write = { html: string; head: PageHead; publicUrl: string };
 
@@ -33,7 +33,7 @@ export function writeHead({ html: page, head, publicUrl }: Write): string {
     description,
     canonical,
     image,
-    firstPicture,
+    firstImage,
     kind = 'website',
     data,
     isHidden,
@@ -52,8 +52,8 @@ export function writeHead({ html: page, head, publicUrl }: Write): string {
     html`<meta property="og:url" content="${address}" />`,
     image ? html`<meta property="og:image" content="${new URL(image, publicUrl).href}" />` : null,
     html`<meta name="twitter:card" content="summary" />`,
-    firstPicture
-      ? html`<link rel="preload" as="image" href="${firstPicture}" fetchpriority="high" />`
+    firstImage
+      ? html`<link rel="preload" as="image" href="${firstImage}" fetchpriority="high" />`
       : null,
     isHidden ? html`<meta name="robots" content="noindex" />` : null,
     data ? structuredData(data) : null,
@@ -68,7 +68,7 @@ function structuredData(data: Record<string, unknown>): Html {
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= MOST_DESCRIPTION
+  return line.length <= MAX_DESCRIPTION
     ? line
-    : `${line.slice(0, line.lastIndexOf(' ', MOST_DESCRIPTION) || MOST_DESCRIPTION)}…`;
+    : `${line.slice(0, line.lastIndexOf(' ', MAX_DESCRIPTION) || MAX_DESCRIPTION)}…`;
 }

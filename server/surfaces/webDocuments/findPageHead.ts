@@ -5,7 +5,7 @@ import type { Deps } from '../../Deps.ts';
 import { pictureUrl } from '../../areas/games/images/pictureUrl.ts';
 import type { PageHead } from './PageHead.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
-import { decimalOf } from '../../platform/money/money.rules.ts';
+import { toDecimal } from '../../platform/money/money.rules.ts';
 
 type Page = { path: string; title: string; description: string };
 
@@ -151,12 +151,12 @@ async function categoryHead({
     name: user.username,
     url: `${deps.env.publicUrl}/profile/${user.username}`,
   }));
-  const firstPicture = people[0] ? (coverUrl(people[0].user) ?? undefined) : undefined;
+  const firstImage = people[0] ? (coverUrl(people[0].user) ?? undefined) : undefined;
   return {
     title,
     description,
     canonical: path,
-    firstPicture,
+    firstImage,
     isOfList: true,
     data: {
       '@type': 'CollectionPage',
@@ -210,7 +210,7 @@ async function profileHead({
   const canonical = `/profile/${person.username}`;
   const offers = person.services.map(({ title, description, priceMinor, currency }) => ({
     '@type': 'Offer',
-    price: decimalOf({ amountMinor: priceMinor, currency }),
+    price: toDecimal({ amountMinor: priceMinor, currency }),
     priceCurrency: currency,
     itemOffered: { '@type': 'Service', name: title, description },
   }));
@@ -220,7 +220,7 @@ async function profileHead({
     description: person.bio || `Book a slot or order from ${person.username} on ${HOME.title}.`,
     canonical,
     image: avatarUrl(person),
-    firstPicture: coverUrl(person) ?? undefined,
+    firstImage: coverUrl(person) ?? undefined,
     kind: 'profile',
     data: {
       '@type': 'ProfilePage',
@@ -252,7 +252,7 @@ async function gameHead({ deps, slug }: { deps: Deps; slug: string }): Promise<P
     description: game.description,
     canonical: `/games/${game.slug}`,
     image,
-    firstPicture: shown.startsWith('/game-images/') ? undefined : shown,
+    firstImage: shown.startsWith('/game-images/') ? undefined : shown,
     kind: 'article',
     data: {
       '@type': 'VideoGame',

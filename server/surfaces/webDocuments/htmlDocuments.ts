@@ -8,7 +8,7 @@ const FOLDER = 'documents';
 /** Lists have a document each; all creators share one, and all games. */
 const LISTS = ['players', 'just-chatting', 'music', 'tiktok', 'youtube', 'games'];
 const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
-/** The place of a document's largest image (client/app/FirstPicture.tsx). */
+/** The place of a document's largest image (client/app/PrerenderedShell.tsx). */
 const IMAGE_PLACEHOLDER = 'data-first-picture=""';
 
 type Wanted = {
@@ -16,7 +16,7 @@ type Wanted = {
   path: string;
   /** The Accept-Language header. */
   languages: string | undefined;
-  firstPicture: string | undefined;
+  firstImage: string | undefined;
   isMissing: boolean;
 };
 
@@ -26,7 +26,7 @@ type Wanted = {
  */
 export async function readHtmlDocument({
   clientFolder,
-  firstPicture,
+  firstImage,
   ...page
 }: Wanted): Promise<string> {
   const read = (name: string): Promise<string> =>
@@ -34,9 +34,9 @@ export async function readHtmlDocument({
   const name = page.isMissing ? null : documentName(page.path);
   if (!name) return read('default');
   const localized = `${name}.${preferredLanguage(page.languages)}`;
-  if (!firstPicture) return read(localized);
+  if (!firstImage) return read(localized);
   const html = await read(`${localized}.image`);
-  const source = markup`src="${firstPicture}"`.text;
+  const source = markup`src="${firstImage}"`.text;
   return html.replace(IMAGE_PLACEHOLDER, () => `${source} ${IMAGE_PLACEHOLDER}`);
 }
 

@@ -37,8 +37,8 @@ export function pageRoutes({
     if (!isPage(url.pathname) || !existsSync(built)) return NEXT;
     const trimmed = url.pathname.replace(/(?<=.)\/+$/, '');
     const found = await heads.forceFetch(trimmed);
-    const head = found.isOfList && url.search ? { ...found, firstPicture: undefined } : found;
-    const home = homeOf({ asked: url.pathname, head });
+    const head = found.isOfList && url.search ? { ...found, firstImage: undefined } : found;
+    const home = getHome({ asked: url.pathname, head });
     if (home) {
       response
         .writeHead(308, { location: encodeURI(home) + url.search, 'cache-control': 'no-cache' })
@@ -50,7 +50,7 @@ export function pageRoutes({
         clientFolder,
         path: trimmed,
         languages: request.headers['accept-language'],
-        firstPicture: head.firstPicture,
+        firstImage: head.firstImage,
         isMissing: head.isMissing ?? false,
       }),
       inlineScriptSources(clientFolder),
@@ -110,7 +110,7 @@ function searchEngineRoutes(deps: Deps): HttpRoute[] {
 }
 
 /** Where a page is led to that was asked for in other letters; null where it is at home. Another page's twin stays. */
-function homeOf({
+function getHome({
   asked,
   head: { canonical, isMissing },
 }: {

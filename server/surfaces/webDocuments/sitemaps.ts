@@ -9,7 +9,7 @@ const open = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** The list of the files below: pages, games by the thousand, creators by the thousand. */
 export async function sitemapIndex({ prisma, env }: Deps): Promise<string> {
   const [games, creators] = await Promise.all([prisma.game.count(), prisma.creatorCard.count()]);
-  const files = ['pages', ...filesOf('games', games), ...filesOf('creators', creators)];
+  const files = ['pages', ...getFiles('games', games), ...getFiles('creators', creators)];
   return `${open}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${env.publicUrl}/sitemaps/${file}.xml</loc></sitemap>`).join('')}</sitemapindex>`;
 }
 
@@ -24,11 +24,11 @@ export async function sitemapFile({
   const [, kind, number] = /^(pages|games|creators)(?:-(\d{1,6}))?$/.exec(name) ?? [];
   const part = { skip: (Number(number ?? 1) - 1) * ADDRESSES_PER_FILE, take: ADDRESSES_PER_FILE };
   if (!kind || part.skip < 0 || (kind === 'pages') !== (number === undefined)) return null;
-  const paths = await pathsOf({ deps, kind, part });
+  const paths = await getPaths({ deps, kind, part });
   return `${open}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${deps.env.publicUrl}${path}</loc></url>`).join('')}</urlset>`;
 }
 
-async function pathsOf({
+async function getPaths({
   deps: { prisma },
   kind,
   part,
@@ -51,7 +51,7 @@ async function pathsOf({
   return creators.map(({ user }) => `/profile/${user.username}`);
 }
 
-function filesOf(kind: string, count: number): string[] {
+function getFiles(kind: string, count: number): string[] {
   return Array.from(
     { length: Math.ceil(count / ADDRESSES_PER_FILE) },
     (_, index) => `${kind}-${index + 1}`,

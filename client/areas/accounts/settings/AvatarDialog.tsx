@@ -129,7 +129,7 @@ async function open(file: Blob): Promise<Chosen | null> {
   }
 }
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 function Zoom({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }) {
   const { t } = useTranslation('settings');
@@ -143,7 +143,7 @@ function Zoom({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => vo
         id={id}
         type="range"
         min={1}
-        max={MOST_ZOOM}
+        max={MAX_ZOOM}
         step={0.05}
         value={zoom}
         onChange={(event) => onChange(Number(event.target.value))}

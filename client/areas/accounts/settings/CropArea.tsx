@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Box, Picture } from '../../../ui/Layout.tsx';
+import { Box, Image } from '../../../ui/Layout.tsx';
 import { cropSquare, moveCrop, type Crop } from './crop.ts';
 
 type Size = { width: number; height: number };
@@ -64,7 +64,7 @@ export function CropArea({ url, picture, crop, onChange }: Props) {
       }}
       onKeyDown={press}
     >
-      <Picture
+      <Image
         src={url}
         alt={t('avatar.preview')}
         draggable={false}

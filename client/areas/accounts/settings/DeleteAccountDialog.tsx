@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeleteAccountDialog_viewer$key } from '../../../__generated__/DeleteAccountDialog_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { forgetLogin } from '../endedSession.ts';
+import { clearStoredLogin } from '../endedSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -50,7 +50,7 @@ export function DeleteAccountDialog({
     });
     // A new page load: nothing of the account stays in the store.
     if (!isGone) return;
-    forgetLogin();
+    clearStoredLogin();
     window.location.assign('/?farewell=1');
   };
   const isBusy = state.kind === 'saving' || state.kind === 'saved';

@@ -7,7 +7,7 @@ import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Box, Inline, Row } from '../../../ui/Layout.tsx';
+import { Box, Span, Row } from '../../../ui/Layout.tsx';
 import { ConfirmItIsYou, needsConfirmation } from './security/ConfirmItIsYou.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -52,9 +52,9 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
   return (
     <SettingsCard title={t('email.title')} hint={t('email.hint')}>
       <Row flexWrap="wrap" gap="8">
-        <Inline fontWeight="650" overflowWrap="anywhere">
+        <Span fontWeight="650" overflowWrap="anywhere">
           {data.email}
-        </Inline>
+        </Span>
         <Badge tone={data.emailVerified ? 'ok' : 'warn'}>
           {data.emailVerified ? t('email.verified') : t('email.unverified')}
         </Badge>

@@ -19,7 +19,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { useViewer } from '../../../app/AppViewer.ts';
-import { categoryOf } from '../../creators/categories.ts';
+import { getCategory } from '../../creators/categories.ts';
 
 const Item = chakra(NavLink, {
   base: {
@@ -66,7 +66,7 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
   );
   return (
     <Stack
-      data-accent={categoryOf(data.creator.tags)?.accent ?? 'none'}
+      data-accent={getCategory(data.creator.tags)?.accent ?? 'none'}
       flexDirection={{ base: 'column', lg: 'row' }}
       gap={{ base: '16', lg: '28' }}
       maxW="1640px"

@@ -1,6 +1,6 @@
 /** What the server takes too (server/platform/files): told before anything is sent. */
-const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_PIXELS = 25_000_000;
+const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_PIXELS = 25_000_000;
 /** The sizes of all three formats stand well within this many bytes, but for the metadata of a JPEG. */
 const HEAD_BYTES = 512 * 1024;
 
@@ -10,14 +10,12 @@ type Size = { width: number; height: number };
 /** Why a file cannot be a picture, read from its first bytes without decoding it; null for one that can. */
 export async function imageProblem(file: Blob): Promise<ImageProblem | null> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const size = sizeOf(head);
+  const size = getSize(head);
   if (!size) return 'IMAGE_UNREADABLE';
-  return file.size > MOST_BYTES || size.width * size.height > MOST_PIXELS
-    ? 'IMAGE_TOO_LARGE'
-    : null;
+  return file.size > MAX_BYTES || size.width * size.height > MAX_PIXELS ? 'IMAGE_TOO_LARGE' : null;
 }
 
-function sizeOf(head: DataView): Size | null {
+function getSize(head: DataView): Size | null {
   try {
     if (head.getUint32(0) === 0x89504e47)
       return { width: head.getUint32(16), height: head.getUint32(20) };

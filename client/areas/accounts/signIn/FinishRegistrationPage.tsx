@@ -41,7 +41,7 @@ function FinishForm() {
   if (!viewer) return <Navigate replace to="/login" />;
   if (!viewer.registrationPending) return <Navigate replace to={returnAddress(search)} />;
 
-  const problemOf = (failure: { code?: string }): Problem => {
+  const findProblem = (failure: { code?: string }): Problem => {
     const code = usernameCode(failure, username.trim());
     if (!i18n.exists(`accounts:signup.${code}`)) return { text: errorText(failure) };
     const text = t(`signup.${code}` as 'signup.USERNAME_TAKEN');
@@ -60,7 +60,7 @@ function FinishForm() {
           timeZone: deviceZone(),
         },
       });
-      if (result.__typename !== 'FinishRegistrationSuccess') return setProblem(problemOf(result));
+      if (result.__typename !== 'FinishRegistrationSuccess') return setProblem(findProblem(result));
       void navigate(returnAddress(search), { replace: true });
     } catch (error) {
       setProblem({ text: errorText(error) });

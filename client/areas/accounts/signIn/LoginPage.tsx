@@ -11,7 +11,7 @@ import { signIn } from '../authClient.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { loginFields, loginProblem, type FieldProblems } from './credentials.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { forgetLogin } from '../endedSession.ts';
+import { clearStoredLogin } from '../endedSession.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { hasGoogleFailed, isNotLinked, withoutFailure } from './googleFailure.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -39,7 +39,7 @@ export function LoginPage() {
   const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
   const form = useFirstInvalid(state);
   // Said once; the next visit of a guarded page is a visitor's.
-  useEffect(() => forgetLogin(), []);
+  useEffect(() => clearStoredLogin(), []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

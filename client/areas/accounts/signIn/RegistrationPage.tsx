@@ -53,7 +53,7 @@ export function RegistrationPage() {
     });
     if (!answer.ok)
       return setState(
-        failureOf({ ...answer, code: usernameCode(answer, form.username) ?? answer.code }),
+        toFailure({ ...answer, code: usernameCode(answer, form.username) ?? answer.code }),
       );
     // The account is there whatever becomes of the login; without one the login page asks.
     const entered = await signIn({
@@ -78,7 +78,7 @@ export function RegistrationPage() {
         t(`problem.${key}`),
       ]),
     );
-  const failureOf = (answer: { code: string; message: string; status: number }): State => {
+  const toFailure = (answer: { code: string; message: string; status: number }): State => {
     const field = (['username', 'email', 'password'] as const).find((name) =>
       answer.code.includes(name.toUpperCase()),
     );

@@ -15,13 +15,13 @@ export type FieldProblems = Partial<
 >;
 
 /** The same everywhere. */
-const SHORTEST_PASSWORD = 6;
-const LONGEST_PASSWORD = 128;
+const MIN_PASSWORD_LENGTH = 6;
+const MAX_PASSWORD_LENGTH = 128;
 
 /** What is wrong with a new password. */
 export function passwordProblem(password: string): 'password' | 'passwordLong' | null {
-  if (password.length < SHORTEST_PASSWORD) return 'password';
-  return password.length > LONGEST_PASSWORD ? 'passwordLong' : null;
+  if (password.length < MIN_PASSWORD_LENGTH) return 'password';
+  return password.length > MAX_PASSWORD_LENGTH ? 'passwordLong' : null;
 }
 
 export function loginProblem({

@@ -1,4 +1,4 @@
-import { ask, FORGET_HEADER, type AuthAnswer } from '../authClient.ts';
+import { ask, NO_REMEMBER_ME_HEADER, type AuthAnswer } from '../authClient.ts';
 
 /** What the server calls a passkey of unknown make. */
 const UNNAMED = 'Passkey';
@@ -31,7 +31,7 @@ export function signInWithPasskey({
       autoFill: isAutofill,
       fetchOptions: {
         onRequest: ({ headers }) => {
-          if (!isRemembered()) headers.set(FORGET_HEADER, '1');
+          if (!isRemembered()) headers.set(NO_REMEMBER_ME_HEADER, '1');
         },
       },
     }),

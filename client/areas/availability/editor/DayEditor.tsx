@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Box, Hidden, Stack } from '../../../ui/Layout.tsx';
-import { cellsOf, isChangeable, type Cell, type Slot } from './cells.rules.ts';
+import { Box, VisuallyHidden, Stack } from '../../../ui/Layout.tsx';
+import { toCells, isChangeable, type Cell, type Slot } from './cells.rules.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayHeader } from './DayHeader.tsx';
 import { isUnconfirmed } from './ownSlotsStore.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { ListingChoices } from '../useListingChoices.ts';
 import { useSelection } from './useSelection.ts';
-import type { Said, SlotChange, useSlotChanges } from './useSlotChanges.ts';
+import type { FormStatus, SlotChange, useSlotChanges } from './useSlotChanges.ts';
 import { clockChange, MINUTE_MS } from '../zone.rules.ts';
 import { clockText } from '../zoneNames.ts';
 
@@ -56,7 +56,7 @@ export function DayEditor({
   const locale = useLocale();
   const { durationMinutes, priceMinor } = choices;
   const cells = useMemo(
-    () => cellsOf({ day, zone, durationMinutes, slots }),
+    () => toCells({ day, zone, durationMinutes, slots }),
     [day, zone, durationMinutes, slots],
   );
   const changeable = useMemo(
@@ -134,11 +134,11 @@ function Outcome({
   isCovered,
   onHide,
 }: {
-  said: Said | null;
+  said: FormStatus | null;
   isCovered: boolean;
   onHide: () => void;
 }) {
-  if (!said || said.isHeard) return <Hidden role="status">{said?.text}</Hidden>;
+  if (!said || said.isHeard) return <VisuallyHidden role="status">{said?.text}</VisuallyHidden>;
   if (isCovered) return null;
   return (
     <Box {...FLOATING}>

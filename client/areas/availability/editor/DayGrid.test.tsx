@@ -5,7 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { texts } from '../../../i18n/languages/en.ts';
 import { system } from '../../../ui/theme/system.ts';
-import { cellsOf, isChangeable, type Cell, type Slot } from './cells.rules.ts';
+import { toCells, isChangeable, type Cell, type Slot } from './cells.rules.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { useSelection } from './useSelection.ts';
 import { instantAt } from '../zone.rules.ts';
@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 
 function Subject({ onPress }: { onPress: (cell: Cell) => void }) {
-  const cells = cellsOf({ day, zone, durationMinutes: 30, slots });
+  const cells = toCells({ day, zone, durationMinutes: 30, slots });
   const selection = useSelection(
     cells.filter((cell) => isChangeable(cell, now)).map(({ startsAt }) => startsAt),
   );

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatHour, formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx';
-import { HOURS_PER_PART, PARTS, partOf, type Cell } from './cells.rules.ts';
+import { HOURS_PER_PART, PARTS, getPart, type Cell } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
 import { SlotCell } from './SlotCell.tsx';
-import { startOf, type useSelection } from './useSelection.ts';
+import { getStart, type useSelection } from './useSelection.ts';
 import { offsetName } from '../zoneNames.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ export function DayGrid({
   const from = useRef<number | null>(null);
   const byStart = useMemo(() => new Map(cells.map((cell) => [cell.startsAt, cell])), [cells]);
   const parts = useMemo(
-    () => Map.groupBy(cells, ({ startsAt }) => partOf(startsAt, zone)),
+    () => Map.groupBy(cells, ({ startsAt }) => getPart(startsAt, zone)),
     [cells, zone],
   );
   const marks = useMemo(() => repeatedTimes({ cells, zone, locale }), [cells, zone, locale]);
@@ -48,7 +48,7 @@ export function DayGrid({
 
   const hour = (count: number): string => formatHour(count, { locale });
   const click = (event: MouseEvent): void => {
-    const start = startOf(event.target as Element);
+    const start = getStart(event.target as Element);
     const cell = start === null ? undefined : byStart.get(start);
     // The click after a drag; a key press makes one with no detail.
     if ((selection.endedDrag() && event.detail > 0) || !cell) return;
@@ -61,7 +61,7 @@ export function DayGrid({
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') return selection.clear();
     const next = buttonAt({ group: event.currentTarget, key: event.key });
-    const [start, end] = [startOf(document.activeElement), startOf(next)];
+    const [start, end] = [getStart(document.activeElement), getStart(next)];
     if (!next || end === null) return;
     event.preventDefault();
     if (event.shiftKey && start !== null) {
@@ -78,7 +78,7 @@ export function DayGrid({
       onClick={click}
       onKeyDown={press}
       onPointerDown={selection.press}
-      onFocus={(event) => setEntry(startOf(event.target))}
+      onFocus={(event) => setEntry(getStart(event.target))}
     >
       {PARTS.map((part, index) => {
         const inPart = parts.get(part);

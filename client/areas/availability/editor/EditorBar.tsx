@@ -8,11 +8,11 @@ import { dateTimeFormat } from '../../../format/formatters.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { MAX_PRICE_MINOR, priceProblem } from '../../payments/price.rules.ts';
-import { keptOf } from '../../payments/share.rules.ts';
+import { getStored } from '../../payments/share.rules.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Input, Select } from '../../../ui/Field.tsx';
-import { Box, Inline, Row, Stack, Text } from '../../../ui/Layout.tsx';
-import { editableMonths, firstDayOf } from './strip.rules.ts';
+import { Box, Span, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { editableMonths, getFirstDay } from './strip.rules.ts';
 import { DURATIONS, type ListingChoices } from '../useListingChoices.ts';
 
 type Props = {
@@ -93,7 +93,7 @@ const MonthPicker = memo(function MonthPicker({
   const index = months.indexOf(month);
   const years = [...new Set(months.map((one) => one.slice(0, 4)))];
   const go = (wanted: string | undefined): void =>
-    wanted ? onDay(firstDayOf(wanted, today)) : undefined;
+    wanted ? onDay(getFirstDay(wanted, today)) : undefined;
   const inYear = (year: string): string | undefined =>
     months.find((one) => one === `${year}-${month.slice(5)}`) ??
     (year < month.slice(0, 4) ? months[0] : months.findLast((one) => one.startsWith(year)));
@@ -249,9 +249,9 @@ const PriceField = memo(function PriceField({
   return (
     <Row gap="10" alignItems="center" flexWrap="wrap">
       <Box position="relative">
-        <Inline aria-hidden position="absolute" insetStart="14px" top="12px" color="tx3">
+        <Span aria-hidden position="absolute" insetStart="14px" top="12px" color="tx3">
           {symbol}
-        </Inline>
+        </Span>
         <Input
           id={id}
           type="number"
@@ -283,7 +283,7 @@ const PriceField = memo(function PriceField({
         {priceMinor !== null && priceMinor > 0 && (
           <Text textStyle="small" color="tx2">
             {t('price.kept', {
-              kept: money(keptOf({ priceMinor, feePercent })),
+              kept: money(getStored({ priceMinor, feePercent })),
               percent: feePercent,
             })}
           </Text>

@@ -6,7 +6,7 @@ import { formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
-import { Box, Hidden, Inline, Row } from '../../../ui/Layout.tsx';
+import { Box, VisuallyHidden, Span, Row } from '../../../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
 import { stripDays } from './strip.rules.ts';
@@ -163,7 +163,7 @@ const DayChip = memo(function DayChip({
       tabIndex={isChosen ? 0 : -1}
       onClick={() => onDay(day)}
     >
-      <Hidden>
+      <VisuallyHidden>
         {[
           formatLongDay(noon, utc),
           t('count.open', { count: open }),
@@ -172,7 +172,7 @@ const DayChip = memo(function DayChip({
         ]
           .filter(Boolean)
           .join(', ')}
-      </Hidden>
+      </VisuallyHidden>
       {shift !== 0 && (
         <Box aria-hidden position="absolute" top="-9px" insetEnd="-2px" zIndex="1">
           <Badge
@@ -188,12 +188,12 @@ const DayChip = memo(function DayChip({
           </Badge>
         </Box>
       )}
-      <Inline aria-hidden textStyle="smallest" opacity={isPast ? 0.8 : 1}>
+      <Span aria-hidden textStyle="smallest" opacity={isPast ? 0.8 : 1}>
         {isToday ? t('today') : formatWeekday(noon, utc)}
-      </Inline>
-      <Inline aria-hidden fontSize="17px" lineHeight="22px" fontWeight="720">
+      </Span>
+      <Span aria-hidden fontSize="17px" lineHeight="22px" fontWeight="720">
         {Number(day.slice(8))}
-      </Inline>
+      </Span>
       <Row as="span" aria-hidden gap="2" h="6px">
         {Array.from({ length: dotsFor(open) }, (_, index) => (
           <Box

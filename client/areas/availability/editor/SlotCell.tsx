@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime, formatTimeParts } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Hidden, Inline } from '../../../ui/Layout.tsx';
+import { VisuallyHidden, Span } from '../../../ui/Layout.tsx';
 import { isChangeable, type Cell, type Slot } from './cells.rules.ts';
 import { isUnconfirmed } from './ownSlotsStore.ts';
 
@@ -73,7 +73,7 @@ export const SlotCell = memo(
     const { t } = useTranslation('availability');
     const { cell, now } = shown;
     const { startsAt, slot } = cell;
-    const look = lookOf(cell, now);
+    const look = readLook(cell, now);
     const canChange = isChangeable(cell, now) && !(slot && isUnconfirmed(slot.id));
     return (
       <CellButton
@@ -101,7 +101,7 @@ const CellWords = memo(
     const locale = useLocale();
     const zoned = { locale, timeZone: zone };
     const { startsAt, endsAt, slot } = cell;
-    const look = lookOf(cell, now);
+    const look = readLook(cell, now);
     const price =
       slot &&
       (slot.priceMinor === 0
@@ -122,10 +122,10 @@ const CellWords = memo(
     return (
       <>
         <CellTime at={startsAt} {...zoned} />
-        {mark && <Inline textStyle="smallest">{mark}</Inline>}
-        <Hidden> {more}</Hidden>
+        {mark && <Span textStyle="smallest">{mark}</Span>}
+        <VisuallyHidden> {more}</VisuallyHidden>
         {words && (
-          <Inline
+          <Span
             aria-hidden
             textStyle="small"
             data-price
@@ -135,12 +135,12 @@ const CellWords = memo(
             whiteSpace="nowrap"
           >
             {words}
-          </Inline>
+          </Span>
         )}
         {(look === 'open' || look === 'paused') && (
-          <Inline aria-hidden textStyle="small" data-close>
+          <Span aria-hidden textStyle="small" data-close>
             {t('cell.close')}
-          </Inline>
+          </Span>
         )}
       </>
     );
@@ -153,17 +153,17 @@ function CellTime({ at, ...zoned }: { at: number; locale: string; timeZone: stri
   const parts = formatTimeParts(new Date(at), zoned);
   const hasPeriod = parts.some(({ type }) => type === 'dayPeriod');
   return (
-    <Inline textStyle="slotTime" fontSize={hasPeriod ? '13px' : '15px'} whiteSpace="nowrap">
+    <Span textStyle="slotTime" fontSize={hasPeriod ? '13px' : '15px'} whiteSpace="nowrap">
       {parts.map(({ type, value }, index) =>
         type === 'dayPeriod' ? (
-          <Inline key={index} fontSize="9.5px">
+          <Span key={index} fontSize="9.5px">
             {value}
-          </Inline>
+          </Span>
         ) : (
           value
         ),
       )}
-    </Inline>
+    </Span>
   );
 }
 
@@ -190,7 +190,7 @@ function isSameSlot(before: Slot | null, after: Slot | null): boolean {
   );
 }
 
-function lookOf({ startsAt, slot }: Cell, now: number): Look {
+function readLook({ startsAt, slot }: Cell, now: number): Look {
   if (slot?.state === 'TAKEN' || slot?.state === 'HELD') return 'booked';
   if (startsAt <= now) return 'past';
   if (!slot) return 'closed';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cellsOf, isChangeable, partOf, tapeOf, type Slot } from './cells.rules.ts';
+import { toCells, isChangeable, getPart, buildTape, type Slot } from './cells.rules.ts';
 import { addDays, instantAt, minuteOfDay, startOfDay } from '../zone.rules.ts';
 
 const zone = 'Europe/Lisbon';
@@ -26,11 +26,11 @@ it.each([
   ['2026-10-25', 30, 50],
   ['2026-10-25', 45, 33],
 ])('has on %s in steps of %i minutes %i cells', (day, durationMinutes, count) => {
-  expect(cellsOf({ day, zone, durationMinutes, slots: [] })).toHaveLength(count);
+  expect(toCells({ day, zone, durationMinutes, slots: [] })).toHaveLength(count);
 });
 
 it('shows open slots where they are and drops the steps they overlap', () => {
-  const cells = cellsOf({
+  const cells = toCells({
     day: '2026-03-26',
     zone,
     durationMinutes: 60,
@@ -44,7 +44,7 @@ it('shows open slots where they are and drops the steps they overlap', () => {
 
 it('drops the first step where a slot of the day before passes midnight', () => {
   const late = slotAt('2026-03-25', 23 * 60 + 45);
-  expect(cellsOf({ day: '2026-03-26', zone, durationMinutes: 30, slots: [late] })).toHaveLength(47);
+  expect(toCells({ day: '2026-03-26', zone, durationMinutes: 30, slots: [late] })).toHaveLength(47);
 });
 
 it('never lets cells overlap, and keeps them inside the day', () => {
@@ -60,7 +60,7 @@ it('never lets cells overlap, and keeps them inside the day', () => {
           .filter((quarter, index) => index === 0 || quarter >= (quarters[index - 1] ?? 0) + 2)
           .map((quarter) => slotAt(day, quarter * 15))
           .filter(({ startsAt }) => startsAt > 0);
-        const cells = cellsOf({
+        const cells = toCells({
           day,
           zone,
           durationMinutes,
@@ -96,10 +96,10 @@ it('lets people change what lies ahead and nobody has booked', () => {
 it('names the part of the day and draws the tape', () => {
   expect(
     [0, 359, 360, 719, 720, 1080].map((minute) =>
-      partOf(instantAt({ day: '2026-03-26', minute, zone }) ?? 0, zone),
+      getPart(instantAt({ day: '2026-03-26', minute, zone }) ?? 0, zone),
     ),
   ).toEqual(['night', 'night', 'morning', 'morning', 'afternoon', 'evening']);
-  const tape = tapeOf({
+  const tape = buildTape({
     day: '2026-03-26',
     zone,
     slots: [slotAt('2026-03-26', 600), slotAt('2026-03-26', 630, { state: 'TAKEN' })],

@@ -21,7 +21,7 @@ type Day = { day: string; zone: string; durationMinutes: number; slots: readonly
  * The whole local day in steps of the duration, also on days of 23 and 25 hours; one that passes midnight is dropped,
  * and so are those that an open slot overlaps.
  */
-export function cellsOf({ day, zone, durationMinutes, slots }: Day): Cell[] {
+export function toCells({ day, zone, durationMinutes, slots }: Day): Cell[] {
   const from = startOfDay(day, zone);
   const to = startOfDay(addDays(day, 1), zone);
   const cells: Cell[] = slots
@@ -45,12 +45,12 @@ export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 export const PARTS: PartOfDay[] = ['night', 'morning', 'afternoon', 'evening'];
 export const HOURS_PER_PART = 6;
 
-export function partOf(at: number, zone: string): PartOfDay {
+export function getPart(at: number, zone: string): PartOfDay {
   return PARTS[Math.floor(minuteOfDay(at, zone) / 60 / HOURS_PER_PART)] ?? 'night';
 }
 
 /** Half hours of a day for the week's tape: open, booked or neither. */
-export function tapeOf({
+export function buildTape({
   day,
   zone,
   slots,

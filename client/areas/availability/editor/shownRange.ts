@@ -5,7 +5,7 @@ const BEFORE_DAYS = 8;
 const AFTER_DAYS = 38;
 
 /** The instants between which the editor knows all slots: the month of `day` ("2026-03-26") and what borders on it. */
-export function rangeOf({ day, now }: { day: string | null; now: number }): {
+export function getRange({ day, now }: { day: string | null; now: number }): {
   from: string;
   to: string;
 } {

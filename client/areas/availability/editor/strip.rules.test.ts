@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editableDay, editableMonths, firstDayOf, stripDays } from './strip.rules.ts';
+import { editableDay, editableMonths, getFirstDay, stripDays } from './strip.rules.ts';
 
 const today = '2026-03-19';
 
@@ -25,7 +25,7 @@ it('shows two past days, the rest of the month and a week more', () => {
 it('goes a year ahead by months', () => {
   const months = editableMonths(today);
   expect([months[0], months.at(-1), months.length]).toEqual(['2026-03', '2027-03', 13]);
-  expect([firstDayOf('2026-03', today), firstDayOf('2026-04', today)]).toEqual([
+  expect([getFirstDay('2026-03', today), getFirstDay('2026-04', today)]).toEqual([
     today,
     '2026-04-01',
   ]);

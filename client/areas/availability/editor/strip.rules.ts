@@ -43,6 +43,6 @@ export function editableMonths(today: string): string[] {
 }
 
 /** The first day of a month that can be edited. */
-export function firstDayOf(month: string, today: string): string {
+export function getFirstDay(month: string, today: string): string {
   return month === today.slice(0, 7) ? today : `${month}-01`;
 }

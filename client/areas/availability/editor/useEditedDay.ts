@@ -2,14 +2,14 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../bookings/useNow.ts';
 import { editableDay } from './strip.rules.ts';
-import { dayOf } from '../zone.rules.ts';
+import { getDay } from '../zone.rules.ts';
 
 type Days = { now: number; today: string; day: string; go: (wanted: string) => void };
 
 /** The present in the creator's zone, and the day that is edited. */
 export function useEditedDay(zone: string): Days {
   const now = useNow();
-  const today = dayOf(now, zone);
+  const today = getDay(now, zone);
   return { now, today, ...useDayOfAddress(today) };
 }
 

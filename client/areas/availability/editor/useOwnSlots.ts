@@ -3,8 +3,8 @@ import type { useOwnSlots_slot$key } from '../../../__generated__/useOwnSlots_sl
 import type { useOwnSlots_viewer$key } from '../../../__generated__/useOwnSlots_viewer.graphql.ts';
 import { graphql, readInlineData, useFragment } from '../../../relay/hooks.ts';
 import type { Slot, SlotState } from './cells.rules.ts';
-import { sameDaysKept } from '../sameDaysKept.ts';
-import { dayOf } from '../zone.rules.ts';
+import { preserveSameDays } from '../preserveSameDays.ts';
+import { getDay } from '../zone.rules.ts';
 
 /** Inline, so that a thousand slots are one subscription to the store and not a thousand. */
 const SLOT = graphql`
@@ -60,7 +60,7 @@ function ownSlotsReader() {
     const found = known.get(key);
     if (found?.zone === zone) return found;
     const slot = toSlot(key);
-    const made = { slot, zone, day: dayOf(slot.startsAt, zone) };
+    const made = { slot, zone, day: getDay(slot.startsAt, zone) };
     known.set(key, made);
     return made;
   };
@@ -78,7 +78,7 @@ function ownSlotsReader() {
       if (there) there.push(slot);
       else days.set(day, [slot]);
     }
-    before = sameDaysKept(days, before);
+    before = preserveSameDays(days, before);
     return before;
   };
 }

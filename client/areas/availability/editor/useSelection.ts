@@ -34,7 +34,7 @@ export function useSelection(starts: readonly number[]) {
     const move = (event: globalThis.PointerEvent): void => {
       if (anchor.current === null) return;
       // A touch keeps its first target; what lies under the finger has to be looked up.
-      const at = startOf(document.elementFromPoint(event.clientX, event.clientY));
+      const at = getStart(document.elementFromPoint(event.clientX, event.clientY));
       if (at === null || (at === anchor.current && !hasDragged.current)) return;
       if (hasDragged.current && at === reached.current) return;
       hasDragged.current = true;
@@ -57,7 +57,7 @@ export function useSelection(starts: readonly number[]) {
   const press = useCallback((event: PointerEvent) => {
     hasDragged.current = false;
     anchor.current =
-      event.button === 0 && !event.shiftKey ? startOf(event.target as Element) : null;
+      event.button === 0 && !event.shiftKey ? getStart(event.target as Element) : null;
   }, []);
   /** Whether the click that follows ends a drag, and so means nothing by itself. */
   const endedDrag = useCallback(() => {
@@ -69,7 +69,7 @@ export function useSelection(starts: readonly number[]) {
 }
 
 /** The start of the cell that an element lies in. */
-export function startOf(element: Element | null): number | null {
+export function getStart(element: Element | null): number | null {
   const start = element?.closest<HTMLElement>('[data-start]')?.dataset['start'];
   return start === undefined ? null : Number(start);
 }

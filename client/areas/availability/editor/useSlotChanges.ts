@@ -14,16 +14,16 @@ export type SlotChange =
   | { kind: 'price'; slots: readonly Slot[]; priceMinor: number };
 type Undo = () => Promise<Outcome>;
 /** What is seen in the grid anyway is `isHeard` only. */
-export type Said = { tone: 'ok' | 'bad' | 'info'; text: string; isHeard?: boolean };
+export type FormStatus = { tone: 'ok' | 'bad' | 'info'; text: string; isHeard?: boolean };
 
-const MOST_UNDO = 30;
+const MAX_UNDO = 30;
 
 /** Changes slots, says what came of it, and takes it back on demand. */
 export function useSlotChanges(range: Range) {
   const { t, i18n } = useTranslation('availability');
   const mutations = useSlotMutations(range);
   const errorText = useErrorText();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<FormStatus | null>(null);
   const [busy, setBusy] = useState(0);
   const [undoCount, setUndoCount] = useState(0);
   // In the order in which they were done, also those that the server has not answered yet; null where nothing came of it.
@@ -73,13 +73,13 @@ export function useSlotChanges(range: Range) {
 
   const change = useCallback(
     async (wish: SlotChange): Promise<void> => {
-      const { work, done, undo } = planOf({ wish, mutations });
+      const { work, done, undo } = buildPlan({ wish, mutations });
       // One time that is pressed keeps nobody from copying or undoing; so nothing beside it is drawn again for it.
       const isSmall = wish.slots.length === 1;
       const way = attempt({ work, done: (count) => t(done, { count }), isSmall }).then((outcome) =>
         outcome && outcome.done.length > 0 ? () => undo(outcome.done) : null,
       );
-      undos.current = [...undos.current, way].slice(-MOST_UNDO);
+      undos.current = [...undos.current, way].slice(-MAX_UNDO);
       if (!(await way)) undos.current = undos.current.filter((one) => one !== way);
       setUndoCount(undos.current.length);
     },
@@ -101,7 +101,7 @@ type Plan = {
   undo: (ids: readonly string[]) => Promise<Outcome>;
 };
 
-function planOf({
+function buildPlan({
   wish,
   mutations: { open, close, price },
 }: {

@@ -66,7 +66,7 @@ const PRICE = graphql`
 export type Outcome = { done: string[]; refused: string[] };
 
 /** One request changes at most so many slots. */
-const MOST_AT_ONCE = 500;
+const MAX_CONCURRENT = 500;
 
 /** Opening, closing and pricing of many slots; the screen shows the result before the server has answered. */
 export function useSlotMutations(range: Range) {
@@ -98,7 +98,7 @@ export function useSlotMutations(range: Range) {
           },
         );
         return result.__typename === 'CreateAvailabilitySlotsSuccess'
-          ? outcomeOf(result.results ?? [])
+          ? toOutcome(result.results ?? [])
           : refusedAll(part, result);
       }),
     [runOpen, range],
@@ -132,7 +132,7 @@ export function useSlotMutations(range: Range) {
           { optimisticUpdater: (store) => setPrices(store, { ids: part, priceMinor }) },
         );
         return result.__typename === 'PriceAvailabilitySlotsSuccess'
-          ? outcomeOf(result.results ?? [])
+          ? toOutcome(result.results ?? [])
           : refusedAll(part, result);
       }),
     [runPrice],
@@ -145,7 +145,7 @@ type Result = {
   readonly error: { readonly code: string } | null | undefined;
 };
 
-function outcomeOf(results: readonly Result[]): Outcome {
+function toOutcome(results: readonly Result[]): Outcome {
   return {
     done: results.flatMap(({ slot }) => slot?.id ?? []),
     refused: results.flatMap(({ error }) => error?.code ?? []),
@@ -161,8 +161,8 @@ async function inParts<One>(
   send: (part: One[]) => Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome: Outcome = { done: [], refused: [] };
-  for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
-    const { done, refused } = await send(all.slice(from, from + MOST_AT_ONCE));
+  for (let from = 0; from < all.length; from += MAX_CONCURRENT) {
+    const { done, refused } = await send(all.slice(from, from + MAX_CONCURRENT));
     outcome.done.push(...done);
     outcome.refused.push(...refused);
   }

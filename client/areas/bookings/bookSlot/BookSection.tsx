@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { BookSection_creator$key } from '../../../__generated__/BookSection_creator.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { categoryOf } from '../../creators/categories.ts';
+import { getCategory } from '../../creators/categories.ts';
 import { useServerEvents } from '../../../app/useServerEvents.ts';
 import { dayKey } from '../../../format/dateTime.ts';
 import { Box, Stack } from '../../../ui/Layout.tsx';
@@ -136,7 +136,7 @@ export function BookSection({ creator, services, empty }: Props) {
         <SummarySheet
           slot={chosen}
           timeZone={timeZone}
-          accent={categoryOf(data.tags)?.accent ?? 'none'}
+          accent={getCategory(data.tags)?.accent ?? 'none'}
         >
           <BookingSummary {...summary} isFramed={false} />
         </SummarySheet>

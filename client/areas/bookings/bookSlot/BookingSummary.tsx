@@ -113,7 +113,7 @@ export function BookingSummary({
           <Avatar url={person.avatarUrl} size={48} />
           <Box flex="1" minW="0">
             <Text textStyle="small" color="tx2">
-              {chosen ? t('summary.with', { count: minutesOf(chosen) }) : t('summary.timeWith')}
+              {chosen ? t('summary.with', { count: toMinutes(chosen) }) : t('summary.timeWith')}
             </Text>
             <Text textStyle="cardName" truncate>
               {person.username}
@@ -202,6 +202,6 @@ function freeAmounts({ price, fee, share }: BookingSummary_slot$data, coupon: Co
   };
 }
 
-function minutesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number {
+function toMinutes({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number {
   return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Input } from '../../../ui/Field.tsx';
-import { Box, Inline, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, Span, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import type { Coupon, CouponState } from './useCoupon.ts';
 
 /** A coupon code and its effect; the price changes only when the code works. */
@@ -13,7 +13,7 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
   const errorText = useErrorText();
   const id = useId();
   const { typed, state, field, change, apply } = coupon;
-  const failure = failureOf(state);
+  const failure = toFailure(state);
   const isApplied = state.kind === 'works';
   const isChecking = state.kind === 'checking';
   return (
@@ -80,14 +80,14 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
           </Button>
         )}
       </Row>
-      <Inline id={`${id}-effect`} role="status" textStyle="small" color="bad">
+      <Span id={`${id}-effect`} role="status" textStyle="small" color="bad">
         {failure !== null && errorText(failure)}
-      </Inline>
+      </Span>
     </Stack>
   );
 }
 
-function failureOf(state: CouponState): unknown {
+function toFailure(state: CouponState): unknown {
   if (state.kind === 'failed') return state.problem;
   return state.kind === 'unknown' ? { code: 'COUPON_INVALID' } : null;
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { Inline, Row } from '../../../ui/Layout.tsx';
-import { noonOf } from './days.ts';
+import { Span, Row } from '../../../ui/Layout.tsx';
+import { getNoon } from './days.ts';
 
 const Chip = chakra('button', {
   base: {
@@ -54,7 +54,7 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
   const [first = today] = days;
   const day = (key: string) => ({ locale, timeZone: 'UTC', key });
   const name = (key: string): string =>
-    key === today ? t('book.today') : formatWeekday(noonOf(key), day(key));
+    key === today ? t('book.today') : formatWeekday(getNoon(key), day(key));
   const count = (free: number): string =>
     free > 0 ? t('book.free', { count: free }) : t('book.none');
   return (
@@ -90,25 +90,25 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
               type="button"
               data-day={key}
               aria-pressed={key === chosen}
-              title={formatLongDay(noonOf(key), day(key))}
+              title={formatLongDay(getNoon(key), day(key))}
               onClick={() => onChoose(key)}
             >
-              <Inline textStyle="small">{name(key)}</Inline>
-              <Inline
+              <Span textStyle="small">{name(key)}</Span>
+              <Span
                 fontSize="22px"
                 lineHeight="26px"
                 fontWeight="740"
                 color={free === 0 && key !== chosen ? 'tx3' : 'inherit'}
               >
                 {Number(key.slice(8))}
-              </Inline>
-              <Inline
+              </Span>
+              <Span
                 textStyle="smallest"
                 fontWeight="620"
                 color={chipColor({ free, isChosen: key === chosen })}
               >
                 {count(free)}
-              </Inline>
+              </Span>
             </Chip>
           );
         })}
@@ -131,5 +131,5 @@ function chipColor({ free, isChosen }: { free: number; isChosen: boolean }): str
 }
 
 function shifted(day: string, by: number): string {
-  return new Date(Date.parse(noonOf(day)) + by * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(getNoon(day)) + by * 86_400_000).toISOString().slice(0, 10);
 }

@@ -39,7 +39,7 @@ export function HoldLimitProblem({
 }
 
 /** The limit in a failed answer of bookSlot; null for any other failure and for a reason that is not known here. */
-export function holdLimitOf(cause: unknown): HoldLimit | null {
+export function getHoldLimit(cause: unknown): HoldLimit | null {
   const { reason, availableAt } = (cause ?? {}) as { reason?: unknown; availableAt?: unknown };
   const known = REASONS.find((candidate) => candidate === reason);
   return known && typeof availableAt === 'string' ? { reason: known, availableAt } : null;

@@ -8,8 +8,8 @@ import { formatHour, formatTime } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { Grid, Inline, Row, Stack, Text } from '../../../ui/Layout.tsx';
-import { hoursOfPart, partOf, PARTS } from './days.ts';
+import { Grid, Span, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { hoursOfPart, getPart, PARTS } from './days.ts';
 import { REFUND_LIMIT_MS } from '../change/refundLimit.ts';
 
 const SlotButton = chakra('button', {
@@ -78,7 +78,7 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
     slots,
   );
   return PARTS.map((part) => {
-    const inPart = data.filter(({ startsAt }) => partOf(startsAt, timeZone) === part);
+    const inPart = data.filter(({ startsAt }) => getPart(startsAt, timeZone) === part);
     if (inPart.length === 0) return null;
     const [from, to] = hoursOfPart(part);
     const free = inPart.filter(({ state }) => state === 'FREE').length;
@@ -132,10 +132,10 @@ function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
   if (slot.state === 'TAKEN' || slot.state === 'CLOSED') {
     return (
       <SlotButton type="button" disabled>
-        <Inline textStyle="slotTime" textDecoration="line-through">
+        <Span textStyle="slotTime" textDecoration="line-through">
           {time}
-        </Inline>
-        <Inline textStyle="small">{t('slot.taken')}</Inline>
+        </Span>
+        <Span textStyle="small">{t('slot.taken')}</Span>
       </SlotButton>
     );
   }
@@ -144,8 +144,8 @@ function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
     const isOwnHold = slot.booking && !slot.booking.viewerIsCreator;
     return (
       <SlotButton type="button" data-held aria-pressed={isChosen} onClick={() => onChoose(slot.id)}>
-        <Inline textStyle="slotTime">{time}</Inline>
-        <Inline textStyle="small">{isOwnHold ? t('slot.heldByYou') : t('slot.held')}</Inline>
+        <Span textStyle="slotTime">{time}</Span>
+        <Span textStyle="small">{isOwnHold ? t('slot.heldByYou') : t('slot.held')}</Span>
       </SlotButton>
     );
   }
@@ -153,10 +153,10 @@ function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
   const price = slot.price.amountMinor === 0 ? t('slot.free') : formatMoney(slot.price, { locale });
   return (
     <SlotButton type="button" aria-pressed={isChosen} onClick={() => onChoose(slot.id)}>
-      <Inline textStyle="slotTime">{time}</Inline>
-      <Inline textStyle="small" color={isChosen ? 'inherit' : 'tx2'}>
+      <Span textStyle="slotTime">{time}</Span>
+      <Span textStyle="small" color={isChosen ? 'inherit' : 'tx2'}>
         {isFinal ? t('slot.final', { price }) : price}
-      </Inline>
+      </Span>
     </SlotButton>
   );
 }

@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import { HOLD_LIMIT_MS } from './holdLimit.ts';
-import { HoldLimitProblem, holdLimitOf } from './HoldLimitProblem.tsx';
+import { HoldLimitProblem, getHoldLimit } from './HoldLimitProblem.tsx';
 import { NearestSlots, type NearSlot } from './NearestSlots.tsx';
 import { SummaryHold } from './SummaryHold.tsx';
 import { SummaryProblem } from './SummaryProblem.tsx';
@@ -81,7 +81,7 @@ export function SummaryAction({
       </>
     );
   }
-  const holdLimit = lost && holdLimitOf(lost.cause);
+  const holdLimit = lost && getHoldLimit(lost.cause);
   const pay = async (): Promise<void> => {
     const applied = await coupon.apply();
     if (!applied) return;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatShortDay, formatTimeRange, formatZone, dayKey } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Inline, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Span, Row, Stack, Text } from '../../../ui/Layout.tsx';
 
 type Props = {
   startsAt: string;
@@ -63,7 +63,7 @@ function ZoneRow({ who, zone, startsAt, endsAt, isFirst, ownDay }: RowProps) {
       {...(isFirst ? {} : { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' })}
     >
       <Text textStyle="small" color="tx2" minW="0">
-        <Inline fontWeight="700">{who}</Inline>,{' '}
+        <Span fontWeight="700">{who}</Span>,{' '}
         {formatZone(zone, { locale, instant: new Date(startsAt) })}
       </Text>
       <Stack gap="0" alignItems="flex-end" flexShrink={0}>

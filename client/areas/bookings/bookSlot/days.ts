@@ -1,4 +1,4 @@
-import { dayKey, hourOf } from '../../../format/dateTime.ts';
+import { dayKey, getHour } from '../../../format/dateTime.ts';
 
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 export const PARTS: PartOfDay[] = ['night', 'morning', 'afternoon', 'evening'];
@@ -13,10 +13,10 @@ export function daysFrom(first: string, count: number): string[] {
 }
 
 /** Noon of a calendar day in UTC: an instant that names the same day when it is written in UTC. */
-export const noonOf = (day: string): string => `${day}T12:00:00Z`;
+export const getNoon = (day: string): string => `${day}T12:00:00Z`;
 
-export function partOf(instant: string, timeZone: string): PartOfDay {
-  return PARTS[Math.floor(hourOf(instant, timeZone) / HOURS_PER_PART)] ?? 'night';
+export function getPart(instant: string, timeZone: string): PartOfDay {
+  return PARTS[Math.floor(getHour(instant, timeZone) / HOURS_PER_PART)] ?? 'night';
 }
 
 /** Hours in which a part of the day lies: 18 and 24 for the evening. */

@@ -10,7 +10,7 @@ import {
   viewer,
   type Answers,
 } from '../../../testing/openRoute.tsx';
-import { profileOf, slotIn, usd } from '../../../testing/profile.ts';
+import { getProfile, slotIn, usd } from '../../../testing/profile.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 beforeAll(() => loadPages(profileRoutes), LOADING_MS);
@@ -45,7 +45,7 @@ async function openProfile({
 }) {
   const answers = {
     AppViewerQuery: viewer('USER'),
-    ProfilePageQuery: { creator: profileOf({ slots }) },
+    ProfilePageQuery: { creator: getProfile({ slots }) },
     ...more,
   };
   return openRoute({ routes: profileRoutes, at: `/profile/nova${query}`, answers });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creatorsRoutes } from '../../creators/creatorsRoutes.ts';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
-import { profileOf, slotIn, usd } from '../../../testing/profile.ts';
+import { getProfile, slotIn, usd } from '../../../testing/profile.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 
@@ -20,7 +20,7 @@ const service = {
   fee: usd(200),
   creator: { id: 'creator-1', username: 'nova', isViewer: false },
 };
-const nova = profileOf({
+const nova = getProfile({
   slots: [slot],
   services: [service],
   openSlots: { edges: [{ node: slot }] },

@@ -70,7 +70,7 @@ const BOOK = graphql`
 
 type Result = useBookSlotMutation['response']['result'];
 type BookingProblem = { cause: unknown; slotId: string; nearestFree: readonly NearSlot[] };
-type Wish = { slotId: string; couponCode: string | null };
+type BookingRequest = { slotId: string; couponCode: string | null };
 
 /**
  * Holds the slot and goes to its checkout, or straight to the confirmation when nothing is to be paid. The same wish
@@ -84,7 +84,7 @@ export function useBookSlot() {
   const navigate = useNavigate();
   useReturned(() => setBusy(false));
 
-  const send = async (wish: Wish): Promise<Result> => {
+  const send = async (wish: BookingRequest): Promise<Result> => {
     const name = `${wish.slotId} ${wish.couponCode ?? ''}`;
     const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
@@ -100,7 +100,7 @@ export function useBookSlot() {
     return send(wish);
   };
 
-  const book = (wish: Wish): void => {
+  const book = (wish: BookingRequest): void => {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);

@@ -16,7 +16,7 @@ const query = graphql`
   }
 `;
 
-type Wish = {
+type BookingRequest = {
   slotId: string | null;
   creatorId: string;
   isKnown: boolean;
@@ -28,7 +28,7 @@ type Wish = {
  * Links name a slot alone (a card, an overlay, the way back from the payment). One beyond the days that are loaded moves
  * them to its day ("2026-03-19"); one that is gone, over or another creator's is taken out of the address.
  */
-export function useSlotBeyond({ slotId, creatorId, isKnown, from, go }: Wish): void {
+export function useSlotBeyond({ slotId, creatorId, isKnown, from, go }: BookingRequest): void {
   const environment = useRelayEnvironment();
   const lostId = isKnown ? null : slotId;
   const settle = useEffectEvent((slot: useSlotBeyondQuery['response']['node']) => {

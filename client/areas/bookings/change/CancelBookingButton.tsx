@@ -7,7 +7,7 @@ import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Inline, Stack, Text } from '../../../ui/Layout.tsx';
+import { Span, Stack, Text } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { useRefundBooking } from './useRefundBooking.ts';
 
@@ -94,7 +94,7 @@ export function CancelBookingButton({
           >
             <Stack gap="12">
               <Text>
-                <Inline fontWeight="700">{otherParty.username}</Inline>,{' '}
+                <Span fontWeight="700">{otherParty.username}</Span>,{' '}
                 {formatLongDay(startsAt, zoned)},{' '}
                 {formatTimeRange({ from: startsAt, to: endsAt }, zoned)}
               </Text>

@@ -46,13 +46,13 @@ export function MoveChoices({ booking, creator, timeZone, chosenId, onChoose, on
   const [first] = slots;
   if (!first) return <Text role="status">{t('move.none')}</Text>;
   const zoned = { locale, timeZone };
-  const nameOf = (zone: string): string => formatZone(zone, { locale, instant: first.startsAt });
+  const getName = (zone: string): string => formatZone(zone, { locale, instant: first.startsAt });
   return (
     <>
       <Text color="tx2">{t('move.hint')}</Text>
       <Text textStyle="small" color="tx3">
-        {t('upcoming.zone', { zone: nameOf(timeZone) })}.{' '}
-        {t('move.creatorZone', { username: creator.username, zone: nameOf(creator.timeZone) })}
+        {t('upcoming.zone', { zone: getName(timeZone) })}.{' '}
+        {t('move.creatorZone', { username: creator.username, zone: getName(creator.timeZone) })}
       </Text>
       {[...byDay(slots, timeZone)].map(([day, ofDay]) => {
         const name = formatLongDay(ofDay[0]?.startsAt ?? '', zoned);

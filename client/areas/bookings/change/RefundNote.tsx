@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayKey, formatShortDay, formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Box, Inline, Row, Text } from '../../../ui/Layout.tsx';
+import { Box, Span, Row, Text } from '../../../ui/Layout.tsx';
 import { REFUND_LIMIT_MS } from './refundLimit.ts';
 import { useDuration } from '../bookSlot/useDuration.ts';
 
@@ -24,7 +24,7 @@ export function RefundNote({
   if (deadline <= now) {
     return (
       <Note tone="warn">
-        <Inline fontWeight="700">{t('refund.final')}</Inline> {t('refund.finalHint')}
+        <Span fontWeight="700">{t('refund.final')}</Span> {t('refund.finalHint')}
       </Note>
     );
   }
@@ -36,7 +36,7 @@ export function RefundNote({
     : t('refund.onDay', { time, day: formatShortDay(at, { locale, timeZone }) });
   return (
     <Note tone="ok">
-      <Inline fontWeight="700">{t('refund.until', { moment })}</Inline>
+      <Span fontWeight="700">{t('refund.until', { moment })}</Span>
       {t('refund.left', { left: duration(deadline - now) })}
     </Note>
   );

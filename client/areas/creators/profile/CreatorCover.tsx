@@ -1,6 +1,6 @@
 import type { CreatorCover_creator$key } from '../../../__generated__/CreatorCover_creator.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { Box, Picture } from '../../../ui/Layout.tsx';
+import { Box, Image } from '../../../ui/Layout.tsx';
 import { coverPattern } from './coverPattern.rules.ts';
 
 type Props = { creator: CreatorCover_creator$key; isFirst?: boolean };
@@ -26,7 +26,7 @@ export function CreatorCover({ creator, isFirst = false }: Props) {
   if (coverUrl) {
     const size = isFirst ? { width: 1120, height: 448 } : { width: 560, height: 224 };
     return (
-      <Picture src={coverUrl} alt="" {...size} {...loading} w="full" h="full" objectFit="cover" />
+      <Image src={coverUrl} alt="" {...size} {...loading} w="full" h="full" objectFit="cover" />
     );
   }
   const game = games[0]?.game;
@@ -42,7 +42,7 @@ export function CreatorCover({ creator, isFirst = false }: Props) {
       style={coverPattern(username)}
     >
       {gameUrl && (
-        <Picture
+        <Image
           src={gameUrl}
           alt=""
           width={360}

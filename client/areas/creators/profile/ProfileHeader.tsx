@@ -10,7 +10,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Box, Inline, Row, Text } from '../../../ui/Layout.tsx';
+import { Box, Span, Row, Text } from '../../../ui/Layout.tsx';
 import { CreatorCover } from './CreatorCover.tsx';
 import { GameStrip } from '../GameStrip.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -121,9 +121,9 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
           <CalendarDays size={16} aria-hidden />
           {t('profile.joined', { month: formatMonth(data.joinedAt, { locale, timeZone }) })}
         </Fact>
-        <Inline>
+        <Span>
           <GameStrip creator={data} most={3} />
-        </Inline>
+        </Span>
       </Row>
     </Box>
   );

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
-import { categoryOf } from '../categories.ts';
+import { getCategory } from '../categories.ts';
 import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
-import { FirstPicture } from '../../../app/FirstPicture.tsx';
+import { PrerenderedShell } from '../../../app/PrerenderedShell.tsx';
 import { useMarkPlace } from '../../../app/markedPlace.ts';
 import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../../app/Page.tsx';
@@ -72,7 +72,7 @@ export function ProfilePage() {
 
 function ProfileContent() {
   const { creator } = usePageQuery<ProfilePageQuery>(query);
-  const category = categoryOf(creator?.tags ?? []);
+  const category = getCategory(creator?.tags ?? []);
   const [search] = useSearchParams();
   useMarkPlace(category?.path ?? null);
   if (!creator) return <NotFoundPage />;
@@ -105,7 +105,7 @@ function ProfileSkeleton() {
         h={{ base: '130px', md: '196px' }}
         borderRadius={{ base: '0', md: 'cover' }}
       >
-        <FirstPicture />
+        <PrerenderedShell />
       </Skeleton>
       <Skeleton h="40px" w="40%" />
       <Skeleton h="52px" w="70%" />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceCard_service$key } from '../../../__generated__/ServiceCard_service.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { OrderServiceButton } from '../../orders/OrderServiceButton.tsx';
-import { Inline, Panel, Picture, Row, Text } from '../../../ui/Layout.tsx';
+import { Span, Panel, Image, Row, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 /** One service of a creator, with the way to order it. */
@@ -28,7 +28,7 @@ export function ServiceCard({ service }: { service: ServiceCard_service$key }) {
   return (
     <Panel as="article" display="flex" flexDirection="column" gap="12">
       {data.image && (
-        <Picture
+        <Image
           src={data.image.url}
           alt={data.image.alt}
           width={960}
@@ -51,7 +51,7 @@ export function ServiceCard({ service }: { service: ServiceCard_service$key }) {
       <Row justifyContent="space-between" flexWrap="wrap">
         <Row gap="6" color="tx3" textStyle="small">
           <Clock size={16} aria-hidden />
-          <Inline>{t('services.deadline', { count: data.deliveryDeadlineDays })}</Inline>
+          <Span>{t('services.deadline', { count: data.deliveryDeadlineDays })}</Span>
         </Row>
         <Suspense fallback={<Skeleton h="40px" w="110px" borderRadius="control" />}>
           <OrderServiceButton service={data} />

@@ -6,7 +6,7 @@ export function coverPattern(username: string): {
   backgroundImage: string;
   backgroundSize?: string;
 } {
-  const seed = seedOf(username);
+  const seed = getSeed(username);
   const angle = 15 + (seed % 10) * 15;
   const width = 14 + (seed % 5) * 6;
   const stripes = `repeating-linear-gradient(${angle}deg, ${STRIPE} 0 ${width}px, transparent ${width}px ${2 * width}px)`;
@@ -19,7 +19,7 @@ export function coverPattern(username: string): {
 }
 
 /** FNV-1a, 32 bits. */
-function seedOf(text: string): number {
+function getSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text.toLowerCase())
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

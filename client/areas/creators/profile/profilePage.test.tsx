@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
-import { profileOf } from '../../../testing/profile.ts';
+import { getProfile } from '../../../testing/profile.ts';
 import { creatorsRoutes } from '../creatorsRoutes.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
@@ -16,7 +16,7 @@ const openProfile = (creator: object) =>
 
 describe('a profile without offers', () => {
   it('offers its owner to open slots and to add a service', async () => {
-    await openProfile(profileOf({ isViewer: true, lowestPrice: null }));
+    await openProfile(getProfile({ isViewer: true, lowestPrice: null }));
     expect(
       (await screen.findByRole('link', { name: 'Add your first service' })).getAttribute('href'),
     ).toBe('/create-service');
@@ -27,13 +27,13 @@ describe('a profile without offers', () => {
   });
 
   it('offers no slots to an owner whose tags have none', async () => {
-    await openProfile(profileOf({ isViewer: true, tags: ['MUSICIAN'] }));
+    await openProfile(getProfile({ isViewer: true, tags: ['MUSICIAN'] }));
     expect(await screen.findByRole('link', { name: 'Add your first service' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open slots' })).toBeNull();
   });
 
   it('tells a visitor that there is nothing yet', async () => {
-    await openProfile(profileOf());
+    await openProfile(getProfile());
     expect(await screen.findByText('There is nothing to see here yet.')).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, nobody, openRoute } from '../../../testing/openRoute.tsx';
-import { profileOf, slotIn } from '../../../testing/profile.ts';
+import { getProfile, slotIn } from '../../../testing/profile.ts';
 import { creatorsRoutes } from '../creatorsRoutes.ts';
 
 const routes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
@@ -17,13 +17,13 @@ const closed = { ...slotIn(60), state: 'CLOSED' };
 
 describe('the profile of a creator whose selling is paused', () => {
   it('says so to fans and shows no times', async () => {
-    await open({ ...profileOf({ slots: [closed] }), isSellingPaused: true });
+    await open({ ...getProfile({ slots: [closed] }), isSellingPaused: true });
     expect(await screen.findByText('nova is not taking bookings right now')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('says so to the creator, with the next step', async () => {
-    await open({ ...profileOf({ slots: [closed] }), isSellingPaused: true, isViewer: true });
+    await open({ ...getProfile({ slots: [closed] }), isSellingPaused: true, isViewer: true });
     expect(await screen.findByText('Selling is paused')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue setup' })).toBeTruthy();
   });

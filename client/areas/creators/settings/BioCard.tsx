@@ -5,7 +5,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { dropBioDraft, keepBioDraft, readBioDraft } from './bioDraft.ts';
+import { dropBioDraft, storeBioDraft, readBioDraft } from './bioDraft.ts';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
 import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
@@ -30,7 +30,7 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
   const [text, setText] = useState(() => readBioDraft(id) ?? creator.bio);
   const isDraft = text !== creator.bio;
   useEffect(() => {
-    if (isDraft) keepBioDraft({ id, text });
+    if (isDraft) storeBioDraft({ id, text });
     else dropBioDraft();
   }, [isDraft, id, text]);
   const length = [...text.trim()].length;

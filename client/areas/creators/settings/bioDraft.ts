@@ -3,7 +3,7 @@ const KEY = 'slotcast.bioDraft';
 
 type Draft = { id: string; text: string };
 
-export function keepBioDraft(draft: Draft): void {
+export function storeBioDraft(draft: Draft): void {
   withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)));
 }
 

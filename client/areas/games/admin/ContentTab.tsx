@@ -6,7 +6,7 @@ import { ShowMore } from '../../../relay/ShowMore.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Box, Panel, Picture, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, Panel, Image, Row, Stack, Text } from '../../../ui/Layout.tsx';
 
 export type ContentItem = {
   id: string;
@@ -49,7 +49,7 @@ export function ContentTab({ items, list, addLabel, empty, form, onDelete }: Pro
       {items.map((item) => (
         <Panel as="article" key={item.id} display="flex" gap="16" p="16" alignItems="flex-start">
           {item.pictureUrl && (
-            <Picture
+            <Image
               src={item.pictureUrl}
               alt=""
               width={128}

@@ -4,7 +4,7 @@ import { TextLink } from '../../accounts/AccountCard.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { BackLink } from '../../staff/admin/BackLink.tsx';
 import { GameForm, type GameValues } from './GameForm.tsx';
-import type { Said } from '../../staff/admin/Said.ts';
+import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 import { TablePage } from '../../staff/admin/TablePage.tsx';
 import { useCreateGameMutation } from './useCreateGameMutation.ts';
 
@@ -17,7 +17,7 @@ const NOTHING: GameValues = {
 export function CreateGamePage() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<FormStatus | null>(null);
   const [create, isBusy] = useCreateGameMutation();
   const failed = (problem: unknown): false => {
     setSaid({ tone: 'bad', text: `${t('game.addFailed')} ${errorText(problem)}` });

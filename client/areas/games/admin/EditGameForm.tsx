@@ -4,7 +4,7 @@ import type { EditGameForm_game$key } from '../../../__generated__/EditGameForm_
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { GameForm, type GameValues } from './GameForm.tsx';
-import type { Said } from '../../staff/admin/Said.ts';
+import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 import { useUpdateGameMutation } from './useUpdateGameMutation.ts';
 
 export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
@@ -22,7 +22,7 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
     `,
     game,
   );
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<FormStatus | null>(null);
   const [update, isBusy] = useUpdateGameMutation();
   const failed = (problem: unknown): false => {
     setSaid({ tone: 'bad', text: `${t('game.updateFailed')} ${errorText(problem)}` });

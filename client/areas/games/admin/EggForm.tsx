@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EggForm_egg$key } from '../../../__generated__/EggForm_egg.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
-import { Picture, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Image, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
 import { useCreateEasterEggMutation } from './useCreateEasterEggMutation.ts';
@@ -69,7 +69,7 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
               {t('egg.image')}
             </Text>
             {shown && (
-              <Picture
+              <Image
                 src={shown}
                 alt={t('egg.imageAlt')}
                 width={480}

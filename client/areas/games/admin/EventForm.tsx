@@ -6,7 +6,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Grid } from '../../../ui/Layout.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
-import { instantOf, localInputOf } from './localInput.ts';
+import { toInstant, toLocalInput } from './localInput.ts';
 import { useCreateGameEventMutation } from './useCreateGameEventMutation.ts';
 import { useUpdateGameEventMutation } from './useUpdateGameEventMutation.ts';
 
@@ -40,8 +40,8 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
   const [values, setValues] = useState({
     title: before?.title ?? '',
     status: before?.status ?? '',
-    startDate: before ? localInputOf(before.startDate) : '',
-    endDate: before ? localInputOf(before.endDate) : '',
+    startDate: before ? toLocalInput(before.startDate) : '',
+    endDate: before ? toLocalInput(before.endDate) : '',
     prizePool: before?.prizePool ?? '',
     numberOfTeams: String(before?.numberOfTeams ?? DEFAULT_TEAMS),
     location: before?.location ?? '',
@@ -66,8 +66,8 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
     const entry = {
       ...required,
       status: status.trim() || null,
-      startDate: instantOf(values.startDate),
-      endDate: instantOf(values.endDate),
+      startDate: toInstant(values.startDate),
+      endDate: toInstant(values.endDate),
       numberOfTeams: Number(values.numberOfTeams),
     };
     const { result } = before

@@ -8,7 +8,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from '../../../relay/hooks.t
 import { Banner } from '../../../ui/Banner.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SearchField } from '../../../ui/Field.tsx';
-import { Grid, Inline, Picture, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Grid, Span, Image, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const query = graphql`
@@ -95,7 +95,7 @@ export function GameDatabaseDialog({ start, onChoose, onClose }: Props) {
                 onClick={() => pictureUrl && onChoose(pictureUrl)}
               >
                 {pictureUrl ? (
-                  <Picture
+                  <Image
                     src={pictureUrl}
                     alt=""
                     width={150}
@@ -109,9 +109,9 @@ export function GameDatabaseDialog({ start, onChoose, onClose }: Props) {
                     {t('games.noPicture')}
                   </Row>
                 )}
-                <Inline display="block" p="10" textStyle="label">
+                <Span display="block" p="10" textStyle="label">
                   {name}
-                </Inline>
+                </Span>
               </Found>
             ))}
         </Grid>

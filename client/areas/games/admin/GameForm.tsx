@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Grid, Panel, Row, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { GamePicture, type ChosenPicture } from './GamePicture.tsx';
-import { slugOf } from './slug.rules.ts';
-import type { Said } from '../../staff/admin/Said.ts';
+import { GamePicture, type ChosenImage } from './GamePicture.tsx';
+import { toSlug } from './slug.rules.ts';
+import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 
-export type GameValues = { name: string; description: string; picture: ChosenPicture };
+export type GameValues = { name: string; description: string; picture: ChosenImage };
 
 const LONGEST = { name: 120, description: 5_000 };
 
@@ -18,8 +18,8 @@ type Props = {
   slug?: string;
   submitLabel: string;
   isBusy: boolean;
-  said: Said | null;
-  onSay: (said: Said | null) => void;
+  said: FormStatus | null;
+  onSay: (said: FormStatus | null) => void;
   onSubmit: (values: GameValues) => Promise<boolean>;
 };
 
@@ -30,7 +30,7 @@ export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubm
   const [isChecked, setChecked] = useState(false);
   const missing = (text: string): string | null =>
     isChecked && text.trim() === '' ? t('form.required') : null;
-  const made = slugOf(values.name);
+  const made = toSlug(values.name);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
-import { Picture, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Image, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { GameDatabaseDialog } from './GameDatabaseDialog.tsx';
 
 /** `file` is to be uploaded; `url` is shown, and sent where `isNew` and there is no file. */
-export type ChosenPicture = { url: string | null; file: File | null; isNew: boolean };
+export type ChosenImage = { url: string | null; file: File | null; isNew: boolean };
 
 type Props = {
-  picture: ChosenPicture;
+  picture: ChosenImage;
   gameName: string;
-  onChange: (picture: ChosenPicture) => void;
+  onChange: (picture: ChosenImage) => void;
 };
 
 /** The picture of a game: uploaded, or found in the outside game database. */
@@ -25,7 +25,7 @@ export function GamePicture({ picture, gameName, onChange }: Props) {
         {t('game.picture')}
       </Text>
       {picture.url ? (
-        <Picture
+        <Image
           src={picture.url}
           alt={t('game.pictureOf', { name: gameName })}
           width={210}

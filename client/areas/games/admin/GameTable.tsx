@@ -6,7 +6,7 @@ import type { GameTable_games$key } from '../../../__generated__/GameTable_games
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Inline, Picture, Row } from '../../../ui/Layout.tsx';
+import { Span, Image, Row } from '../../../ui/Layout.tsx';
 import { Cell, Table, TableRow, type Column } from '../../../ui/Table.tsx';
 import { tableAddress, type TableState } from '../../staff/admin/tableState.ts';
 
@@ -83,7 +83,7 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
           <TableRow key={node.id} h={{ md: '74px' }}>
             <Cell>
               {node.thumbnailUrl ? (
-                <Picture
+                <Image
                   src={node.pictureUrl}
                   alt=""
                   width={44}
@@ -110,14 +110,14 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
               )}
             </Cell>
             <Cell label={t('games.column.NAME')}>
-              <Inline textStyle="button" overflowWrap="anywhere">
+              <Span textStyle="button" overflowWrap="anywhere">
                 {node.name}
-              </Inline>
+              </Span>
             </Cell>
             <Cell label={t('games.column.address')}>
-              <Inline color="tx2" overflowWrap="anywhere">
+              <Span color="tx2" overflowWrap="anywhere">
                 /games/{node.slug}
-              </Inline>
+              </Span>
             </Cell>
             {NUMBERS.map((key) => (
               <Cell key={key} label={t(`games.column.${key}`)} isNumber>

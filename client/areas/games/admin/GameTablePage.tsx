@@ -10,7 +10,7 @@ import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/Field.tsx';
-import { Box, Hidden, Text } from '../../../ui/Layout.tsx';
+import { Box, VisuallyHidden, Text } from '../../../ui/Layout.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { GameTable } from './GameTable.tsx';
 import { TablePage, TableSkeleton } from '../../staff/admin/TablePage.tsx';
@@ -126,7 +126,7 @@ function Games({ onClear }: { onClear: () => void }) {
           page: (page) => t('pages.page', { page }),
         }}
       />
-      <Hidden role="status">{t('pages.page', { page: state.page })}</Hidden>
+      <VisuallyHidden role="status">{t('pages.page', { page: state.page })}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugOf } from './slug.rules.ts';
+import { toSlug } from './slug.rules.ts';
 
 it.each([
   ['Hollow Vale', 'hollow-vale'],
@@ -7,4 +7,4 @@ it.each([
   ['A -- B', 'a-b'],
   ['--Édes Őz--', 'des-z'],
   ['日本', ''],
-])('%s becomes %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+])('%s becomes %s', (name, slug) => expect(toSlug(name)).toBe(slug));

@@ -2,7 +2,7 @@
  * A game's address is made from its name: lower case, spaces to hyphens, only a-z, 0-9 and hyphen, no repeated hyphens
  * and none at the ends (specification, section 5). The server has the last word: a taken one gets a number.
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/\s/g, '-')

@@ -8,7 +8,7 @@ import { Checkbox, Field } from '../../../ui/Field.tsx';
 import { Panel, Row, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { BackLink } from '../../staff/admin/BackLink.tsx';
-import type { Said } from '../../staff/admin/Said.ts';
+import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 import { TablePage } from '../../staff/admin/TablePage.tsx';
 import { useCreateNotificationMutation } from './useCreateNotificationMutation.ts';
 
@@ -21,7 +21,7 @@ export function CreateNotificationPage() {
   const [content, setContent] = useState('');
   const [isPublic, setPublic] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<FormStatus | null>(null);
   const [create, isBusy] = useCreateNotificationMutation();
   const failed = (error: unknown): void =>
     setSaid({ tone: 'bad', text: `${t('notice.addFailed')} ${errorText(error)}` });

@@ -10,7 +10,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Inline, Row } from '../../../ui/Layout.tsx';
+import { Span, Row } from '../../../ui/Layout.tsx';
 import { Cell, Table, TableRow, type Column } from '../../../ui/Table.tsx';
 import { usePublishNotificationMutation } from './usePublishNotificationMutation.ts';
 import { useDeleteNotificationMutation } from './useDeleteNotificationMutation.ts';
@@ -54,19 +54,19 @@ export function NotificationTable({
         {edges.map(({ node: { id, title, content, createdAt, isPublished } }) => (
           <TableRow key={id}>
             <Cell>
-              <Inline textStyle="button" overflowWrap="anywhere">
+              <Span textStyle="button" overflowWrap="anywhere">
                 {title}
-              </Inline>
+              </Span>
             </Cell>
             <Cell>
-              <Inline color="tx2" lineClamp={2} overflowWrap="anywhere" maxW={{ md: '48ch' }}>
+              <Span color="tx2" lineClamp={2} overflowWrap="anywhere" maxW={{ md: '48ch' }}>
                 {content}
-              </Inline>
+              </Span>
             </Cell>
             <Cell label={t('notice.created')}>
-              <Inline color="tx3" whiteSpace="nowrap">
+              <Span color="tx3" whiteSpace="nowrap">
                 {formatMoment(createdAt, { locale, timeZone: deviceZone() })}
-              </Inline>
+              </Span>
             </Cell>
             <Cell label={t('notice.state')}>
               {isPublished ? (

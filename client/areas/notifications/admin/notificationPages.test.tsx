@@ -11,7 +11,7 @@ import { adminRoutes } from '../../staff/admin/adminRoutes.tsx';
 
 beforeAll(() => loadPages(adminRoutes), LOADING_MS);
 const admin = { AppViewerQuery: viewer('ADMIN') };
-const listOf = (...nodes: object[]) => ({
+const readList = (...nodes: object[]) => ({
   notifications: { totalCount: nodes.length, edges: nodes.map((node) => ({ node })) },
 });
 const draft = {
@@ -37,7 +37,7 @@ const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
 it('an empty table says so and offers the next step', async () => {
-  await openTable({ NotificationTablePageQuery: listOf() });
+  await openTable({ NotificationTablePageQuery: readList() });
   expect(await screen.findByText('No notification added yet.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'New notification' })).toHaveLength(2);
 });
@@ -45,13 +45,13 @@ it('an empty table says so and offers the next step', async () => {
 it('a table that could not be read says so, and tries again', async () => {
   const answers = await openTable({ NotificationTablePageQuery: 'no connection' });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch notifications');
-  answers['NotificationTablePageQuery'] = listOf(draft);
+  answers['NotificationTablePageQuery'] = readList(draft);
   await press('Try again');
   expect(await screen.findByText('Clocks change')).toBeTruthy();
 });
 
 it('publishing puts the label there and leaves no way back', async () => {
-  const answers = await openTable({ NotificationTablePageQuery: listOf(draft) });
+  const answers = await openTable({ NotificationTablePageQuery: readList(draft) });
   await press('Publish: Clocks change');
   answers['usePublishNotificationMutation'] = {
     publishNotification: {
@@ -59,7 +59,7 @@ it('publishing puts the label there and leaves no way back', async () => {
       notification: { ...draft, isPublished: true },
     },
   };
-  answers['NotificationTablePageQuery'] = listOf({ ...draft, isPublished: true });
+  answers['NotificationTablePageQuery'] = readList({ ...draft, isPublished: true });
   await confirm('Publish');
   expect(await screen.findByText('Published')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /ublish/ })).toBeNull();
@@ -95,7 +95,7 @@ it.each([
     'Failed to delete notification.',
   ],
 ])('"%s" that fails (%#) says so and why', async (first, second, mutation, answer, text) => {
-  await openTable({ NotificationTablePageQuery: listOf(draft), [mutation]: answer });
+  await openTable({ NotificationTablePageQuery: readList(draft), [mutation]: answer });
   await press(first);
   await confirm(second);
   const said = (await screen.findByRole('alert')).textContent;

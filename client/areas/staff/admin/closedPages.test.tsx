@@ -6,13 +6,13 @@ import { LOADING_MS, loadPages, nobody, openRoute, viewer } from '../../../testi
 import { adminRoutes } from './adminRoutes.tsx';
 
 /** Every address below these routes, with something for each of its parts. */
-function addressesOf(routes: RouteObject[], above = ''): string[] {
+function getAddresses(routes: RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path, children }) => {
     const at = path ? `${above}/${path.replace(/:\w+/g, 'x')}` : above;
-    return children ? addressesOf(children, at) : [at];
+    return children ? getAddresses(children, at) : [at];
   });
 }
-const [adminPages, deskPages] = [addressesOf(adminRoutes), addressesOf(staffRoutes)];
+const [adminPages, deskPages] = [getAddresses(adminRoutes), getAddresses(staffRoutes)];
 const routes = [...adminRoutes, ...staffRoutes];
 beforeAll(() => loadPages(routes), LOADING_MS);
 

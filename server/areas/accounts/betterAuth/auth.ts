@@ -14,10 +14,10 @@ import {
 } from './auth.hooks.ts';
 import { loginRules } from '../signIn/loginRules.ts';
 import { passkeyPlugin, passkeyRules } from '../passkeys/passkeys.ts';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../credentials/password.rules.ts';
-import { googleRules } from './remember.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../credentials/password.rules.ts';
+import { googleRules } from './sessionPersistence.ts';
 import { newRecoveryCodes } from '../signIn/recoveryCodes.ts';
-import { tellOfSecondFactor, twoFactorRules } from '../signIn/twoFactorRules.ts';
+import { mailSecondFactorChange, twoFactorRules } from '../signIn/twoFactorRules.ts';
 import { suggestUsername } from '../signIn/suggestUsername.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
@@ -84,8 +84,8 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
     disabledPaths: REPLACED,
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: SHORTEST_PASSWORD,
-      maxPasswordLength: LONGEST_PASSWORD,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       autoSignIn: false,
     },
     // Remembered: 30 days, a day more at each day of use. Not remembered: a cookie that ends with the browser, a day at most.
@@ -123,7 +123,7 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
       user: {
         update: {
           after: (user, context) =>
-            tellOfSecondFactor(prisma, {
+            mailSecondFactorChange(prisma, {
               userId: user.id,
               path: context?.path,
               headers: context?.headers,

@@ -12,7 +12,7 @@ import {
 import { isEmail } from './email.rules.ts';
 import { mayMail } from './mailLimit.ts';
 import { requireRecentSignIn, type Confirming } from './recentSignIn.access.ts';
-import { queueSecurityMail, userAgentOf } from './queueSecurityMail.ts';
+import { queueSecurityMail, readUserAgent } from './queueSecurityMail.ts';
 
 /** Sends the link that confirms the own address once more. Throws EmailAlreadyVerifiedError or TooManyMailsError. */
 export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<void> {
@@ -62,7 +62,7 @@ export async function changeEmail(
       userId: actor.id,
       newEmail: email,
       at: deps.now(),
-      userAgent: await userAgentOf(tx, actor),
+      userAgent: await readUserAgent(tx, actor),
     });
   });
 }

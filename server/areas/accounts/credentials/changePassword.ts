@@ -7,7 +7,7 @@ import { NoPasswordError, PasswordWrongError } from '../accounts.errors.ts';
 import { checkPassword } from './checkPassword.ts';
 import { isCurrentPassword } from './currentPassword.ts';
 import { voidAccountLinks } from './oneTimeLink.ts';
-import { queueSecurityMail, userAgentOf } from './queueSecurityMail.ts';
+import { queueSecurityMail, readUserAgent } from './queueSecurityMail.ts';
 
 /**
  * Changes the own password. Every other session ends, and so do links and sign-ins that are not finished; a mail tells the person.
@@ -56,7 +56,7 @@ export async function changePassword(
       kind: 'passwordChanged',
       userId: actor.id,
       at: deps.now(),
-      userAgent: await userAgentOf(tx, actor),
+      userAgent: await readUserAgent(tx, actor),
     });
   });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { UsernameInvalidError, UsernameTakenError } from '../accounts.errors.ts';
-import { queueSecurityMail, userAgentOf } from './queueSecurityMail.ts';
+import { queueSecurityMail, readUserAgent } from './queueSecurityMail.ts';
 import { usernameProblem } from './username.rules.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -23,7 +23,7 @@ export async function changeUsername(
         kind: 'usernameChanged',
         userId: actor.id,
         at: deps.now(),
-        userAgent: await userAgentOf(tx, actor),
+        userAgent: await readUserAgent(tx, actor),
       });
   });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../Deps.ts';
 import type { LinkPurpose } from './oneTimeLink.ts';
 
-export const MOST_PER_HOUR = 5;
+export const MAX_EACH_HOUR = 5;
 
 /** Whether one more link of this kind may be sent to the person: five an hour, so that nobody floods an inbox. */
 export async function mayMail(
@@ -16,5 +16,5 @@ export async function mayMail(
       createdAt: { gt: since },
     },
   });
-  return sent < MOST_PER_HOUR;
+  return sent < MAX_EACH_HOUR;
 }

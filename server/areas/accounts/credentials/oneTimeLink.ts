@@ -21,7 +21,7 @@ export async function createLink(
   const token = randomBytes(24).toString('base64url');
   await client.verification.create({
     data: {
-      identifier: identifierOf({ purpose, token }),
+      identifier: toIdentifier({ purpose, token }),
       value,
       expiresAt: new Date(now.getTime() + LIVES[purpose]),
     },
@@ -35,7 +35,7 @@ export async function readLink(
   { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
 ): Promise<string | null> {
   const found = await client.verification.findFirst({
-    where: { identifier: identifierOf({ purpose, token }), expiresAt: { gt: now } },
+    where: { identifier: toIdentifier({ purpose, token }), expiresAt: { gt: now } },
     select: { value: true },
   });
   return found?.value ?? null;
@@ -48,7 +48,7 @@ export async function useLink(
 ): Promise<string | null> {
   const value = await readLink(client, { purpose, token, now });
   const { count } = await client.verification.deleteMany({
-    where: { identifier: identifierOf({ purpose, token }) },
+    where: { identifier: toIdentifier({ purpose, token }) },
   });
   return count === 1 ? value : null;
 }
@@ -78,6 +78,6 @@ export async function voidAccountLinks(
   });
 }
 
-function identifierOf({ purpose, token }: { purpose: LinkPurpose; token: string }): string {
+function toIdentifier({ purpose, token }: { purpose: LinkPurpose; token: string }): string {
   return `${purpose}:${createHash('sha256').update(token).digest('hex')}`;
 }

@@ -26,7 +26,7 @@ export async function queueSecurityMail(
 }
 
 /** What the browser of a login session calls itself. */
-export async function userAgentOf(
+export async function readUserAgent(
   tx: Client,
   { sessionId }: { sessionId?: string | undefined },
 ): Promise<string | null> {

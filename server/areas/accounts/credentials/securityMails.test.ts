@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverAccountMails } from '../../../testing/accountMails.ts';
 import { passkeyDevice } from '../../../testing/passkeyDevice.ts';
-import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+import { readCookie, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
 import { totpCode } from '../../../testing/totp.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ async function post(path: string, body: unknown, cookie = '') {
   return {
     status: response.status,
     body: ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>,
-    cookie: cookieOf(response),
+    cookie: readCookie(response),
     response,
   };
 }
@@ -45,7 +45,7 @@ async function addPasskey({ cookie }: Person): Promise<string> {
   const added = await post(
     'passkey/verify-registration',
     { response: device.register(challenge) },
-    `${cookie}; ${cookieOf(response)}`,
+    `${cookie}; ${readCookie(response)}`,
   );
   return String(added.body['id']);
 }

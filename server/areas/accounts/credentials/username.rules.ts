@@ -2,8 +2,8 @@
  * Usernames: 3 to 30 of letters, digits, "-" and "_". Names that would read as ours or as a path are reserved,
  * regardless of case. Uniqueness regardless of case is the database's.
  */
-export const LONGEST_USERNAME = 30;
-const FORM = new RegExp(`^[A-Za-z0-9_-]{3,${LONGEST_USERNAME}}$`);
+export const MAX_USERNAME_LENGTH = 30;
+const FORM = new RegExp(`^[A-Za-z0-9_-]{3,${MAX_USERNAME_LENGTH}}$`);
 
 /** What erased accounts are called. */
 const DELETED = 'deleted-';

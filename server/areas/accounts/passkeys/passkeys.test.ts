@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passkeyDevice } from '../../../testing/passkeyDevice.ts';
-import { cookieOf, startTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { FORGET_HEADER } from '../betterAuth/remember.ts';
+import { readCookie, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { NO_REMEMBER_ME_HEADER } from '../betterAuth/sessionPersistence.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -54,7 +54,7 @@ async function add({
       response: owner.register(String(asked.body['challenge'])),
       ...(name === undefined ? {} : { name }),
     },
-    cookie: `${cookie}; ${cookieOf(asked.response)}`,
+    cookie: `${cookie}; ${readCookie(asked.response)}`,
   });
   return { ...answer, owner };
 }
@@ -67,7 +67,7 @@ async function enter(
   expect(asked.body['userVerification']).toBe('required');
   return call('verify-authentication', {
     body: { response: owner.signIn(String(asked.body['challenge'])) },
-    cookie: cookieOf(asked.response),
+    cookie: readCookie(asked.response),
     headers,
     ...(from ? { from } : {}),
   });
@@ -90,7 +90,7 @@ it('signs in without a password or a code, and says when it was used', async () 
   ]);
   const entered = await enter(owner);
   expect(entered.status).toBe(200);
-  expect(await read(cookieOf(entered.response))).toMatchObject({
+  expect(await read(readCookie(entered.response))).toMatchObject({
     username: person.username,
     passkeys: [{ lastUsedAt: expect.any(String) }],
   });
@@ -115,7 +115,7 @@ it('keeps the sign-in as long as "Remember me" says', async () => {
     };
   };
   expect(await lives({})).toEqual({ isKept: true, days: 30 });
-  expect(await lives({ [FORGET_HEADER]: '1' })).toEqual({ isKept: false, days: 1 });
+  expect(await lives({ [NO_REMEMBER_ME_HEADER]: '1' })).toEqual({ isKept: false, days: 1 });
 });
 
 it('takes only keys that check who holds them, for this site, with a challenge of its own, once', async () => {
@@ -132,7 +132,7 @@ it('takes only keys that check who holds them, for this site, with a challenge o
   const asked = await call('generate-authenticate-options');
   const signed = {
     body: { response: owner.signIn(String(asked.body['challenge'])) },
-    cookie: cookieOf(asked.response),
+    cookie: readCookie(asked.response),
   };
   expect((await call('verify-authentication', signed)).status).toBe(200);
   expect(await call('verify-authentication', signed)).toMatchObject({
@@ -148,7 +148,7 @@ it('takes only keys that check who holds them, for this site, with a challenge o
       (
         await call('verify-authentication', {
           body: { response },
-          cookie: cookieOf((await call('generate-authenticate-options')).response),
+          cookie: readCookie((await call('generate-authenticate-options')).response),
         })
       ).status,
     ).toBeOneOf([400, 401]);
@@ -174,7 +174,7 @@ it('calls a malformed registration malformed', async () => {
     expect(
       await call('verify-registration', {
         body: { response },
-        cookie: `${cookie}; ${cookieOf(asked.response)}`,
+        cookie: `${cookie}; ${readCookie(asked.response)}`,
       }),
     ).toMatchObject({ status: 400, body: { code: 'FAILED_TO_VERIFY_REGISTRATION' } });
   }

@@ -5,11 +5,14 @@ import type { PrismaClient } from '../../../platform/database/generated/client.t
 import type { Env } from '../../../env.ts';
 import { queueSecurityMail } from '../credentials/queueSecurityMail.ts';
 import { refuseUnconfirmed } from '../signIn/refuseUnconfirmed.ts';
-import { FORGET_HEADER, forgetWithBrowser } from '../betterAuth/remember.ts';
+import {
+  NO_REMEMBER_ME_HEADER,
+  makeSessionCookieTransient,
+} from '../betterAuth/sessionPersistence.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
 const MOST = 20;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 const START = '/passkey/generate-register-options';
 const ADD = '/passkey/verify-registration';
@@ -140,10 +143,11 @@ function hooksAfter(prisma: PrismaClient): Hooks['after'] {
         const entered = context.context.newSession;
         if (!entered) return;
         await prisma.passkey.updateMany({
-          where: { credentialID: credentialOf(context.body), userId: entered.user.id },
+          where: { credentialID: getCredential(context.body), userId: entered.user.id },
           data: { lastUsedAt: new Date() },
         });
-        if (context.headers?.has(FORGET_HEADER)) await forgetWithBrowser({ context, entered });
+        if (context.headers?.has(NO_REMEMBER_ME_HEADER))
+          await makeSessionCookieTransient({ context, entered });
       }),
     },
   ];
@@ -151,23 +155,23 @@ function hooksAfter(prisma: PrismaClient): Hooks['after'] {
 
 function checkName(body: unknown): void {
   const { name } = (body ?? {}) as { name?: unknown };
-  if (typeof name === 'string' && name.trim().length > LONGEST_NAME)
+  if (typeof name === 'string' && name.trim().length > MAX_NAME_LENGTH)
     throw new APIError('BAD_REQUEST', {
-      message: `A name has ${LONGEST_NAME} characters at most.`,
+      message: `A name has ${MAX_NAME_LENGTH} characters at most.`,
       code: 'PASSKEY_NAME_TOO_LONG',
     });
 }
 
 /** The plugin searches by this id as it comes. */
 function checkForm(body: unknown): void {
-  if (credentialOf(body) === '')
+  if (getCredential(body) === '')
     throw new APIError('BAD_REQUEST', {
       message: 'This is no answer of a passkey.',
       code: 'PASSKEY_MALFORMED',
     });
 }
 
-function credentialOf(body: unknown): string {
+function getCredential(body: unknown): string {
   const id = (body as { response?: { id?: unknown } | null } | undefined)?.response?.id;
   return typeof id === 'string' ? id : '';
 }

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox } from '../../../../sandbox/createSandbox.ts';
 import { Store } from '../../../../sandbox/Store.ts';
-import { cookieOf, startTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { FORGET_HEADER } from '../betterAuth/remember.ts';
+import { readCookie, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { NO_REMEMBER_ME_HEADER } from '../betterAuth/sessionPersistence.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-google-'));
 const store = new Store(folder);
@@ -61,7 +61,7 @@ async function enter({ email, verified = true, isCancelled = false, headers = {}
   });
   const back = new URL(chosen.headers.get('location') ?? '');
   const response = await fetch(app.url + back.pathname + back.search, {
-    headers: { cookie: cookieOf(started) },
+    headers: { cookie: readCookie(started) },
     redirect: 'manual',
   });
   const { pathname, searchParams } = new URL(
@@ -71,12 +71,12 @@ async function enter({ email, verified = true, isCancelled = false, headers = {}
   return {
     place: pathname,
     error: searchParams.get('error'),
-    cookie: cookieOf(response),
+    cookie: readCookie(response),
     cookies: response.headers.getSetCookie(),
   };
 }
 
-const viewerOf = async (cookie: string) =>
+const getViewer = async (cookie: string) =>
   (
     await app.graphql('{ viewer { username emailVerified registrationPending hasPassword } }', {
       cookie,
@@ -86,7 +86,7 @@ const viewerOf = async (cookie: string) =>
 it('makes an account that has its name and the terms still to confirm, and keeps nothing of Google', async () => {
   const first = await enter({ email: 'some.one@mail.test' });
   expect([first.place, first.error]).toEqual(['/finish-registration', null]);
-  expect(await viewerOf(first.cookie)).toEqual({
+  expect(await getViewer(first.cookie)).toEqual({
     username: 'some-one',
     emailVerified: true,
     registrationPending: true,
@@ -126,7 +126,7 @@ it('is linked to an account that is there only when both sides have confirmed th
   });
   expect(await links()).toBe(0);
   const linked = await enter({ email });
-  expect(await viewerOf(linked.cookie)).toMatchObject({
+  expect(await getViewer(linked.cookie)).toMatchObject({
     username,
     registrationPending: false,
     hasPassword: true,
@@ -136,7 +136,7 @@ it('is linked to an account that is there only when both sides have confirmed th
 
 it('asks for the confirmation of an address that Google has not verified', async () => {
   const { cookie } = await enter({ email: 'unsure@mail.test', verified: false });
-  expect(await viewerOf(cookie)).toMatchObject({ username: 'unsure', emailVerified: false });
+  expect(await getViewer(cookie)).toMatchObject({ username: 'unsure', emailVerified: false });
 });
 
 it('comes back to the page it was started from when it is called off', async () => {
@@ -165,5 +165,5 @@ it('keeps the sign-in as long as "Remember me" says', async () => {
     };
   };
   expect(await lives({})).toEqual({ isKept: true, days: 30 });
-  expect(await lives({ [FORGET_HEADER]: '1' })).toEqual({ isKept: false, days: 1 });
+  expect(await lives({ [NO_REMEMBER_ME_HEADER]: '1' })).toEqual({ isKept: false, days: 1 });
 });

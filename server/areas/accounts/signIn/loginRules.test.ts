@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverAccountMails } from '../../../testing/accountMails.ts';
-import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+import { readCookie, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
 import { deviceIdIn, withDevice } from './knownDevice.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ async function signIn(
     status: response.status,
     code,
     retryAfter: Number(response.headers.get('retry-after')),
-    cookie: cookieOf(response),
+    cookie: readCookie(response),
   };
 }
 

@@ -36,7 +36,7 @@ export function loginRules({ prisma, limiters, secret, addressHeader }: Options)
       });
       return (
         user &&
-        deviceIdIn({ secret, value: context.getCookie(cookieOf(context).name), userId: user.id })
+        deviceIdIn({ secret, value: context.getCookie(readCookie(context).name), userId: user.id })
       );
     };
     keep(context, await tries.begin({ email, deviceId }).catch(asAuthError));
@@ -60,7 +60,7 @@ export function loginRules({ prisma, limiters, secret, addressHeader }: Options)
     const { returned } = context.context;
     if (!isAPIError(returned) || !WRONG.includes(String(returned.body?.code)))
       return attempt.undo();
-    if (await attempt.fail()) await tellOwner({ prisma, context });
+    if (await attempt.fail()) await notifyOwner({ prisma, context });
   };
 
   return {
@@ -83,7 +83,7 @@ export function loginRules({ prisma, limiters, secret, addressHeader }: Options)
           handler: createAuthMiddleware(async (context) => {
             const entered = context.context.newSession;
             if (!entered) return;
-            const { name, attributes } = cookieOf(context);
+            const { name, attributes } = readCookie(context);
             const value = withDevice({
               secret,
               value: context.getCookie(name),
@@ -97,7 +97,7 @@ export function loginRules({ prisma, limiters, secret, addressHeader }: Options)
   } satisfies BetterAuthPlugin;
 }
 
-function cookieOf(context: Context): ReturnType<Context['context']['createAuthCookie']> {
+function readCookie(context: Context): ReturnType<Context['context']['createAuthCookie']> {
   return context.context.createAuthCookie('known_device', { maxAge: KNOWN_DEVICE_SECONDS });
 }
 
@@ -112,7 +112,7 @@ function asAuthError(error: unknown): never {
   );
 }
 
-async function tellOwner({
+async function notifyOwner({
   prisma,
   context,
 }: {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+import { readCookie, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -18,7 +18,7 @@ const signUp = (input: object, headers: Record<string, string> = address()) =>
   app.post('/api/auth/sign-up/email', { acceptTerms: true, ...input }, headers);
 const signIn = (input: object, headers: Record<string, string> = address()) =>
   app.post('/api/auth/sign-in/email', input, headers);
-const viewerOf = async (cookie: string) =>
+const getViewer = async (cookie: string) =>
   (await app.graphql('{ viewer { username } }', { cookie })).data?.['viewer'];
 const problem = async (response: Response) => ({
   status: response.status,
@@ -144,7 +144,7 @@ describe('sign-in', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).toMatch(/Path=\//i);
     expect(cookie).not.toMatch(/Secure/i);
-    expect(await viewerOf(cookieOf(response))).toEqual({ username });
+    expect(await getViewer(readCookie(response))).toEqual({ username });
   });
 
   it('marks the cookie Secure at https', async () => {
@@ -166,13 +166,13 @@ describe('sign-in', () => {
       await signIn({ email, password: TEST_PASSWORD }),
       await signIn({ email, password: TEST_PASSWORD }),
     ];
-    expect(cookieOf(first)).not.toBe(cookieOf(second));
+    expect(readCookie(first)).not.toBe(readCookie(second));
     const planted = await signIn(
       { email, password: TEST_PASSWORD },
       { ...address(), cookie: 'slotcast.session_token=planted.value' },
     );
-    expect(cookieOf(planted)).not.toContain('planted');
-    expect(await viewerOf('slotcast.session_token=planted.value')).toBeNull();
+    expect(readCookie(planted)).not.toContain('planted');
+    expect(await getViewer('slotcast.session_token=planted.value')).toBeNull();
   });
 
   it('says the same for a wrong password as for an unknown address', async () => {
@@ -216,19 +216,19 @@ describe('a session', () => {
   it('ends at sign-out, and only that one', async () => {
     const { email, username } = await app.register();
     const [here, there] = [
-      cookieOf(await signIn({ email, password: TEST_PASSWORD })),
-      cookieOf(await signIn({ email, password: TEST_PASSWORD })),
+      readCookie(await signIn({ email, password: TEST_PASSWORD })),
+      readCookie(await signIn({ email, password: TEST_PASSWORD })),
     ];
     const out = await app.post('/api/auth/sign-out', {}, { cookie: here });
     expect(out.status).toBe(200);
     expect(out.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/i);
-    expect(await viewerOf(here)).toBeNull();
-    expect(await viewerOf(there)).toEqual({ username });
+    expect(await getViewer(here)).toBeNull();
+    expect(await getViewer(there)).toEqual({ username });
   });
 
   it('with a changed signature is nobody', async () => {
     const { cookie } = await app.register();
-    expect(await viewerOf(`${cookie.slice(0, -6)}AAAAAA`)).toBeNull();
+    expect(await getViewer(`${cookie.slice(0, -6)}AAAAAA`)).toBeNull();
   });
 
   it('that is over is nobody', async () => {
@@ -237,7 +237,7 @@ describe('a session', () => {
       where: { user: { email } },
       data: { expiresAt: new Date(Date.now() - 1_000) },
     });
-    expect(await viewerOf(cookie)).toBeNull();
+    expect(await getViewer(cookie)).toBeNull();
   });
 
   it('of somebody who has not accepted the terms writes nothing', async () => {
@@ -270,7 +270,7 @@ describe('a session', () => {
   it('of somebody who was blocked is nobody', async () => {
     const { cookie, email } = await app.register();
     await app.deps.prisma.user.update({ where: { email }, data: { isActive: false } });
-    expect(await viewerOf(cookie)).toBeNull();
+    expect(await getViewer(cookie)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+import { readCookie, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
 import { totpCode } from '../../../testing/totp.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ async function post(path: string, body: unknown, cookie = ''): Promise<Answer> {
   return {
     status: response.status,
     body: ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>,
-    cookie: cookieOf(response),
+    cookie: readCookie(response),
   };
 }
 

@@ -65,7 +65,7 @@ export function twoFactorRules(prisma: PrismaClient) {
 }
 
 /** The library writes the person's row at these two ways only when the second factor was turned on or off. */
-export async function tellOfSecondFactor(
+export async function mailSecondFactorChange(
   prisma: PrismaClient,
   {
     userId,
@@ -77,14 +77,14 @@ export async function tellOfSecondFactor(
   if (path === DISABLE) await tell({ prisma, kind: 'twoFactorOff', userId, headers });
 }
 
-type Telling = {
+type NotificationInput = {
   prisma: PrismaClient;
   kind: EmailKind<'security'>;
   userId: string;
   headers: Headers | undefined;
 };
 
-async function tell({ prisma, kind, userId, headers }: Telling): Promise<void> {
+async function tell({ prisma, kind, userId, headers }: NotificationInput): Promise<void> {
   await queueSecurityMail(prisma, {
     kind,
     userId,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, isPatternValid, slotsOf, type PatternSlot } from './weeklyPattern.rules.ts';
+import { addDays, isPatternValid, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
 
 const SLOT: PatternSlot = { weekday: 6, minute: 150, durationMinutes: 30, priceMinor: 500 };
 
@@ -34,7 +34,7 @@ it.each<[string, { weeks?: number; slots?: PatternSlot[] }, boolean]>([
 it('keeps to the clock when clocks change: 20:00 stays 20:00, a skipped time falls out, one that comes twice is the earlier', () => {
   const zone = 'Europe/Budapest';
   const starts = (minute: number, from: string, through: string) =>
-    slotsOf({ slots: [{ ...SLOT, minute }], from, through, zone }).map(({ startsAt }) =>
+    getSlots({ slots: [{ ...SLOT, minute }], from, through, zone }).map(({ startsAt }) =>
       startsAt.toISOString(),
     );
   expect(starts(1200, '2026-03-20', '2026-04-05')).toEqual([
@@ -52,7 +52,7 @@ it('keeps to the clock when clocks change: 20:00 stays 20:00, a skipped time fal
 
 it('drops times that pass midnight from patterns that were saved before those were refused', () => {
   const slots = [1380, 1395].map((minute) => ({ ...SLOT, minute, durationMinutes: 60 }));
-  const opened = slotsOf({
+  const opened = getSlots({
     slots,
     from: '2026-03-22',
     through: '2026-03-22',

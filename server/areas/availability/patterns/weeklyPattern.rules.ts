@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { instantOf } from '../../../platform/time/zone.rules.ts';
+import { toInstant } from '../../../platform/time/zone.rules.ts';
 import { DURATIONS_MINUTES, isPrice, passesMidnight } from '../availability.rules.ts';
 
 /**
@@ -13,18 +13,18 @@ export type PatternSlot = {
   priceMinor: number;
 };
 
-export const MOST_WEEKS = 12;
+export const MAX_WEEKS = 12;
 const DAYS_PER_WEEK = 7;
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;
 /** A week of half hours. */
-const MOST_SLOTS = 336;
+const MAX_SLOTS = 336;
 
 export function isPatternValid({ weeks, slots }: { weeks: number; slots: PatternSlot[] }): boolean {
   const times = new Set(slots.map(({ weekday, minute }) => weekday * MINUTES_PER_DAY + minute));
   return (
-    isWithin(weeks, 1, MOST_WEEKS) &&
-    isWithin(slots.length, 1, MOST_SLOTS) &&
+    isWithin(weeks, 1, MAX_WEEKS) &&
+    isWithin(slots.length, 1, MAX_SLOTS) &&
     times.size === slots.length &&
     slots.every(isSlotValid)
   );
@@ -51,7 +51,7 @@ export function addDays(day: string, days: number): string {
 type Filling = { slots: PatternSlot[]; from: string; through: string; zone: string };
 
 /** What the pattern opens on the days from `from` to `through`, both included; never a slot that passes midnight. */
-export function slotsOf({
+export function getSlots({
   slots,
   from,
   through,
@@ -68,14 +68,14 @@ export function slotsOf({
     slots
       .filter(({ weekday }) => weekday === day.dayOfWeek - 1)
       .flatMap(({ minute, durationMinutes, priceMinor }) => {
-        const startsAt = instantOf({ date: day.toString(), time: timeOf(minute), zone });
+        const startsAt = toInstant({ date: day.toString(), time: getTime(minute), zone });
         if (!startsAt || passesMidnight({ startsAt, durationMinutes, zone })) return [];
         return [{ startsAt, durationMinutes, priceMinor }];
       }),
   );
 }
 
-function timeOf(minute: number): string {
+function getTime(minute: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${two(Math.floor(minute / MINUTES_PER_HOUR))}:${two(minute % MINUTES_PER_HOUR)}`;
 }

@@ -31,7 +31,7 @@ const send = async (query: string, actor: Actor | null, input?: object) => {
     code: errors?.[0]?.extensions.code,
   }) as Record<string, unknown>;
 };
-const startsOf = async ({ id }: Actor) =>
+const getStarts = async ({ id }: Actor) =>
   (
     await server.deps.prisma.availabilitySlot.findMany({
       where: { creatorId: id, closedAt: null },
@@ -51,7 +51,7 @@ it('fills the coming weeks at once and each week as it comes, and never opens ag
       weeklyPattern: { weeks: 2, isPaused: false, filledThrough: '2027-01-18', slotCount: 2 },
     },
   });
-  expect(await startsOf(creator)).toEqual([
+  expect(await getStarts(creator)).toEqual([
     '2027-01-11T20:00',
     '2027-01-13T10:00',
     '2027-01-18T20:00',
@@ -64,7 +64,7 @@ it('fills the coming weeks at once and each week as it comes, and never opens ag
   await fillWeeklyPatterns(server.deps);
   await daysLater(2);
   await fillWeeklyPatterns(server.deps);
-  expect(await startsOf(creator)).toEqual([
+  expect(await getStarts(creator)).toEqual([
     '2027-01-13T10:00',
     '2027-01-18T20:00',
     '2027-01-20T10:00',
@@ -81,9 +81,9 @@ it('stays still while it is paused, goes on from the day on which it is resumed,
     viewer: { weeklyPattern: { isPaused: true } },
   });
   await daysLater(30);
-  expect(await startsOf(creator)).toHaveLength(3);
+  expect(await getStarts(creator)).toHaveLength(3);
   await send(PAUSE, creator, { isPaused: false });
-  expect((await startsOf(creator)).slice(3)).toEqual(
+  expect((await getStarts(creator)).slice(3)).toEqual(
     [
       '2027-02-03T20:00',
       '2027-02-08T20:00',
@@ -92,11 +92,11 @@ it('stays still while it is paused, goes on from the day on which it is resumed,
       '2027-02-17T10:00',
     ].filter((at) => at !== '2027-02-03T20:00'),
   );
-  const open = await startsOf(creator);
+  const open = await getStarts(creator);
   expect(await send(REMOVE, creator)).toEqual({ viewer: { weeklyPattern: null } });
   expect(await send(REMOVE, creator)).toEqual({ viewer: { weeklyPattern: null } });
   await daysLater(30);
-  expect(await startsOf(creator)).toEqual(open);
+  expect(await getStarts(creator)).toEqual(open);
 });
 
 it('keeps what is taken, follows the zone of the creator, and rests while the creator may not open slots', async () => {
@@ -115,14 +115,14 @@ it('keeps what is taken, follows the zone of the creator, and rests while the cr
     },
   });
   expect(await send(SAVE, creator, PATTERN)).toMatchObject({ opened: 2 });
-  expect(await startsOf(creator)).toEqual([
+  expect(await getStarts(creator)).toEqual([
     '2027-01-12T01:15',
     '2027-01-13T15:00',
     '2027-01-19T01:00',
   ]);
   await server.deps.prisma.creatorTag.deleteMany({ where: { userId: creator.id } });
   await daysLater(14);
-  expect(await startsOf(creator)).toHaveLength(3);
+  expect(await getStarts(creator)).toHaveLength(3);
 });
 
 it('is refused when it is wrong, from those who may not open slots, and from people signed out', async () => {

@@ -7,7 +7,7 @@ import { localDate } from '../../../platform/time/zone.rules.ts';
 import { canOpenSlots, requireCanOpenSlots } from '../availability.access.ts';
 import { WeeklyPatternInvalidError, WeeklyPatternNotFoundError } from '../availability.errors.ts';
 import { openSlots } from '../createAvailabilitySlots.ts';
-import { addDays, isPatternValid, slotsOf, type PatternSlot } from './weeklyPattern.rules.ts';
+import { addDays, isPatternValid, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -107,7 +107,7 @@ async function fill({
   const from = next > today ? next : today;
   const through = addDays(today, pattern.weeks * DAYS_PER_WEEK);
   if (from > through) return 0;
-  const slots = slotsOf({ slots: pattern.slots, from, through, zone }).filter(
+  const slots = getSlots({ slots: pattern.slots, from, through, zone }).filter(
     ({ startsAt }) => startsAt > now,
   );
   const opened =

@@ -1,14 +1,14 @@
-import { giveBackCoupon } from '../../coupons/redeemCoupon.ts';
+import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
 import type { Deps } from '../../../Deps.ts';
-import { tellWebhooksOfBooking } from '../../integrations/webhooks/tellWebhooks.ts';
+import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
-import { announceBooking } from '../announceBooking.ts';
+import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { BookingFinalError } from '../bookings.errors.ts';
-import { cancellationOf } from './cancellation.rules.ts';
+import { getCancellation } from './cancellation.rules.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 
 type Cancelling = {
@@ -52,7 +52,7 @@ export async function cancelBooking({
   });
   if (byCreator)
     await tx.availabilitySlot.update({ where: { id: booking.slotId }, data: { closedAt: now } });
-  await giveBackCoupon(tx, { purchase: { bookingId: booking.id }, now });
+  await releaseCouponRedemption(tx, { purchase: { bookingId: booking.id }, now });
   const payment = await tx.payment.findUnique({ where: { bookingId: booking.id } });
   if (payment) await startRefund(tx, { payment, reason });
   const refundMinor = payment ? payment.amountMinor - payment.lostMinor : 0;
@@ -65,7 +65,7 @@ export async function cancelBooking({
       detail: { status, refundMinor },
     },
   });
-  const happening = cancellationOf({ byCreator, reason });
+  const happening = getCancellation({ byCreator, reason });
   for (const side of ['fan', 'creator']) {
     await addJob(
       tx,
@@ -75,8 +75,8 @@ export async function cancelBooking({
     );
   }
   await notifyBookingParties(tx, { bookingId: booking.id, happening, now });
-  await tellWebhooksOfBooking(tx, { bookingId: booking.id, topic: 'BOOKING_CANCELLED', now });
-  await announceBooking(tx, {
+  await enqueueBookingWebhooks(tx, { bookingId: booking.id, topic: 'BOOKING_CANCELLED', now });
+  await publishBookingChanged(tx, {
     bookingId: booking.id,
     fanId: booking.fanId,
     creatorId: booking.creatorId,

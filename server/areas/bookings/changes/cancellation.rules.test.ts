@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancellationOf, cancellationQuote } from './cancellation.rules.ts';
+import { getCancellation, cancellationQuote } from './cancellation.rules.ts';
 
 const startsAt = new Date('2026-03-29T01:00:00.000Z'); // the hour in which clocks change in Europe
 const booking = {
@@ -105,7 +105,7 @@ describe('cancellationQuote', () => {
   );
 });
 
-describe('cancellationOf', () => {
+describe('getCancellation', () => {
   it.each([
     ['NO_SHOW', true, 'noShow'],
     ['STAFF', false, 'refundedByStaff'],
@@ -114,6 +114,6 @@ describe('cancellationOf', () => {
     [null, false, 'refunded'],
     ['FAN', false, 'refunded'],
   ])('names the cause of reason %s, by the creator %s', (reason, byCreator, expected) => {
-    expect(cancellationOf({ reason, byCreator })).toBe(expected);
+    expect(getCancellation({ reason, byCreator })).toBe(expected);
   });
 });

@@ -63,7 +63,7 @@ const BY_OTHERS: Record<string, Cancellation> = {
 };
 
 /** Which words tell both sides of a cancelled booking: whoever ended it is named as who it was. */
-export function cancellationOf({
+export function getCancellation({
   byCreator,
   reason,
 }: {

@@ -12,7 +12,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { queueTransfer } from '../../payments/transfers/scheduleTransfer.ts';
-import { announceBooking } from '../announceBooking.ts';
+import { publishBookingChanged } from '../publishBookingChanged.ts';
 import {
   BookingFinalError,
   BookingNotFoundError,
@@ -26,14 +26,18 @@ import { queueSession } from '../holds/recordConfirmation.ts';
 import { canReschedule } from './reschedule.rules.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 
-type Wish = { bookingId: string; slotId: string };
+type BookingRequest = { bookingId: string; slotId: string };
 
 /**
  * Moves the actor's confirmed booking to another free slot of the same creator and price; the payout and the
  * reminders move with it. Throws BookingNotFoundError (also for a stranger and for the creator), BookingFinalError,
  * SlotNotFoundError, SlotPastError, SellingPausedError, SlotTakenError or PriceDiffersError.
  */
-export async function rescheduleBooking(deps: Deps, actor: Actor, wish: Wish): Promise<void> {
+export async function rescheduleBooking(
+  deps: Deps,
+  actor: Actor,
+  wish: BookingRequest,
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const booking = await lock({ tx, actor, wish });
     const now = deps.now();
@@ -52,7 +56,7 @@ async function lock({
 }: {
   tx: Prisma.TransactionClient;
   actor: Actor;
-  wish: Wish;
+  wish: BookingRequest;
 }): Promise<Booking> {
   const slots = Prisma.sql`"id" = ${wish.slotId}::uuid or "id" = (select "slotId" from "Booking" where "id" = ${wish.bookingId}::uuid)`;
   await lockBufferedCreators(tx, { slots });
@@ -145,5 +149,5 @@ async function move({
     );
   }
   await notifyBookingParties(tx, { bookingId, happening: 'rescheduled', now });
-  await announceBooking(tx, { bookingId, fanId, creatorId });
+  await publishBookingChanged(tx, { bookingId, fanId, creatorId });
 }

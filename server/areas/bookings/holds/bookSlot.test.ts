@@ -11,7 +11,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 const key = () => randomUUID();
-const statusOf = (id: string) =>
+const readStatus = (id: string) =>
   server.deps.prisma.booking.findUniqueOrThrow({ where: { id }, include: { payment: true } });
 
 async function scene(options: { priceMinor?: number; inMinutes?: number } = {}) {
@@ -19,7 +19,7 @@ async function scene(options: { priceMinor?: number; inMinutes?: number } = {}) 
   return { creator, fan, slotId: await makeSlot(server.deps, { creator, ...options }) };
 }
 
-async function ledgerOf(bookingId: string): Promise<Record<string, number>> {
+async function readLedger(bookingId: string): Promise<Record<string, number>> {
   const lines = await server.deps.prisma.ledgerEntry.groupBy({
     by: ['account'],
     where: { bookingId },
@@ -34,7 +34,7 @@ it('holds the slot for 30 minutes and confirms it when the checkout is paid', as
     slotId,
     idempotencyKey: key(),
   });
-  const held = await statusOf(bookingId);
+  const held = await readStatus(bookingId);
   expect(held).toMatchObject({
     status: 'HELD',
     totalMinor: 1200,
@@ -49,8 +49,8 @@ it('holds the slot for 30 minutes and confirms it when the checkout is paid', as
   await settleCheckout(server.deps, { checkout, event });
   await settleCheckout(server.deps, { checkout, event });
   await settleCheckout(server.deps, { checkout });
-  expect((await statusOf(bookingId)).status).toBe('CONFIRMED');
-  expect(await ledgerOf(bookingId)).toEqual({ PROVIDER_BALANCE: 1200, HELD_FOR_BOOKINGS: -1200 });
+  expect((await readStatus(bookingId)).status).toBe('CONFIRMED');
+  expect(await readLedger(bookingId)).toEqual({ PROVIDER_BALANCE: 1200, HELD_FOR_BOOKINGS: -1200 });
   const transfer = await server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
   expect(transfer.amountMinor).toBe(1080);
   expect(transfer.payableAt.getTime() - held.endsAt.getTime()).toBe(24 * 3_600_000);
@@ -123,7 +123,7 @@ it('confirms a slot that costs nothing at once, also through a coupon', async ()
   const { fan, slotId } = await scene({ priceMinor: 0 });
   const free = await bookSlot(server.deps, fan, { slotId, idempotencyKey: key() });
   expect(free.checkoutUrl).toBeNull();
-  expect(await statusOf(free.bookingId)).toMatchObject({ status: 'CONFIRMED', payment: null });
+  expect(await readStatus(free.bookingId)).toMatchObject({ status: 'CONFIRMED', payment: null });
 
   const paid = await scene();
   const couponCode = (
@@ -134,7 +134,7 @@ it('confirms a slot that costs nothing at once, also through a coupon', async ()
     couponCode,
     idempotencyKey: key(),
   });
-  expect(await statusOf(gift.bookingId)).toMatchObject({
+  expect(await readStatus(gift.bookingId)).toMatchObject({
     status: 'CONFIRMED',
     totalMinor: 0,
     discountMinor: 1200,
@@ -151,11 +151,11 @@ it('frees the slot and the coupon when the hold ends unpaid', async () => {
     idempotencyKey: key(),
   });
   await expireHold(server.deps, { bookingId });
-  expect((await statusOf(bookingId)).status).toBe('HELD');
+  expect((await readStatus(bookingId)).status).toBe('HELD');
   server.clock.now = new Date(server.clock.now.getTime() + 30 * 60_000 + 1);
   await expireHold(server.deps, { bookingId });
   await expireHold(server.deps, { bookingId });
-  expect((await statusOf(bookingId)).status).toBe('EXPIRED');
+  expect((await readStatus(bookingId)).status).toBe('EXPIRED');
   const coupon = await server.deps.prisma.coupon.findFirstOrThrow({ where: { code: couponCode } });
   expect(coupon.timesRedeemed).toBe(0);
   await expect(
@@ -170,7 +170,7 @@ it('frees the slot and the coupon when the hold ends unpaid', async () => {
 it('refunds a payment at once when somebody else has the slot by then, and revives the hold when nobody has', async () => {
   const { fan, slotId } = await scene();
   const first = await bookSlot(server.deps, fan, { slotId, idempotencyKey: key() });
-  const paymentId = (await statusOf(first.bookingId)).payment?.id ?? '';
+  const paymentId = (await readStatus(first.bookingId)).payment?.id ?? '';
   server.clock.now = new Date(server.clock.now.getTime() + 30 * 60_000 + 1);
   await expireHold(server.deps, { bookingId: first.bookingId });
 
@@ -182,13 +182,13 @@ it('refunds a payment at once when somebody else has the slot by then, and reviv
   server.clock.now = new Date(server.clock.now.getTime() + 30 * 60_000 + 1);
   await expireHold(server.deps, { bookingId: late.bookingId });
   await settleCheckout(server.deps, {
-    checkout: server.payments.pay((await statusOf(late.bookingId)).payment?.id ?? ''),
+    checkout: server.payments.pay((await readStatus(late.bookingId)).payment?.id ?? ''),
   });
-  expect((await statusOf(late.bookingId)).status).toBe('CONFIRMED');
+  expect((await readStatus(late.bookingId)).status).toBe('CONFIRMED');
 
   await bookSlot(server.deps, await makeFan(server.deps), { slotId, idempotencyKey: key() });
   await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
-  expect((await statusOf(first.bookingId)).status).toBe('EXPIRED');
+  expect((await readStatus(first.bookingId)).status).toBe('EXPIRED');
   const refund = await server.deps.prisma.refund.findFirstOrThrow({ where: { paymentId } });
   expect(refund).toMatchObject({ reason: 'SLOT_LOST', amountMinor: 1200 });
 });

@@ -8,12 +8,12 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { UserError } from '../../../platform/errors/UserError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { priceOf } from '../../../platform/money/money.rules.ts';
-import { awaitPayment } from '../../payments/checkout/awaitPayment.ts';
+import { getPrice } from '../../../platform/money/money.rules.ts';
+import { createPendingPayment } from '../../payments/checkout/createPendingPayment.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
-import { announceBooking } from '../announceBooking.ts';
+import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
 import { holdEnd, newBookingStatus } from './hold.rules.ts';
@@ -90,7 +90,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   const coupon = input.couponCode
     ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: input.couponCode })
     : null;
-  const price = priceOf({
+  const price = getPrice({
     priceMinor: slot.priceMinor,
     percentOff: coupon?.percentOff ?? 0,
     feePercent: deps.env.platformFeePercent,
@@ -118,7 +118,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   const purchase = { bookingId: booking.id };
   const paymentId = free
     ? null
-    : await awaitPayment(tx, {
+    : await createPendingPayment(tx, {
         purchase,
         amountMinor: price.totalMinor,
         currency: slot.currency,
@@ -130,6 +130,10 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
       runAt: holdExpiresAt,
       jobKey: `expireHold:${booking.id}`,
     });
-  await announceBooking(tx, { bookingId: booking.id, fanId: actor.id, creatorId: slot.creatorId });
+  await publishBookingChanged(tx, {
+    bookingId: booking.id,
+    fanId: actor.id,
+    creatorId: slot.creatorId,
+  });
   return { id: booking.id, status, paymentId };
 }

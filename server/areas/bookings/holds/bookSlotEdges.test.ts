@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveBackCoupon } from '../../coupons/redeemCoupon.ts';
+import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -21,7 +21,7 @@ async function scene() {
     couponCode: await makeCoupon(server.deps, { creator, maxRedemptions: 2 }),
   };
 }
-const usesOf = async (code: string) =>
+const findUses = async (code: string) =>
   (await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } })).timesRedeemed;
 
 describe('bookSlot', () => {
@@ -53,11 +53,11 @@ describe('bookSlot', () => {
       'REFUNDED',
       'SLOT_LOST',
     ]);
-    expect(await usesOf(couponCode)).toBe(0);
+    expect(await findUses(couponCode)).toBe(0);
   });
 });
 
-describe('giveBackCoupon', () => {
+describe('releaseCouponRedemption', () => {
   it('gives the use of a booking back once, however often it is called', async () => {
     const { creator, fan, slotId, couponCode } = await scene();
     const other = await makeSlot(server.deps, { creator, inMinutes: 3_000 });
@@ -73,9 +73,9 @@ describe('giveBackCoupon', () => {
     });
     for (let times = 0; times < 2; times += 1) {
       await server.deps.prisma.$transaction((tx) =>
-        giveBackCoupon(tx, { purchase: { bookingId }, now: server.clock.now }),
+        releaseCouponRedemption(tx, { purchase: { bookingId }, now: server.clock.now }),
       );
     }
-    expect(await usesOf(couponCode)).toBe(1);
+    expect(await findUses(couponCode)).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { isSellingPaused } from '../../payments/payouts/requireSelling.ts';
 import { scheduleTransfer } from '../../payments/transfers/scheduleTransfer.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
-import { announceBooking } from '../announceBooking.ts';
+import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { lockBufferedCreators } from './lockBufferedCreators.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
 import { BLOCKING_STATUSES } from '../../creators/creators.access.ts';
@@ -58,7 +58,7 @@ export async function confirmPaidBooking({
     payableAt: payableAt({ deps, endsAt: booking.endsAt }),
   });
   await recordConfirmation(tx, { bookingId, now: deps.now() });
-  await announceBooking(tx, { bookingId, fanId, creatorId });
+  await publishBookingChanged(tx, { bookingId, fanId, creatorId });
 }
 
 /** When the creator's share of a session is due. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
-import { announcedOn } from '../../../testing/announcedOn.ts';
+import { publishedOn } from '../../../testing/publishedOn.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { bookingCheckout } from './bookingCheckout.ts';
@@ -46,7 +46,7 @@ describe('bookSlot', () => {
     const { fan, slotId } = scene;
     const work = () => bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
     const channel = `user:${scene[side].id}`;
-    expect(await announcedOn({ server, channel, work })).toContain('booking');
+    expect(await publishedOn({ server, channel, work })).toContain('booking');
   });
 });
 

@@ -26,7 +26,7 @@ const hold = async (
   fan: Actor,
   { priceMinor = 1_200, idempotencyKey = randomUUID() as string } = {},
 ) => bookSlot(server.deps, fan, { slotId: await freeSlot(priceMinor), idempotencyKey });
-const codeOf = (work: Promise<unknown>): Promise<string> =>
+const toCode = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'held',
     (error: { code?: string }) => error.code ?? String(error),
@@ -66,7 +66,7 @@ describe('bookSlot', () => {
     const slots = await Promise.all(Array.from({ length: 20 }, () => freeSlot()));
     const codes = await Promise.all(
       slots.map((slotId) =>
-        codeOf(bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() })),
+        toCode(bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() })),
       ),
     );
     expect(codes.filter((code) => code === 'held')).toHaveLength(3);
@@ -102,9 +102,9 @@ describe('bookSlot', () => {
     for (const _ of [1, 2, 3, 4]) await hold(fan, { priceMinor: 0 });
     await releaseHold(server.deps, { bookingId: (await hold(fan)).bookingId });
     for (const _ of [1, 2, 3]) await hold(fan);
-    expect(await codeOf(hold(fan))).toBe('HOLD_LIMIT');
+    expect(await toCode(hold(fan))).toBe('HOLD_LIMIT');
     wait(HOLD_MS + 1);
-    expect(await codeOf(hold(fan))).toBe('held');
+    expect(await toCode(hold(fan))).toBe('held');
   });
 
   it('answers a repeated key with the same booking also when the limit is reached', async () => {
@@ -125,16 +125,16 @@ describe('bookSlot', () => {
       reason: 'EXPIRED_HOLDS',
       availableAt,
     });
-    expect(await codeOf(hold(fan, { priceMinor: 0 }))).toBe('held');
+    expect(await toCode(hold(fan, { priceMinor: 0 }))).toBe('held');
     wait(15 * 60_000);
-    expect(await codeOf(hold(fan))).toBe('held');
+    expect(await toCode(hold(fan))).toBe('held');
   });
 
   it('does not let a person wait whose last hold was paid or released', async () => {
     const fan = await makeFan(server.deps);
     for (const _ of [1, 2]) await holdAndLetExpire(fan);
     await releaseHold(server.deps, { bookingId: (await hold(fan)).bookingId });
-    expect(await codeOf(hold(fan))).toBe('held');
+    expect(await toCode(hold(fan))).toBe('held');
   });
 
   it('tells the web app the reason and when the next hold is possible', async () => {

@@ -13,14 +13,14 @@ afterAll(() => server.close());
 beforeEach(() => void (server.clock.now = new Date()));
 
 type Person = Awaited<ReturnType<typeof makeFan>>;
-const codeOf = (work: Promise<unknown>) =>
+const toCode = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   );
 const book = (fan: Person, slotId: string) =>
   bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
-const paymentOf = async (bookingId: string) =>
+const getPayment = async (bookingId: string) =>
   (await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } })).id;
 
 /** Deadlocks so far. PostgreSQL writes its statistics when a connection has been idle for a second. */
@@ -53,19 +53,19 @@ describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])(
         )) as [Person, Person, ...Person[]];
         const moving = await book(mover, slots[0] ?? '');
         await settleCheckout(server.deps, {
-          checkout: server.payments.pay(await paymentOf(moving.bookingId)),
+          checkout: server.payments.pay(await getPayment(moving.bookingId)),
         });
         const paying = await book(payer, slots[3] ?? '');
-        const checkout = server.payments.pay(await paymentOf(paying.bookingId));
+        const checkout = server.payments.pay(await getPayment(paying.bookingId));
         const outcomes = await Promise.all([
-          codeOf(
+          toCode(
             rescheduleBooking(server.deps, mover, {
               bookingId: moving.bookingId,
               slotId: slots[1] ?? '',
             }),
           ),
-          codeOf(settleCheckout(server.deps, { checkout })),
-          ...others.map((fan, index) => codeOf(book(fan, slots[index + 1] ?? ''))),
+          toCode(settleCheckout(server.deps, { checkout })),
+          ...others.map((fan, index) => toCode(book(fan, slots[index + 1] ?? ''))),
         ]);
         expect(outcomes.filter((code) => !['done', 'SLOT_TAKEN'].includes(code))).toEqual([]);
       }
@@ -85,7 +85,7 @@ describe('deleteAccount', () => {
     let leaving: Promise<string> = Promise.resolve('');
     await server.deps.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select 1 from "AvailabilitySlot" where "id" = ${slotId}::uuid for share`;
-      leaving = codeOf(deleteAccount(server.deps, creator, { confirmation: creator.username }));
+      leaving = toCode(deleteAccount(server.deps, creator, { confirmation: creator.username }));
       await expect.poll(() => waiting(tx)).toBe(1);
       const { startsAt, endsAt } = await tx.availabilitySlot.findUniqueOrThrow({
         where: { id: slotId },

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
-import { tellWebhooksOfBooking } from '../../integrations/webhooks/tellWebhooks.ts';
+import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
-import { tellOverlays } from '../../overlays/tellOverlays.ts';
+import { publishOverlayEvent } from '../../overlays/publishOverlayEvent.ts';
 import { queueReminders } from '../sessions/reminders.ts';
 
 /** What follows a confirmed booking, in the confirming transaction: mails and notices to both, the creator's overlays and webhooks and the end of the session. */
@@ -23,8 +23,8 @@ export async function recordConfirmation(
     );
   }
   await notifyBookingParties(tx, { bookingId, happening: 'confirmed', now });
-  await tellOverlays(tx, { bookingId });
-  await tellWebhooksOfBooking(tx, { bookingId, topic: 'BOOKING_CONFIRMED', now });
+  await publishOverlayEvent(tx, { bookingId });
+  await enqueueBookingWebhooks(tx, { bookingId, topic: 'BOOKING_CONFIRMED', now });
   await queueSession(tx, { bookingId, startsAt, endsAt, now });
 }
 

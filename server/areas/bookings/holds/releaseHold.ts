@@ -1,9 +1,9 @@
-import { giveBackCoupon } from '../../coupons/redeemCoupon.ts';
+import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { expirePayment } from '../../payments/checkout/expirePayment.ts';
-import { announceBooking } from '../announceBooking.ts';
+import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 
 /** HELD -> EXPIRED: the slot is free again and the coupon's use given back. Safe to repeat. */
@@ -30,6 +30,6 @@ export async function releaseHeld({
   });
   if (!released) return;
   await expirePayment(tx, { bookingId });
-  await giveBackCoupon(tx, { purchase: { bookingId }, now });
-  await announceBooking(tx, { bookingId, ...released });
+  await releaseCouponRedemption(tx, { purchase: { bookingId }, now });
+  await publishBookingChanged(tx, { bookingId, ...released });
 }

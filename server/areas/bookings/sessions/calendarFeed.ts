@@ -9,7 +9,7 @@ import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 60;
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 
 /** A fresh secret address of the actor's bookings; the one before stops working. Throws EmailNotVerifiedError. */
 export async function resetCalendarFeed(deps: Deps, actor: Actor): Promise<void> {
@@ -52,7 +52,7 @@ export async function readCalendarFeed(
     },
     include: { fan: true, creator: true },
     orderBy: { startsAt: 'asc' },
-    take: MOST_EVENTS,
+    take: MAX_EVENTS,
   });
   const calendar = ical({
     prodId: `${PRODUCT}//Bookings//EN`,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { announceBooking } from '../announceBooking.ts';
+import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { isCreatorMissing } from './attendance.rules.ts';
 import { cancelBooking } from '../changes/cancelBooking.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
@@ -34,6 +34,10 @@ export async function completeBooking(
       where: { id: bookingId, ...completion.where },
       data: { ...completion.data, endedAt: now },
     });
-    await announceBooking(tx, { bookingId, fanId: booking.fanId, creatorId: booking.creatorId });
+    await publishBookingChanged(tx, {
+      bookingId,
+      fanId: booking.fanId,
+      creatorId: booking.creatorId,
+    });
   });
 }

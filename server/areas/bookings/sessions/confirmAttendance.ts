@@ -1,10 +1,10 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { announceBooking } from '../announceBooking.ts';
+import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { canConfirmAttendance } from './attendance.rules.ts';
 import { BookingNotFoundError, NotTimeToArriveError } from '../bookings.errors.ts';
-import { ofActor } from '../bookings.access.ts';
+import { visibleBookings } from '../bookings.access.ts';
 
 /**
  * The actor is there: kept once, the first time counts. Throws BookingNotFoundError (also for a stranger) or
@@ -17,13 +17,19 @@ export async function confirmAttendance(
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${bookingId}::uuid for update`;
-    const booking = await tx.booking.findFirst({ where: { id: bookingId, ...ofActor(actor) } });
+    const booking = await tx.booking.findFirst({
+      where: { id: bookingId, ...visibleBookings(actor) },
+    });
     if (!booking) throw new BookingNotFoundError();
     const now = deps.now();
     if (!canConfirmAttendance({ booking, now })) throw new NotTimeToArriveError();
     const column = booking.creatorId === actor.id ? 'creatorArrivedAt' : 'fanArrivedAt';
     if (booking[column]) return;
     await tx.booking.update({ where: { id: bookingId }, data: { [column]: now } });
-    await announceBooking(tx, { bookingId, fanId: booking.fanId, creatorId: booking.creatorId });
+    await publishBookingChanged(tx, {
+      bookingId,
+      fanId: booking.fanId,
+      creatorId: booking.creatorId,
+    });
   });
 }

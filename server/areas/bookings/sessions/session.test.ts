@@ -65,7 +65,7 @@ describe('moving a booking', () => {
         },
       },
     });
-  const codeOf = async (sending: { actor: Actor | null; bookingId: string; slotId: string }) =>
+  const toCode = async (sending: { actor: Actor | null; bookingId: string; slotId: string }) =>
     ((await send(sending)).data as { result: { code?: string } } | null)?.result.code;
 
   it('takes the payout, the reminders and the calendar entry along, and frees the old slot', async () => {
@@ -100,7 +100,7 @@ describe('moving a booking', () => {
     const { creator, fan, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 73 * 60 });
     for (let times = 0; times < 2; times += 1)
-      expect(await codeOf({ actor: fan, bookingId, slotId })).toBeUndefined();
+      expect(await toCode({ actor: fan, bookingId, slotId })).toBeUndefined();
     expect((await read(bookingId)).calendarSequence).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe('moving a booking', () => {
     });
     const codes = [];
     for (const slotId of [dear, foreign, taken, closed, past])
-      codes.push(await codeOf({ actor: fan, bookingId, slotId }));
+      codes.push(await toCode({ actor: fan, bookingId, slotId }));
     expect(codes).toEqual([
       'PRICE_DIFFERS',
       'SLOT_NOT_FOUND',
@@ -137,18 +137,18 @@ describe('moving a booking', () => {
     const { creator, fan, bookingId, startsAt } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 90 * 60 });
     server.clock.now = new Date(startsAt.getTime() - 60 * MINUTE + 1);
-    expect(await codeOf({ actor: fan, bookingId, slotId })).toBe('BOOKING_FINAL');
+    expect(await toCode({ actor: fan, bookingId, slotId })).toBe('BOOKING_FINAL');
     at(startsAt, -60);
-    expect(await codeOf({ actor: fan, bookingId, slotId })).toBeUndefined();
+    expect(await toCode({ actor: fan, bookingId, slotId })).toBeUndefined();
   });
 
   it("is the fan's alone", async () => {
     const { creator, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 95 * 60 });
-    expect(await codeOf({ actor: await makeFan(server.deps), bookingId, slotId })).toBe(
+    expect(await toCode({ actor: await makeFan(server.deps), bookingId, slotId })).toBe(
       'BOOKING_NOT_FOUND',
     );
-    expect(await codeOf({ actor: creator, bookingId, slotId })).toBe('BOOKING_NOT_FOUND');
+    expect(await toCode({ actor: creator, bookingId, slotId })).toBe('BOOKING_NOT_FOUND');
     expect((await send({ actor: null, bookingId, slotId })).errors?.[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
     );
@@ -159,7 +159,7 @@ describe('moving a booking', () => {
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 99 * 60 });
     const fans = await Promise.all(Array.from({ length: 9 }, () => makeFan(server.deps)));
     const outcomes = await Promise.all([
-      codeOf({ actor: fan, bookingId, slotId }),
+      toCode({ actor: fan, bookingId, slotId }),
       ...fans.map((other) =>
         bookSlot(server.deps, other, { slotId, idempotencyKey: randomUUID() }).then(
           () => undefined,
@@ -315,11 +315,11 @@ describe('the private calendar', () => {
         }
       ).resetCalendarFeed.viewer.calendarFeedUrl,
     );
-  const tokenOf = (url: string) => /\/calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
+  const readToken = (url: string) => /\/calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
 
   it('lists the own bookings under one UID each and shows a cancelled one as such', async () => {
     const { creator, fan, bookingId } = await booked();
-    const token = tokenOf(await reset(creator));
+    const token = readToken(await reset(creator));
     expect(await readCalendarFeed(server.deps, { token })).toContain(`UID:${bookingId}@slotcast`);
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
     const feed = await readCalendarFeed(server.deps, { token });
@@ -329,8 +329,8 @@ describe('the private calendar', () => {
 
   it('changes its address on demand; the old one is dead', async () => {
     const creator = await makeCreator(server.deps);
-    const first = tokenOf(await reset(creator));
-    const second = tokenOf(await reset(creator));
+    const first = readToken(await reset(creator));
+    const second = readToken(await reset(creator));
     expect(second).not.toBe(first);
     expect(await readCalendarFeed(server.deps, { token: first })).toBeNull();
     expect(await readCalendarFeed(server.deps, { token: second })).not.toBeNull();

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Tag } from '../../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { announce } from '../../../platform/events/announce.ts';
+import { publishEvent } from '../../../platform/events/publishEvent.ts';
 import { replaceGames, replaceLanguages, valueOf } from './updateProfile.ts';
 import { checkGames, checkLanguages } from './updateProfile.rules.ts';
 import { replaceTags } from './updateProfileTags.ts';
@@ -52,7 +52,7 @@ export async function changeProfileItem(
         games: valueOf(checkGames(changed({ list: games, item: change.item, isAdded }))),
       });
     }
-    await announce(tx, { channel: `user:${userId}`, type: 'profile', payload: {} });
+    await publishEvent(tx, { channel: `user:${userId}`, type: 'profile', payload: {} });
   });
 }
 

@@ -4,7 +4,7 @@ import { SPOKEN_LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
  * fixed list, 20 games without duplicates, and links only to the site that each is for. Gamer excludes other tags.
  */
 export const BIO_LENGTH = 500;
-export const MOST_GAMES = 20;
+export const MAX_GAMES = 20;
 export const GAME_NAME_LENGTH = 80;
 export const LINK_LENGTH = 200;
 
@@ -80,8 +80,8 @@ export function checkGames(names: string[]): Checked<string[]> {
         message: `A game's name has 1 to ${GAME_NAME_LENGTH} characters.`,
       },
     };
-  if (value.length > MOST_GAMES)
-    return { problem: { field: 'games', message: `${MOST_GAMES} games at most.` } };
+  if (value.length > MAX_GAMES)
+    return { problem: { field: 'games', message: `${MAX_GAMES} games at most.` } };
   return { value };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
-import { announcedOn } from '../../../testing/announcedOn.ts';
+import { publishedOn } from '../../../testing/publishedOn.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -112,7 +112,7 @@ it('refuses to drop Gamer while somebody has booked, and closes free slots other
   await server.deps.prisma.fixedService.create({
     data: { creatorId: creator.id, title: 'A', description: 'B', priceMinor: 500, currency: 'USD' },
   });
-  const heard = await announcedOn({
+  const heard = await publishedOn({
     server,
     channel: `creator:${creator.id}`,
     work: async () =>

@@ -4,7 +4,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Tag } from '../../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { announce } from '../../../platform/events/announce.ts';
+import { publishEvent } from '../../../platform/events/publishEvent.ts';
 import { ProfileInvalidError } from './updateProfile.errors.ts';
 import {
   checkBio,
@@ -39,7 +39,7 @@ export async function updateProfile(
   actor: Actor,
   changes: ProfileChanges,
 ): Promise<void> {
-  const columns = columnsOf(changes);
+  const columns = getColumns(changes);
   const languages = changes.languages ? valueOf(checkLanguages(changes.languages)) : null;
   const games = changes.games ? valueOf(checkGames(changes.games)) : null;
   await inTransaction(deps.prisma, async (tx) => {
@@ -49,11 +49,11 @@ export async function updateProfile(
     if (changes.tags) await replaceTags({ deps, tx, userId: actor.id, tags: changes.tags });
     if (languages) await replaceLanguages({ tx, userId: actor.id, languages });
     if (games) await replaceGames({ tx, userId: actor.id, games });
-    await announce(tx, { channel: `user:${actor.id}`, type: 'profile', payload: {} });
+    await publishEvent(tx, { channel: `user:${actor.id}`, type: 'profile', payload: {} });
   });
 }
 
-function columnsOf(changes: ProfileChanges): Prisma.UserUpdateInput {
+function getColumns(changes: ProfileChanges): Prisma.UserUpdateInput {
   const columns: Prisma.UserUpdateInput = {};
   if (changes.bio != null) columns.bio = valueOf(checkBio(changes.bio));
   if (changes.locale != null)

@@ -6,7 +6,7 @@ import {
   ImageUnreadableError,
 } from '../../../platform/files/uploads.errors.ts';
 import { easterEggSuccess } from './easterEggSuccess.ts';
-import { gameIdOf } from '../gameIds.ts';
+import { decodeGameId } from '../gameIds.ts';
 import { GameContentInvalidError, GameNotFoundError } from '../games.errors.ts';
 import { createEasterEgg } from './saveEasterEgg.ts';
 
@@ -29,7 +29,7 @@ builder.mutationField('createEasterEgg', (t) =>
       const image = await readImage({ deps, file: input.image });
       return {
         easterEggId: await createEasterEgg(deps, requireActor(actor), {
-          gameId: gameIdOf(String(input.gameId)),
+          gameId: decodeGameId(String(input.gameId)),
           description: input.description,
           image,
         }),

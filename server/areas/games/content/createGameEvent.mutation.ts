@@ -1,7 +1,7 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { gameEventSuccess } from './gameEventSuccess.ts';
-import { gameIdOf } from '../gameIds.ts';
+import { decodeGameId } from '../gameIds.ts';
 import { GameContentInvalidError, GameNotFoundError } from '../games.errors.ts';
 import { createGameEvent } from './saveGameEvent.ts';
 
@@ -30,7 +30,7 @@ builder.mutationField('createGameEvent', (t) =>
     resolve: async (_root, { input }, { deps, actor }) => ({
       eventId: await createGameEvent(deps, requireActor(actor), {
         ...input,
-        gameId: gameIdOf(String(input.gameId)),
+        gameId: decodeGameId(String(input.gameId)),
       }),
     }),
   }),

@@ -1,6 +1,6 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { gameIdOf } from '../gameIds.ts';
+import { decodeGameId } from '../gameIds.ts';
 import { gameNewsSuccess } from './gameNewsSuccess.ts';
 import { GameContentInvalidError, GameNotFoundError } from '../games.errors.ts';
 import { createGameNews } from './saveGameNews.ts';
@@ -21,7 +21,7 @@ builder.mutationField('createGameNews', (t) =>
     resolve: async (_root, { input }, { deps, actor }) => ({
       newsId: await createGameNews(deps, requireActor(actor), {
         ...input,
-        gameId: gameIdOf(String(input.gameId)),
+        gameId: decodeGameId(String(input.gameId)),
       }),
     }),
   }),

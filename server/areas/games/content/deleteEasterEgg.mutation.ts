@@ -1,6 +1,6 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { easterEggIdOf } from '../gameIds.ts';
+import { decodeEasterEggId } from '../gameIds.ts';
 import { GameContentNotFoundError } from '../games.errors.ts';
 import { deleteEasterEgg } from './saveEasterEgg.ts';
 
@@ -21,7 +21,7 @@ builder.mutationField('deleteEasterEgg', (t) =>
     args: { input: t.arg({ type: DeleteEasterEggInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       await deleteEasterEgg(deps, requireActor(actor), {
-        easterEggId: easterEggIdOf(String(input.easterEggId)),
+        easterEggId: decodeEasterEggId(String(input.easterEggId)),
       });
       return { deletedId: String(input.easterEggId) };
     },

@@ -1,6 +1,6 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { gameEventIdOf } from '../gameIds.ts';
+import { decodeGameEventId } from '../gameIds.ts';
 import { GameContentNotFoundError } from '../games.errors.ts';
 import { deleteGameEvent } from './saveGameEvent.ts';
 
@@ -21,7 +21,7 @@ builder.mutationField('deleteGameEvent', (t) =>
     args: { input: t.arg({ type: DeleteGameEventInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       await deleteGameEvent(deps, requireActor(actor), {
-        eventId: gameEventIdOf(String(input.eventId)),
+        eventId: decodeGameEventId(String(input.eventId)),
       });
       return { deletedId: String(input.eventId) };
     },

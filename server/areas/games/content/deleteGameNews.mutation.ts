@@ -1,6 +1,6 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { gameNewsIdOf } from '../gameIds.ts';
+import { decodeGameNewsId } from '../gameIds.ts';
 import { GameContentNotFoundError } from '../games.errors.ts';
 import { deleteGameNews } from './saveGameNews.ts';
 
@@ -21,7 +21,7 @@ builder.mutationField('deleteGameNews', (t) =>
     args: { input: t.arg({ type: DeleteGameNewsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       await deleteGameNews(deps, requireActor(actor), {
-        newsId: gameNewsIdOf(String(input.newsId)),
+        newsId: decodeGameNewsId(String(input.newsId)),
       });
       return { deletedId: String(input.newsId) };
     },

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { filled } from '../filled.ts';
 import { GameContentInvalidError, GameContentNotFoundError } from '../games.errors.ts';
-import { eventProblem, LEAST_TEAMS } from '../games.rules.ts';
+import { eventProblem, MIN_TEAMS } from '../games.rules.ts';
 import { lockGame } from '../lockGame.ts';
 
 /** All required but the status (shown as EVENT when absent) and the teams (2). The prize pool is text. */
@@ -92,7 +92,7 @@ function checked({
   location,
 }: GameEventInput) {
   const texts = filled({ title, prizePool, location });
-  const teams = numberOfTeams ?? LEAST_TEAMS;
+  const teams = numberOfTeams ?? MIN_TEAMS;
   const problem = eventProblem({ startDate, endDate, numberOfTeams: teams });
   if (problem) throw new GameContentInvalidError(problem);
   return {

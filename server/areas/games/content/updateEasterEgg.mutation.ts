@@ -6,7 +6,7 @@ import {
   ImageUnreadableError,
 } from '../../../platform/files/uploads.errors.ts';
 import { easterEggSuccess } from './easterEggSuccess.ts';
-import { easterEggIdOf } from '../gameIds.ts';
+import { decodeEasterEggId } from '../gameIds.ts';
 import { GameContentInvalidError, GameContentNotFoundError } from '../games.errors.ts';
 import { updateEasterEgg } from './saveEasterEgg.ts';
 
@@ -40,7 +40,7 @@ builder.mutationField('updateEasterEgg', (t) =>
     args: { input: t.arg({ type: UpdateEasterEggInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const image = input.image ? await readImage({ deps, file: input.image }) : null;
-      const easterEggId = easterEggIdOf(String(input.easterEggId));
+      const easterEggId = decodeEasterEggId(String(input.easterEggId));
       await updateEasterEgg(deps, requireActor(actor), {
         easterEggId,
         description: input.description,

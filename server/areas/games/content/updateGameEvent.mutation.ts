@@ -1,7 +1,7 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { gameEventSuccess } from './gameEventSuccess.ts';
-import { gameEventIdOf } from '../gameIds.ts';
+import { decodeGameEventId } from '../gameIds.ts';
 import { GameContentInvalidError, GameContentNotFoundError } from '../games.errors.ts';
 import { updateGameEvent } from './saveGameEvent.ts';
 
@@ -29,7 +29,7 @@ builder.mutationField('updateGameEvent', (t) =>
     errors: { types: [GameContentNotFoundError, GameContentInvalidError] },
     args: { input: t.arg({ type: UpdateGameEventInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const eventId = gameEventIdOf(String(input.eventId));
+      const eventId = decodeGameEventId(String(input.eventId));
       await updateGameEvent(deps, requireActor(actor), { ...input, eventId });
       return { eventId };
     },

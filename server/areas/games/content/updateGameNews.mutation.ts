@@ -1,6 +1,6 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { gameNewsIdOf } from '../gameIds.ts';
+import { decodeGameNewsId } from '../gameIds.ts';
 import { gameNewsSuccess } from './gameNewsSuccess.ts';
 import { GameContentInvalidError, GameContentNotFoundError } from '../games.errors.ts';
 import { updateGameNews } from './saveGameNews.ts';
@@ -19,7 +19,7 @@ builder.mutationField('updateGameNews', (t) =>
     errors: { types: [GameContentNotFoundError, GameContentInvalidError] },
     args: { input: t.arg({ type: UpdateGameNewsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const newsId = gameNewsIdOf(String(input.newsId));
+      const newsId = decodeGameNewsId(String(input.newsId));
       await updateGameNews(deps, requireActor(actor), { ...input, newsId });
       return { newsId };
     },

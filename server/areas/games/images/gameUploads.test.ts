@@ -48,9 +48,9 @@ const UPDATE =
 const GAME =
   'mutation ($input: CreateGameInput!) { result: createGame(input: $input) { ... on CreateGameSuccess { game { id thumbnailUrl } } ... on UserError { code } } }';
 
-const idOf = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
+const toId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const makeGame = async () =>
-  idOf(
+  toId(
     'Game',
     (
       await app.deps.prisma.game.create({
@@ -112,7 +112,7 @@ it('refuses what is no picture, what has no description and what has no game', a
     (
       await send({
         query: CREATE,
-        input: { gameId: idOf('Game', crypto.randomUUID()), description: 'x' },
+        input: { gameId: toId('Game', crypto.randomUUID()), description: 'x' },
         file: 'image',
       })
     ).data?.result.code,

@@ -5,10 +5,10 @@ export const LOOKED_UP = '/game-images/of/';
 /** Where our copy of a game's picture on another site is: browsers may load images from our own host only. */
 export const COPIED = '/game-images/outside/';
 
-type Pictured = { slug: string; thumbnailUrl: string | null };
+type WithImage = { slug: string; thumbnailUrl: string | null };
 
 /** The picture to show of a game: its own, or the one that the outside database has of its name. */
-export function pictureUrl({ slug, thumbnailUrl }: Pictured): string {
+export function pictureUrl({ slug, thumbnailUrl }: WithImage): string {
   if (!thumbnailUrl || looksSmall(thumbnailUrl)) return LOOKED_UP + slug;
   return isOutside(thumbnailUrl) ? COPIED + slug : thumbnailUrl;
 }

@@ -1,7 +1,7 @@
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { ApiKeyKind } from '../../../platform/database/generated/enums.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../../platform/graphql/decodeId.ts';
 
 export const ApiKeyKindRef = builder.enumType(ApiKeyKind, {
   name: 'ApiKeyKind',
@@ -12,7 +12,7 @@ export const ApiKeyRef = builder.prismaNode('ApiKey', {
   nullable: true,
   description: "A creator's key; only the creator sees it.",
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({ id: idOrNobody(id), userId: actor?.id ?? idOrNobody('') }),
+  findUnique: (id, { actor }) => ({ id: uuidOrNil(id), userId: actor?.id ?? uuidOrNil('') }),
   fields: (t) => ({
     kind: t.expose('kind', { type: ApiKeyKindRef }),
     name: t.exposeString('name'),

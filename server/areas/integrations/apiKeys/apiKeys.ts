@@ -9,7 +9,7 @@ import { lockCreator } from '../integrations.access.ts';
 import { KeyInvalidError, KeyLimitError, KeyNotFoundError } from '../integrations.errors.ts';
 
 export const MAX_KEYS = 10;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 /** When a key was last used is kept to the minute: a write for each request would cost more than it tells. */
 const USED_MS = 60_000;
 
@@ -23,7 +23,7 @@ export async function createApiKey(
   { kind, name }: { kind: KeyKind; name: string },
 ): Promise<{ keyId: string; token: string }> {
   const trimmed = name.trim();
-  if (trimmed.length === 0 || trimmed.length > LONGEST_NAME) throw new KeyInvalidError();
+  if (trimmed.length === 0 || trimmed.length > MAX_NAME_LENGTH) throw new KeyInvalidError();
   const token = keyText({ kind, random: randomBytes(32).toString('base64url') });
   const keyId = await inTransaction(deps.prisma, async (tx) => {
     await lockCreator(tx, { userId: actor.id });
@@ -35,7 +35,7 @@ export async function createApiKey(
         userId: actor.id,
         kind,
         name: trimmed,
-        hash: hashOf(token),
+        hash: computeHash(token),
         token: kind === 'PUBLISHABLE' ? token : null,
         lastFour: token.slice(-4),
         createdAt: deps.now(),
@@ -82,7 +82,12 @@ export async function findApiKey(
 ): Promise<{ keyId: string; owner: Actor } | null> {
   if (keyKind(text) !== kind) return null;
   const key = await deps.prisma.apiKey.findFirst({
-    where: { hash: hashOf(text), kind, revokedAt: null, user: { isActive: true, deletedAt: null } },
+    where: {
+      hash: computeHash(text),
+      kind,
+      revokedAt: null,
+      user: { isActive: true, deletedAt: null },
+    },
     select: {
       id: true,
       lastUsedAt: true,
@@ -98,6 +103,6 @@ export async function findApiKey(
   return { keyId: key.id, owner: key.user };
 }
 
-function hashOf(token: string): string {
+function computeHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

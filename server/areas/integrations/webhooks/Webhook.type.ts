@@ -1,7 +1,7 @@
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { WebhookDeliveryStatus, WebhookTopic } from '../../../platform/database/generated/enums.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../../platform/graphql/decodeId.ts';
 
 export const WebhookTopicRef = builder.enumType(WebhookTopic, {
   name: 'WebhookTopic',
@@ -17,8 +17,8 @@ export const WebhookDeliveryRef = builder.prismaNode('WebhookDelivery', {
   description: 'One message to one webhook; only its creator sees it.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({
-    id: idOrNobody(id),
-    endpoint: { userId: actor?.id ?? idOrNobody('') },
+    id: uuidOrNil(id),
+    endpoint: { userId: actor?.id ?? uuidOrNil('') },
   }),
   fields: (t) => ({
     topic: t.expose('topic', { type: WebhookTopicRef }),
@@ -48,7 +48,7 @@ export const WebhookEndpointRef = builder.prismaNode('WebhookEndpoint', {
   nullable: true,
   description: "A creator's address that is told of bookings and orders; only the creator sees it.",
   id: { field: 'id' },
-  findUnique: (id, { actor }) => ({ id: idOrNobody(id), userId: actor?.id ?? idOrNobody('') }),
+  findUnique: (id, { actor }) => ({ id: uuidOrNil(id), userId: actor?.id ?? uuidOrNil('') }),
   fields: (t) => ({
     url: t.exposeString('url'),
     topics: t.expose('topics', { type: [WebhookTopicRef] }),

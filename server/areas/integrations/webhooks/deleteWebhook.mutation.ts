@@ -3,7 +3,7 @@ import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ChosenWebhookInput } from './ChosenWebhookInput.type.ts';
 import { WebhookNotFoundError } from '../integrations.errors.ts';
-import { webhookIdOf } from './webhookIdOf.ts';
+import { decodeWebhookId } from './decodeWebhookId.ts';
 import { deleteWebhook } from './webhooks.ts';
 import { viewerField } from './webhookSuccess.ts';
 
@@ -29,7 +29,7 @@ builder.mutationField('deleteWebhook', (t) =>
     args: { input: t.arg({ type: ChosenWebhookInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);
-      await deleteWebhook(deps, person, { endpointId: webhookIdOf(input.webhookId) });
+      await deleteWebhook(deps, person, { endpointId: decodeWebhookId(input.webhookId) });
       return { userId: person.id };
     },
   }),

@@ -6,11 +6,11 @@ import type {
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
-import { writeNotice } from '../../notifications/writeNotice.ts';
+import { addNotification } from '../../notifications/addNotification.ts';
 import { postToUserUrl, type Posted } from '../../../platform/http/postToUserUrl.ts';
 import { addDeliveryJob } from './addDeliveryJob.ts';
 import { isGivenUp, nextAttempt, TOPIC_NAMES } from './webhook.rules.ts';
-import { openSecret, signatureOf } from './webhookSecret.ts';
+import { openSecret, computeSignature } from './webhookSecret.ts';
 
 type Delivery = WebhookDelivery & { endpoint: WebhookEndpoint };
 type Outcome = Posted & { durationMs: number };
@@ -80,7 +80,7 @@ async function send(deps: Deps, { id, eventId, topic, body, endpoint }: Delivery
     return { responseCode: null, problem: 'SECRET_LOST' };
   }
   const headers = {
-    'slotcast-signature': signatureOf({ body, secrets, at }),
+    'slotcast-signature': computeSignature({ body, secrets, at }),
     'slotcast-event': TOPIC_NAMES[topic],
     'slotcast-event-id': eventId,
     'slotcast-delivery': id,
@@ -138,7 +138,7 @@ async function record(
       where: { endpointId: endpoint.id, status: 'PENDING' },
       data: { status: 'FAILED', nextAttemptAt: null },
     });
-    await writeNotice(tx, {
+    await addNotification(tx, {
       recipientId: endpoint.userId,
       kind: 'WEBHOOK_DISABLED',
       values: { subject: new URL(endpoint.url).host },

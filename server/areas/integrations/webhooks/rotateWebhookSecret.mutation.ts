@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { ChosenWebhookInput } from './ChosenWebhookInput.type.ts';
 import { WebhookNotFoundError } from '../integrations.errors.ts';
-import { webhookIdOf } from './webhookIdOf.ts';
+import { decodeWebhookId } from './decodeWebhookId.ts';
 import { rotateWebhookSecret } from './webhooks.ts';
 import { secretSuccess } from './webhookSuccess.ts';
 
@@ -17,7 +17,7 @@ builder.mutationField('rotateWebhookSecret', (t) =>
     args: { input: t.arg({ type: ChosenWebhookInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);
-      const endpointId = webhookIdOf(input.webhookId);
+      const endpointId = decodeWebhookId(input.webhookId);
       return {
         ...(await rotateWebhookSecret(deps, person, { endpointId })),
         userId: person.id,

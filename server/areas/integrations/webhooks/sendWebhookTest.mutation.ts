@@ -6,7 +6,7 @@ import {
   WebhookBusyError,
   WebhookNotFoundError,
 } from '../integrations.errors.ts';
-import { webhookIdOf } from './webhookIdOf.ts';
+import { decodeWebhookId } from './decodeWebhookId.ts';
 import { sendWebhookTest } from './webhooks.ts';
 import { webhookSuccess } from './webhookSuccess.ts';
 
@@ -21,7 +21,7 @@ builder.mutationField('sendWebhookTest', (t) =>
     args: { input: t.arg({ type: ChosenWebhookInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);
-      const endpointId = webhookIdOf(input.webhookId);
+      const endpointId = decodeWebhookId(input.webhookId);
       await sendWebhookTest(deps, person, { endpointId });
       return { userId: person.id, endpointId };
     },

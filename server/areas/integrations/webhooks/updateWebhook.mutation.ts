@@ -7,7 +7,7 @@ import {
   WebhookNotFoundError,
 } from '../integrations.errors.ts';
 import { WebhookTopicRef } from './Webhook.type.ts';
-import { webhookIdOf } from './webhookIdOf.ts';
+import { decodeWebhookId } from './decodeWebhookId.ts';
 import { updateWebhook } from './webhooks.ts';
 import { webhookSuccess } from './webhookSuccess.ts';
 
@@ -37,7 +37,7 @@ builder.mutationField('updateWebhook', (t) =>
     args: { input: t.arg({ type: UpdateWebhookInput }) },
     resolve: async (_root, { input: { webhookId, url, topics } }, { deps, actor }) => {
       const person = requireActor(actor);
-      const endpointId = webhookIdOf(webhookId);
+      const endpointId = decodeWebhookId(webhookId);
       await updateWebhook(deps, person, { endpointId, url, topics });
       return { userId: person.id, endpointId };
     },

@@ -11,11 +11,11 @@ export const TOPIC_NAMES = {
 
 export type Topic = keyof typeof TOPIC_NAMES;
 
-const LONGEST_URL = 500;
+const MAX_URL_LENGTH = 500;
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 /** How long after which attempt the next one is made. */
 const WAITS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
-const PATIENCE_MS = 72 * HOUR;
+const TIMEOUT_MS = 72 * HOUR;
 
 /** The address in its whole form; null for one that nothing is ever sent to. */
 export function webhookUrl({
@@ -26,7 +26,7 @@ export function webhookUrl({
   isLocalAllowed: boolean;
 }): string | null {
   const url = URL.parse(text.trim());
-  if (!url || url.username || url.password || url.href.length > LONGEST_URL) return null;
+  if (!url || url.username || url.password || url.href.length > MAX_URL_LENGTH) return null;
   if (url.protocol !== 'https:' && !(isLocalAllowed && url.protocol === 'http:')) return null;
   url.hash = '';
   return url.href;
@@ -39,5 +39,5 @@ export function nextAttempt({ attempts, now }: { attempts: number; now: Date }):
 }
 
 export function isGivenUp({ failingSince, now }: { failingSince: Date; now: Date }): boolean {
-  return now.getTime() - failingSince.getTime() >= PATIENCE_MS;
+  return now.getTime() - failingSince.getTime() >= TIMEOUT_MS;
 }

@@ -11,20 +11,20 @@ export function newWebhookSecret(): string {
 /** Secrets lie encrypted: who reads the database alone can sign nothing. */
 export function sealSecret({ env }: Keyed, secret: string): string {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(env), iv);
+  const cipher = createCipheriv('aes-256-gcm', toKey(env), iv);
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
 export function openSecret({ env }: Keyed, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(env), bytes.subarray(0, 12));
+  const decipher = createDecipheriv('aes-256-gcm', toKey(env), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
 /** The header of a message: its time, and one signature for each secret that is good now. */
-export function signatureOf({
+export function computeSignature({
   body,
   secrets,
   at,
@@ -42,6 +42,6 @@ export function signatureOf({
   ].join(',');
 }
 
-function keyOf(env: Env): Buffer {
+function toKey(env: Env): Buffer {
   return Buffer.from(hkdfSync('sha256', env.authSecret ?? '', '', 'slotcast webhook secrets', 32));
 }

@@ -60,7 +60,7 @@ const deliverAll = async (endpointId: string) => {
   for (const { id, status } of await waiting(endpointId))
     if (status === 'PENDING') await deliverWebhook(server.deps, { deliveryId: id });
 };
-const jobsOf = async (deliveryId: string) =>
+const getJobs = async (deliveryId: string) =>
   (
     await server.deps.prisma.$queryRaw<
       { run_at: Date }[]
@@ -154,7 +154,7 @@ describe('delivering', () => {
       expect(delivery).toMatchObject({ attempts: attempt, responseCode: 500, problem: 'STATUS' });
       if (delivery?.nextAttemptAt) {
         waits.push((delivery.nextAttemptAt.getTime() - server.clock.now.getTime()) / 1_000);
-        expect(await jobsOf(delivery.id)).toEqual([delivery.nextAttemptAt]);
+        expect(await getJobs(delivery.id)).toEqual([delivery.nextAttemptAt]);
       }
     }
     expect(waits).toEqual([10, 60, 300, 1_800, 7_200, 21_600, 43_200]);
@@ -277,7 +277,7 @@ describe('a receiver that never answers', () => {
     expect(first).toMatchObject({ attempts: 1, problem: 'TIMEOUT' });
     for (const { id, ...delivery } of others) {
       expect(delivery).toMatchObject({ attempts: 0, problem: null, nextAttemptAt: pausedUntil });
-      expect(await jobsOf(id)).toEqual([pausedUntil]);
+      expect(await getJobs(id)).toEqual([pausedUntil]);
     }
 
     silent.status = 200;

@@ -15,7 +15,7 @@ import {
   WebhookNotFoundError,
 } from '../integrations.errors.ts';
 import { isAllowedHost } from '../../../platform/http/publicLookup.ts';
-import { queueDelivery, webhookBody } from './tellWebhooks.ts';
+import { queueDelivery, webhookBody } from './enqueueWebhookDeliveries.ts';
 import { webhookUrl, type Topic } from './webhook.rules.ts';
 import { newWebhookSecret, sealSecret } from './webhookSecret.ts';
 

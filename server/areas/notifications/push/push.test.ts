@@ -5,10 +5,10 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { makeFan } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { pushKeys } from './pushKeys.ts';
-import { pushNotice } from './pushNotice.ts';
+import { pushNotification } from './pushNotification.ts';
 import { createNotification } from '../saveNotification.ts';
-import { MOST_BROWSERS } from './subscribeToPush.ts';
-import { writeNotice } from '../writeNotice.ts';
+import { MAX_BROWSERS } from './subscribeToPush.ts';
+import { addNotification } from '../addNotification.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -44,9 +44,9 @@ async function change(
 }
 const ofPerson = ({ id }: Actor) =>
   server.deps.prisma.pushSubscription.findMany({ where: { userId: id } });
-const notice = (recipientId: string) =>
+const notification = (recipientId: string) =>
   inTransaction(server.deps.prisma, (tx) =>
-    writeNotice(tx, {
+    addNotification(tx, {
       recipientId,
       kind: 'SLOT_BOOKED',
       values: { otherUsername: 'kim' },
@@ -61,7 +61,7 @@ async function deliver(): Promise<void> {
     { payload: { notificationId: string; subscriptionId: string } }[]
   >`
     delete from graphile_worker._private_jobs where key like 'push:%' returning payload`;
-  for (const { payload } of rows) await pushNotice(server.deps, payload);
+  for (const { payload } of rows) await pushNotification(server.deps, payload);
 }
 const pushedTo = (endpoint: string) =>
   server.pushed.filter((push) => push.endpoint === endpoint).map(({ payload }) => payload);
@@ -107,10 +107,10 @@ describe('a browser', () => {
     const first = browser();
     await change('subscribeToPush', first, fan);
     server.clock.now = new Date(server.clock.now.getTime() + 1_000);
-    for (let count = 0; count < MOST_BROWSERS; count += 1)
+    for (let count = 0; count < MAX_BROWSERS; count += 1)
       await change('subscribeToPush', browser(), fan);
     expect((await ofPerson(fan)).map(({ endpoint }) => endpoint)).not.toContain(first.endpoint);
-    expect(await ofPerson(fan)).toHaveLength(MOST_BROWSERS);
+    expect(await ofPerson(fan)).toHaveLength(MAX_BROWSERS);
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('a notification', () => {
     const [phone, desk, foreign] = [browser(), browser(), browser()];
     for (const target of [phone, desk]) await change('subscribeToPush', target, fan);
     await change('subscribeToPush', foreign, other);
-    await notice(fan.id);
+    await notification(fan.id);
     await deliver();
     expect(pushedTo(phone.endpoint)).toMatchObject([
       {
@@ -164,7 +164,7 @@ describe('a notification', () => {
   it('is sent to the browsers of one person one after the other, to everybody at once', async () => {
     const [fan, admin] = [await signedIn(), await makeFan(server.deps, { role: 'ADMIN' })];
     for (const target of [browser(), browser()]) await change('subscribeToPush', target, fan);
-    await notice(fan.id);
+    await notification(fan.id);
     await createNotification(server.deps, admin, {
       title: 'News',
       content: 'A new game',
@@ -219,7 +219,7 @@ describe('a notification', () => {
       const fan = await signedIn();
       const target = browser();
       await change('subscribeToPush', target, fan);
-      await notice(fan.id);
+      await notification(fan.id);
       await end(fan);
       await deliver();
       expect(pushedTo(target.endpoint)).toEqual([]);
@@ -229,7 +229,7 @@ describe('a notification', () => {
   it('lets a browser go that takes nothing any more', async () => {
     const fan = await signedIn();
     await change('subscribeToPush', browser(`${randomUUID()}/gone`), fan);
-    await notice(fan.id);
+    await notification(fan.id);
     await deliver();
     expect(await ofPerson(fan)).toEqual([]);
   });
@@ -240,9 +240,9 @@ describe('a push service that does not answer', () => {
     const fan = await signedIn();
     const target = browser(`${randomUUID()}/timeout`);
     await change('subscribeToPush', target, fan);
-    await notice(fan.id);
+    await notification(fan.id);
     await deliver();
-    await notice(fan.id);
+    await notification(fan.id);
     await deliver();
     expect(pushedTo(target.endpoint)).toHaveLength(1);
     const [subscription] = await ofPerson(fan);
@@ -273,7 +273,7 @@ describe('a push service that does not answer', () => {
     const fan = await signedIn();
     const target = browser();
     await change('subscribeToPush', target, fan);
-    await notice(fan.id);
+    await notification(fan.id);
     const published = server.clock.now;
     server.clock.now = new Date(published.getTime() + 86_400_000);
     await deliver();

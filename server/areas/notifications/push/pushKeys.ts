@@ -4,10 +4,10 @@ import type { PushKeys } from './PushProvider.ts';
 
 /** The keys of the settings, or those of the database, made by whoever needs them first. */
 export async function pushKeys({ env, prisma }: Pick<Deps, 'env' | 'prisma'>): Promise<PushKeys> {
-  return { ...(env.pushKeys ?? (await keptKeys(prisma))), subject: subjectOf(env) };
+  return { ...(env.pushKeys ?? (await storedKeys(prisma))), subject: getSubject(env) };
 }
 
-async function keptKeys(
+async function storedKeys(
   prisma: Deps['prisma'],
 ): Promise<{ publicKey: string; privateKey: string }> {
   const kept = await prisma.pushKeys.findUnique({ where: { id: 1 } });
@@ -22,7 +22,7 @@ async function keptKeys(
 }
 
 /** Where a push service can reach whoever runs this. */
-function subjectOf({ mailFrom, publicUrl }: Deps['env']): string {
+function getSubject({ mailFrom, publicUrl }: Deps['env']): string {
   const address = /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0];
   return address ? `mailto:${address}` : publicUrl;
 }

@@ -8,8 +8,8 @@ import type { PushTarget } from './PushProvider.ts';
 import { PushSubscriptionInvalidError } from '../notifications.errors.ts';
 
 /** More browsers than a person has; the oldest goes. */
-export const MOST_BROWSERS = 10;
-const LONGEST_ENDPOINT = 2_000;
+export const MAX_BROWSERS = 10;
+const MAX_ENDPOINT_LENGTH = 2_000;
 const BYTES = { p256dh: 65, auth: 16 };
 
 /**
@@ -32,14 +32,16 @@ export async function subscribeToPush(deps: Deps, actor: Actor, target: PushTarg
       create: { ...data, endpoint },
       update: data,
     });
-    const surplus = await tx.pushSubscription.findMany({
+    const excessRequests = await tx.pushSubscription.findMany({
       where: { userId: actor.id, endpoint: { not: endpoint } },
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      skip: MOST_BROWSERS - 1,
-      take: MOST_BROWSERS,
+      skip: MAX_BROWSERS - 1,
+      take: MAX_BROWSERS,
       select: { id: true },
     });
-    await tx.pushSubscription.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
+    await tx.pushSubscription.deleteMany({
+      where: { id: { in: excessRequests.map(({ id }) => id) } },
+    });
   });
 }
 
@@ -59,7 +61,7 @@ function isUsable({
   target: PushTarget;
   isLocalAllowed: boolean;
 }): boolean {
-  if (endpoint.length > LONGEST_ENDPOINT || !URL.canParse(endpoint)) return false;
+  if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
   if (
     url.username ||
@@ -68,10 +70,10 @@ function isUsable({
   )
     return false;
   if (!isAllowedHost({ url, isLocalAllowed })) return false;
-  return bytesOf(auth) === BYTES.auth && bytesOf(p256dh) === BYTES.p256dh && isOnCurve(p256dh);
+  return toBytes(auth) === BYTES.auth && toBytes(p256dh) === BYTES.p256dh && isOnCurve(p256dh);
 }
 
-function bytesOf(text: string): number {
+function toBytes(text: string): number {
   return /^[\w-]{1,120}$/.test(text) ? Buffer.from(text, 'base64url').length : 0;
 }
 

@@ -1,8 +1,8 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../../platform/graphql/decodeId.ts';
 import { MessageRef } from '../../messages/Message.type.ts';
-import { MOST_FILES } from './deliveryFile.rules.ts';
-import { ordersOf } from '../orders.access.ts';
+import { MAX_FILES } from './deliveryFile.rules.ts';
+import { visibleOrders } from '../orders.access.ts';
 import { ServiceOrderRef } from '../ServiceOrder.type.ts';
 
 export const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
@@ -10,10 +10,10 @@ export const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
   description: 'A file of a delivery, for the two sides of its order.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({
-    id: idOrNobody(id),
+    id: uuidOrNil(id),
     OR: [
-      { messageId: { not: null }, order: ordersOf(actor) },
-      { order: { providerId: idOrNobody(actor?.id ?? '') } },
+      { messageId: { not: null }, order: visibleOrders(actor) },
+      { order: { providerId: uuidOrNil(actor?.id ?? '') } },
     ],
   }),
   fields: (t) => ({
@@ -28,7 +28,7 @@ export const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
 
 const IN_ORDER = {
   orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }],
-  take: MOST_FILES,
+  take: MAX_FILES,
 };
 
 builder.prismaObjectField(MessageRef, 'files', (t) =>

@@ -3,9 +3,9 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { writeMessage } from '../../messages/writeMessage.ts';
-import { tellOfOrder } from '../announceOrder.ts';
+import { notifyOfOrder } from '../publishOrderChanged.ts';
 import { takeAlongFiles } from './deliveryFiles.ts';
-import { lockOrderOf } from '../lockOrder.ts';
+import { lockOwnOrder } from '../lockOrder.ts';
 import { acceptedByItself, orderRights } from '../order.rules.ts';
 import { OrderStateError } from '../orders.errors.ts';
 import { orderTransition } from '../lifecycle.rules.ts';
@@ -20,7 +20,7 @@ export async function deliverOrder(
   { orderId, message }: { orderId: string; message: string },
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const order = await lockOrderOf(tx, { actor, orderId });
+    const order = await lockOwnOrder(tx, { actor, orderId });
     const now = deps.now();
     if (!orderRights({ order, personId: actor.id, now }).canDeliver) throw new OrderStateError();
     const delivery = orderTransition('deliver');
@@ -42,6 +42,6 @@ export async function deliverOrder(
       { orderId },
       { runAt: acceptedByItself(now), jobKey: `completeOrder:${orderId}` },
     );
-    await tellOfOrder(tx, { order, kind: 'delivered', sides: ['fan'], now });
+    await notifyOfOrder(tx, { order, kind: 'delivered', sides: ['fan'], now });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypeOf, safeName } from './deliveryFile.rules.ts';
+import { getContentType, safeName } from './deliveryFile.rules.ts';
 
 it.each([
   ['song.MP3', 'audio/mpeg'],
@@ -9,7 +9,7 @@ it.each([
   ['run.exe', null],
   ['noending', null],
   ['.mp3', 'audio/mpeg'],
-])('%s is served as %s', (name, type) => expect(contentTypeOf(name)).toBe(type));
+])('%s is served as %s', (name, type) => expect(getContentType(name)).toBe(type));
 
 it.each([
   ['song.mp3', 'song.mp3'],
@@ -21,7 +21,7 @@ it.each([
   [`${'x'.repeat(300)}.flac`, `${'x'.repeat(115)}.flac`],
 ])('%j is kept as %j', (name, kept) => expect(safeName(name)).toBe(kept));
 
-describe('contentTypeOf', () => {
+describe('getContentType', () => {
   it.each([
     ['png', 'image/png'],
     ['jpg', 'image/jpeg'],
@@ -40,7 +40,7 @@ describe('contentTypeOf', () => {
     ['txt', 'text/plain; charset=utf-8'],
     ['srt', 'text/plain; charset=utf-8'],
     ['zip', 'application/zip'],
-  ])('serves .%s as %s', (ending, type) => expect(contentTypeOf(`file.${ending}`)).toBe(type));
+  ])('serves .%s as %s', (ending, type) => expect(getContentType(`file.${ending}`)).toBe(type));
 });
 
 describe('safeName', () => {

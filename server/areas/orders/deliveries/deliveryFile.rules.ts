@@ -2,8 +2,8 @@
  * A delivery takes up to ten files of known kinds. The kind follows the ending of the name and is what the file is
  * served as; whatever its content pretends to be, a browser only ever saves it.
  */
-export const MOST_FILES = 10;
-const LONGEST_NAME = 120;
+export const MAX_FILES = 10;
+const MAX_NAME_LENGTH = 120;
 
 const KINDS: Record<string, string> = {
   png: 'image/png',
@@ -27,7 +27,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** The content type that a file of this name is served as; null for a kind that is not taken. */
-export function contentTypeOf(name: string): string | null {
+export function getContentType(name: string): string | null {
   return KINDS[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
 }
 
@@ -36,5 +36,5 @@ export function safeName(name: string): string {
   const plain = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}<>:"|?*]/gu, '').trim();
   const ending = /\.[a-z0-9]+$/i.exec(plain)?.[0] ?? '';
   const stem = plain.slice(0, plain.length - ending.length);
-  return `${stem.slice(0, LONGEST_NAME - ending.length) || 'file'}${ending}`;
+  return `${stem.slice(0, MAX_NAME_LENGTH - ending.length) || 'file'}${ending}`;
 }

@@ -6,7 +6,7 @@ import { makeService } from '../../../testing/orderFactories.ts';
 import { sendFile } from '../../../testing/sendFile.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { deliverOrder } from './deliverOrder.ts';
-import { forgetDeliveryFiles } from './deliveryFiles.ts';
+import { deleteAbandonedDeliveryFiles } from './deliveryFiles.ts';
 import { orderFixedService } from '../orderFixedService.ts';
 
 let app: TestApp;
@@ -138,10 +138,10 @@ it('can be taken back until then, and are forgotten after a day', async () => {
   expect((await app.graphql(DELETE(first?.id ?? ''), { cookie: provider.cookie })).data).toEqual({
     result: { code: 'FILE_NOT_FOUND' },
   });
-  await forgetDeliveryFiles(app.deps);
+  await deleteAbandonedDeliveryFiles(app.deps);
   expect(await app.deps.prisma.deliveryFile.count({ where: { orderId } })).toBe(1);
   app.clock.now = new Date(Date.now() + 25 * 3_600_000);
-  await forgetDeliveryFiles(app.deps);
+  await deleteAbandonedDeliveryFiles(app.deps);
   app.clock.now = new Date();
   expect(await app.deps.prisma.deliveryFile.count({ where: { orderId } })).toBe(0);
   const jobs = await app.deps.pool.query(

@@ -12,10 +12,10 @@ import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { withFile, type UploadedFile } from '../../../platform/files/readUpload.ts';
 import { FileTypeRefusedError } from '../../../platform/files/uploads.errors.ts';
-import { contentTypeOf, MOST_FILES, safeName } from './deliveryFile.rules.ts';
-import { lockOrderOf } from '../lockOrder.ts';
+import { getContentType, MAX_FILES, safeName } from './deliveryFile.rules.ts';
+import { lockOwnOrder } from '../lockOrder.ts';
 import { orderRights } from '../order.rules.ts';
-import { ordersOf } from '../orders.access.ts';
+import { visibleOrders } from '../orders.access.ts';
 import {
   DeliveryFileNotFoundError,
   OrderNotFoundError,
@@ -36,29 +36,29 @@ export async function uploadDeliveryFile(
   { orderId, file }: { orderId: string; file: Promise<FileUpload> },
 ): Promise<void> {
   const order = await deps.prisma.serviceOrder.findFirst({
-    where: { id: orderId, ...ordersOf(actor) },
+    where: { id: orderId, ...visibleOrders(actor) },
   });
   if (!order) throw new OrderNotFoundError();
   await requireRoom({ deps, tx: deps.prisma, actor, order });
-  await withFile({ deps, file }, (uploaded) => keepFile({ deps, actor, orderId, uploaded }));
+  await withFile({ deps, file }, (uploaded) => storeFile({ deps, actor, orderId, uploaded }));
 }
 
 type Keeping = { deps: Deps; actor: Actor; orderId: string; uploaded: UploadedFile };
 
-async function keepFile({
+async function storeFile({
   deps,
   actor,
   orderId,
   uploaded: { filename, path, bytes },
 }: Keeping): Promise<void> {
   const name = safeName(filename);
-  const contentType = contentTypeOf(name);
+  const contentType = getContentType(name);
   if (!contentType || bytes === 0) throw new FileTypeRefusedError();
   const key = `deliveries/${randomBytes(16).toString('base64url')}.bin`;
   await deps.files.write({ key, content: createReadStream(path), contentType });
   try {
     await inTransaction(deps.prisma, async (tx) => {
-      await requireRoom({ deps, tx, actor, order: await lockOrderOf(tx, { actor, orderId }) });
+      await requireRoom({ deps, tx, actor, order: await lockOwnOrder(tx, { actor, orderId }) });
       await tx.deliveryFile.create({
         data: { orderId, name, contentType, bytes, key, createdAt: deps.now() },
       });
@@ -74,9 +74,7 @@ type Asking = { deps: Deps; tx: Prisma.TransactionClient; actor: Actor; order: S
 async function requireRoom({ deps, tx, actor, order }: Asking): Promise<void> {
   if (!orderRights({ order, personId: actor.id, now: deps.now() }).canDeliver)
     throw new OrderStateError();
-  if (
-    (await tx.deliveryFile.count({ where: { orderId: order.id, messageId: null } })) >= MOST_FILES
-  )
+  if ((await tx.deliveryFile.count({ where: { orderId: order.id, messageId: null } })) >= MAX_FILES)
     throw new TooManyFilesError();
 }
 
@@ -105,7 +103,7 @@ export async function takeAlongFiles(
 }
 
 /** Removes files that waited in vain; daily. */
-export async function forgetDeliveryFiles(deps: Deps): Promise<void> {
+export async function deleteAbandonedDeliveryFiles(deps: Deps): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     await forget(
       tx,

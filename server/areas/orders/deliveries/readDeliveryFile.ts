@@ -6,7 +6,7 @@ import type {
 } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { OpenFile } from '../../../platform/files/FileStore.ts';
-import { ordersOf } from '../orders.access.ts';
+import { visibleOrders } from '../orders.access.ts';
 
 export type FoundFile = DeliveryFile & { order: ServiceOrder };
 
@@ -18,7 +18,7 @@ export function findDeliveryFile(
 ): Promise<FoundFile | null> {
   const isDelivered = { messageId: { not: null } };
   const mine: Prisma.DeliveryFileWhereInput[] = [
-    { ...isDelivered, order: ordersOf(actor) },
+    { ...isDelivered, order: visibleOrders(actor) },
     { order: { providerId: actor.id } },
   ];
   const OR = actor.role === 'ADMIN' ? [...mine, isDelivered] : mine;

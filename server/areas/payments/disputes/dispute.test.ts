@@ -51,9 +51,9 @@ const follow = (paymentId: string, status: 'OPEN' | 'WON' | 'LOST', amountMinor 
     dispute: server.payments.dispute({ paymentId, status, amountMinor }),
   });
 const agrees = async () => expect((await checkLedger(server.deps)).problems).toEqual([]);
-const transferOf = (bookingId: string) =>
+const getTransfer = (bookingId: string) =>
   server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
-const stateOf = async (bookingId: string) => {
+const getState = async (bookingId: string) => {
   const { status, payment, transfer } = await server.deps.prisma.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: { payment: { include: { disputes: true } }, transfer: true },
@@ -65,7 +65,7 @@ const stateOf = async (bookingId: string) => {
     payment?.disputes.map((dispute) => `${dispute.status} ${dispute.isCovered}`).join(),
   ];
 };
-const kindsOf = async (recipientId: string) =>
+const getKinds = async (recipientId: string) =>
   (
     await server.deps.prisma.notification.findMany({
       where: { recipientId, kind: { contains: 'DISPUTE' } },
@@ -80,7 +80,7 @@ describe('a dispute before the payout', () => {
     const { bookingId, paymentId, creator } = await booked();
     const staff = await makeFan(server.deps, { role: 'SUPPORT' });
     await follow(paymentId, 'OPEN');
-    expect(await stateOf(bookingId)).toEqual(['CONFIRMED', 'DISPUTED', 'ON_HOLD', 'OPEN false']);
+    expect(await getState(bookingId)).toEqual(['CONFIRMED', 'DISPUTED', 'ON_HOLD', 'OPEN false']);
     await agrees();
     const earned = await server.run({
       query:
@@ -96,24 +96,24 @@ describe('a dispute before the payout', () => {
         },
       },
     });
-    const { id: transferId, payableAt } = await transferOf(bookingId);
+    const { id: transferId, payableAt } = await getTransfer(bookingId);
     server.clock.now = payableAt;
     await payTransfer(server.deps, { transferId });
-    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'DISPUTED', 'ON_HOLD', 'OPEN false']);
+    expect(await getState(bookingId)).toEqual(['COMPLETED', 'DISPUTED', 'ON_HOLD', 'OPEN false']);
     await follow(paymentId, 'WON');
-    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'SUCCEEDED', 'SCHEDULED', 'WON false']);
+    expect(await getState(bookingId)).toEqual(['COMPLETED', 'SUCCEEDED', 'SCHEDULED', 'WON false']);
     await payTransfer(server.deps, { transferId });
-    expect((await transferOf(bookingId)).status).toBe('PAID');
+    expect((await getTransfer(bookingId)).status).toBe('PAID');
     await agrees();
-    expect(await kindsOf(creator.id)).toEqual(['DISPUTE_OPENED', 'DISPUTE_WON']);
-    expect(await kindsOf(staff.id)).toEqual(['STAFF_DISPUTE_OPENED', 'STAFF_DISPUTE_WON']);
+    expect(await getKinds(creator.id)).toEqual(['DISPUTE_OPENED', 'DISPUTE_WON']);
+    expect(await getKinds(staff.id)).toEqual(['STAFF_DISPUTE_OPENED', 'STAFF_DISPUTE_WON']);
   });
 
   it('that is lost ends what is ahead, without a second refund', async () => {
     const { bookingId, paymentId, creator } = await booked();
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
-    expect(await stateOf(bookingId)).toEqual([
+    expect(await getState(bookingId)).toEqual([
       'REFUNDED',
       'CHARGED_BACK',
       'CANCELLED',
@@ -151,7 +151,7 @@ describe('a dispute before the payout', () => {
       follow(paymentId, 'LOST'),
       readDisputes(server.deps),
     ]);
-    expect(await stateOf(bookingId)).toEqual([
+    expect(await getState(bookingId)).toEqual([
       'REFUNDED',
       'CHARGED_BACK',
       'CANCELLED',
@@ -172,7 +172,7 @@ describe('a dispute before the payout', () => {
     await expect(follow(paymentId, 'OPEN')).rejects.toThrow('before it has arrived');
     await settleCheckout(server.deps, { checkout });
     await readDisputes(server.deps);
-    expect((await stateOf(bookingId))[1]).toBe('DISPUTED');
+    expect((await getState(bookingId))[1]).toBe('DISPUTED');
     await followDispute(server.deps, {
       dispute: {
         ...server.payments.dispute({ paymentId, status: 'OPEN' }),
@@ -189,7 +189,7 @@ describe('a dispute before the payout', () => {
     const { bookingId, paymentId, fan } = await booked();
     await follow(paymentId, 'OPEN');
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
-    expect(await stateOf(bookingId)).toEqual(['REFUNDED', 'DISPUTED', 'CANCELLED', 'OPEN false']);
+    expect(await getState(bookingId)).toEqual(['REFUNDED', 'DISPUTED', 'CANCELLED', 'OPEN false']);
     expect(await server.deps.prisma.refund.count({ where: { paymentId } })).toBe(0);
     await agrees();
     await follow(paymentId, 'WON');
@@ -220,17 +220,17 @@ describe('a dispute after the payout', () => {
   it('brings the share back, and sends it again when it is won', async () => {
     const { bookingId, paymentId, transferId } = await paidOut();
     await follow(paymentId, 'OPEN');
-    expect((await transferOf(bookingId)).status).toBe('REVERSING');
+    expect((await getTransfer(bookingId)).status).toBe('REVERSING');
     await agrees();
     await Promise.all([
       reverseTransfer(server.deps, { transferId }),
       reverseTransfer(server.deps, { transferId }),
     ]);
-    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'DISPUTED', 'REVERSED', 'OPEN false']);
+    expect(await getState(bookingId)).toEqual(['COMPLETED', 'DISPUTED', 'REVERSED', 'OPEN false']);
     await agrees();
     await follow(paymentId, 'WON');
     await payTransfer(server.deps, { transferId });
-    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'SUCCEEDED', 'PAID', 'WON false']);
+    expect(await getState(bookingId)).toEqual(['COMPLETED', 'SUCCEEDED', 'PAID', 'WON false']);
     await agrees();
   });
 
@@ -246,7 +246,7 @@ describe('a dispute after the payout', () => {
         else await reverseTransfer(server.deps, { transferId });
         await agrees();
       }
-      expect(await stateOf(bookingId)).toEqual([
+      expect(await getState(bookingId)).toEqual([
         'COMPLETED',
         'CHARGED_BACK',
         'REVERSED',
@@ -262,12 +262,12 @@ describe('a dispute after the payout', () => {
     server.payments.refusing.set(`acct_${creator.username}`, 'balance_insufficient');
     for (let times = 0; times < 11; times += 1) await reverseTransfer(server.deps, { transferId });
     server.payments.refusing.clear();
-    expect(await transferOf(bookingId)).toMatchObject({
+    expect(await getTransfer(bookingId)).toMatchObject({
       status: 'PAID',
       failure: 'balance_insufficient',
     });
     await follow(paymentId, 'LOST');
-    expect(await stateOf(bookingId)).toEqual(['COMPLETED', 'CHARGED_BACK', 'PAID', 'LOST false']);
+    expect(await getState(bookingId)).toEqual(['COMPLETED', 'CHARGED_BACK', 'PAID', 'LOST false']);
     expect(
       await server.deps.prisma.notification.count({
         where: { recipientId: staff.id, kind: 'STAFF_PAYOUT_FAILED' },
@@ -278,7 +278,7 @@ describe('a dispute after the payout', () => {
 
   it('that comes while the share is under way catches it', async () => {
     const { bookingId, paymentId } = await booked();
-    const { id: transferId, payableAt } = await transferOf(bookingId);
+    const { id: transferId, payableAt } = await getTransfer(bookingId);
     server.clock.now = payableAt;
     const create = server.payments.createTransfer.bind(server.payments);
     server.payments.createTransfer = async (transfer) => {
@@ -287,14 +287,14 @@ describe('a dispute after the payout', () => {
     };
     await payTransfer(server.deps, { transferId });
     server.payments.createTransfer = create;
-    expect((await transferOf(bookingId)).status).toBe('REVERSING');
+    expect((await getTransfer(bookingId)).status).toBe('REVERSING');
     await reverseTransfer(server.deps, { transferId });
     await agrees();
   });
 
   it('keeps a refused payout on hold instead of trying it again', async () => {
     const { bookingId, paymentId, creator } = await booked();
-    const { id: transferId, payableAt } = await transferOf(bookingId);
+    const { id: transferId, payableAt } = await getTransfer(bookingId);
     server.clock.now = payableAt;
     server.payments.refusing.set(`acct_${creator.username}`, 'account_closed');
     await payTransfer(server.deps, { transferId });
@@ -307,10 +307,10 @@ describe('a dispute after the payout', () => {
     await follow(paymentId, 'OPEN');
     server.clock.now = new Date(payableAt.getTime() + DAY);
     await payTransfer(server.deps, { transferId });
-    expect((await transferOf(bookingId)).status).toBe('ON_HOLD');
+    expect((await getTransfer(bookingId)).status).toBe('ON_HOLD');
     await agrees();
     await follow(paymentId, 'LOST');
-    expect(await stateOf(bookingId)).toEqual([
+    expect(await getState(bookingId)).toEqual([
       'COMPLETED',
       'CHARGED_BACK',
       'CANCELLED',

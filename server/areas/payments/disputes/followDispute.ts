@@ -6,7 +6,7 @@ import type { DisputeState } from '../PaymentsProvider.ts';
 import { holdTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, postMovement } from './disputeFollowing.ts';
 import { loseDispute } from './loseDispute.ts';
-import { tellOfDispute } from './tellOfDispute.ts';
+import { notifyOfDispute } from './notifyOfDispute.ts';
 import { winDispute } from './winDispute.ts';
 
 /**
@@ -92,7 +92,7 @@ async function open({
     data: { status: 'DISPUTED' },
   });
   if (count === 1) await holdTransfer({ deps, tx, payment });
-  await tellOfDispute({ deps, tx, payment, dispute, what: 'OPENED' });
+  await notifyOfDispute({ deps, tx, payment, dispute, what: 'OPENED' });
   return dispute;
 }
 

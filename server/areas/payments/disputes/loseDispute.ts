@@ -4,17 +4,17 @@ import { closeRefund } from '../refunds/closeRefund.ts';
 import { startRefund } from '../refunds/startRefund.ts';
 import { releaseTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, hasPurchaseEnded, postMovement } from './disputeFollowing.ts';
-import { tellOfDispute } from './tellOfDispute.ts';
+import { notifyOfDispute } from './notifyOfDispute.ts';
 
 /** The share is with the creator, or on its way there. */
 const WITH_CREATOR: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
 
 export async function loseDispute(
   { deps, tx, payment, dispute: opened }: Following,
-  keptMinor: number,
+  retainedMinor: number,
 ): Promise<void> {
   const now = deps.now();
-  const dispute = await takeReturned({ deps, tx, payment, dispute: opened }, keptMinor);
+  const dispute = await takeReturned({ deps, tx, payment, dispute: opened }, retainedMinor);
   const { amountMinor, currency } = dispute;
   const wasHeld = payment.status === 'DISPUTED';
   const isCovered = wasHeld
@@ -46,15 +46,15 @@ export async function loseDispute(
     });
     await (isAll ? endPurchase : settleRest)({ deps, tx, payment: left });
   }
-  await tellOfDispute({ deps, tx, payment, dispute, what: 'LOST' });
+  await notifyOfDispute({ deps, tx, payment, dispute, what: 'LOST' });
 }
 
 /** Some lost disputes give a part back: the dispute is about the rest then. */
 async function takeReturned(
   { tx, payment, dispute }: Following,
-  keptMinor: number,
+  retainedMinor: number,
 ): Promise<Dispute> {
-  const returnedMinor = dispute.amountMinor - keptMinor;
+  const returnedMinor = dispute.amountMinor - retainedMinor;
   if (returnedMinor <= 0) return dispute;
   await postMovement({
     tx,
@@ -66,7 +66,7 @@ async function takeReturned(
       { account: 'DISPUTED', amountMinor: -returnedMinor },
     ],
   });
-  return tx.dispute.update({ where: { id: dispute.id }, data: { amountMinor: keptMinor } });
+  return tx.dispute.update({ where: { id: dispute.id }, data: { amountMinor: retainedMinor } });
 }
 
 async function isWithUs(

@@ -48,17 +48,17 @@ const follow = async (paymentId: string, status: 'OPEN' | 'WON' | 'LOST', amount
   await agrees();
 };
 const agrees = async () => expect((await checkLedger(server.deps)).problems).toEqual([]);
-const transferOf = (id: string) =>
+const getTransfer = (id: string) =>
   server.deps.prisma.transfer.findUniqueOrThrow({
     where: { id },
     select: { status: true, amountMinor: true },
   });
-const paymentOf = (id: string) =>
+const getPayment = (id: string) =>
   server.deps.prisma.payment.findUniqueOrThrow({
     where: { id },
     select: { status: true, lostMinor: true },
   });
-const refundsOf = async (paymentId: string) =>
+const getRefunds = async (paymentId: string) =>
   (
     await server.deps.prisma.refund.findMany({
       where: { paymentId },
@@ -67,11 +67,11 @@ const refundsOf = async (paymentId: string) =>
   )
     .map(({ status, amountMinor }) => `${status} ${amountMinor}`)
     .sort();
-const refundIdOf = async (paymentId: string) =>
+const getRefundId = async (paymentId: string) =>
   (await server.deps.prisma.refund.findFirstOrThrow({ where: { paymentId, status: 'PENDING' } }))
     .id;
 
-async function ledgerOf(bookingId: string): Promise<Record<string, number>> {
+async function readLedger(bookingId: string): Promise<Record<string, number>> {
   const lines = await server.deps.prisma.ledgerEntry.groupBy({
     by: ['account'],
     where: { bookingId },
@@ -117,13 +117,13 @@ describe('a dispute about a part that is lost', () => {
     expect(
       await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } }),
     ).toMatchObject({ status: 'REFUNDED', endReason: 'DISPUTE' });
-    expect([await refundsOf(paymentId), (await transferOf(transferId)).status]).toEqual([
+    expect([await getRefunds(paymentId), (await getTransfer(transferId)).status]).toEqual([
       ['PENDING 700'],
       'CANCELLED',
     ]);
-    await sendRefund(server.deps, { refundId: await refundIdOf(paymentId) });
-    expect(await refundsOf(paymentId)).toEqual(['SUCCEEDED 700']);
-    expect(await ledgerOf(bookingId)).toMatchObject({ HELD_FOR_BOOKINGS: 0, REFUNDS_DUE: 0 });
+    await sendRefund(server.deps, { refundId: await getRefundId(paymentId) });
+    expect(await getRefunds(paymentId)).toEqual(['SUCCEEDED 700']);
+    expect(await readLedger(bookingId)).toMatchObject({ HELD_FOR_BOOKINGS: 0, REFUNDS_DUE: 0 });
     await agrees();
   });
 
@@ -133,13 +133,13 @@ describe('a dispute about a part that is lost', () => {
     server.clock.now = payableAt;
     await completeBooking(server.deps, { bookingId });
     await follow(paymentId, 'LOST');
-    expect([await transferOf(transferId), await paymentOf(paymentId)]).toEqual([
+    expect([await getTransfer(transferId), await getPayment(paymentId)]).toEqual([
       { status: 'SCHEDULED', amountMinor: 630 },
       { status: 'SUCCEEDED', lostMinor: PART },
     ]);
     await payTransfer(server.deps, { transferId });
-    expect(await transferOf(transferId)).toEqual({ status: 'PAID', amountMinor: 630 });
-    expect(await ledgerOf(bookingId)).toMatchObject(LEFT);
+    expect(await getTransfer(transferId)).toEqual({ status: 'PAID', amountMinor: 630 });
+    expect(await readLedger(bookingId)).toMatchObject(LEFT);
     await agrees();
     const seen = await moneySeenBy(creator, bookingId);
     expect(seen.steps).toEqual([
@@ -167,13 +167,13 @@ describe('a dispute about a part that is lost', () => {
         else await reverseTransfer(server.deps, { transferId });
         await agrees();
       }
-      expect(await transferOf(transferId)).toEqual({ status: 'SCHEDULED', amountMinor: 630 });
+      expect(await getTransfer(transferId)).toEqual({ status: 'SCHEDULED', amountMinor: 630 });
       await payTransfer(server.deps, { transferId });
-      expect([await transferOf(transferId), await paymentOf(paymentId)]).toEqual([
+      expect([await getTransfer(transferId), await getPayment(paymentId)]).toEqual([
         { status: 'PAID', amountMinor: 630 },
         { status: 'SUCCEEDED', lostMinor: PART },
       ]);
-      const { DISPUTE_LOSSES: borneByUs = 0, ...ledger } = await ledgerOf(bookingId);
+      const { DISPUTE_LOSSES: borneByUs = 0, ...ledger } = await readLedger(bookingId);
       expect([borneByUs, ledger]).toMatchObject([0, LEFT]);
       await agrees();
     }
@@ -194,11 +194,11 @@ describe('a dispute about a part that is lost', () => {
       return create(transfer);
     };
     await payTransfer(server.deps, { transferId });
-    expect((await transferOf(transferId)).status).toBe('REVERSING');
+    expect((await getTransfer(transferId)).status).toBe('REVERSING');
     await reverseTransfer(server.deps, { transferId });
     await payTransfer(server.deps, { transferId });
-    expect(await transferOf(transferId)).toEqual({ status: 'PAID', amountMinor: 630 });
-    expect(await ledgerOf(bookingId)).toMatchObject(LEFT);
+    expect(await getTransfer(transferId)).toEqual({ status: 'PAID', amountMinor: 630 });
+    expect(await readLedger(bookingId)).toMatchObject(LEFT);
     await agrees();
   });
 
@@ -216,7 +216,7 @@ describe('a dispute about a part that is lost', () => {
     const transfer = await server.deps.prisma.transfer.findUniqueOrThrow({ where: { orderId } });
     expect(transfer).toMatchObject({ status: 'SCHEDULED', amountMinor: 1350 });
     await payTransfer(server.deps, { transferId: transfer.id });
-    expect((await transferOf(transfer.id)).status).toBe('PAID');
+    expect((await getTransfer(transfer.id)).status).toBe('PAID');
     await agrees();
   });
 
@@ -244,11 +244,11 @@ describe('a dispute about a part that is lost', () => {
       });
     await expect(refund(2000)).rejects.toMatchObject({ code: 'STAFF_ACTION_IMPOSSIBLE' });
     await refund(1500);
-    expect(await refundsOf(paymentId)).toEqual(['PENDING 1500']);
-    const notice = await server.deps.prisma.notification.findFirstOrThrow({
+    expect(await getRefunds(paymentId)).toEqual(['PENDING 1500']);
+    const notification = await server.deps.prisma.notification.findFirstOrThrow({
       where: { recipientId: fan.id, kind: 'ORDER_REFUNDED' },
     });
-    expect(notice.data).toMatchObject({ amountMinor: 1500 });
+    expect(notification.data).toMatchObject({ amountMinor: 1500 });
     expect(
       await server.deps.prisma.auditEvent.findFirstOrThrow({
         where: { entityId: orderId, action: 'order.refund' },
@@ -271,7 +271,7 @@ describe('a dispute about a part that is lost', () => {
     });
     expect(data).toEqual({ node: { cancellationQuote: { refund: { amountMinor: 700 } } } });
     await refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: 700 });
-    expect(await refundsOf(paymentId)).toEqual(['PENDING 700']);
+    expect(await getRefunds(paymentId)).toEqual(['PENDING 700']);
     await agrees();
   });
 
@@ -282,7 +282,7 @@ describe('a dispute about a part that is lost', () => {
     expect(
       await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where: { id: orderId } }),
     ).toMatchObject({ status: 'REFUNDED', endReason: 'DISPUTE' });
-    expect(await refundsOf(paymentId)).toEqual(['PENDING 1500']);
+    expect(await getRefunds(paymentId)).toEqual(['PENDING 1500']);
   });
 
   it('refunds the rest of what was cancelled under it', async () => {
@@ -290,8 +290,8 @@ describe('a dispute about a part that is lost', () => {
     await follow(paymentId, 'OPEN');
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
     await follow(paymentId, 'LOST');
-    await sendRefund(server.deps, { refundId: await refundIdOf(paymentId) });
-    expect(await refundsOf(paymentId)).toEqual(['SUCCEEDED 700']);
+    await sendRefund(server.deps, { refundId: await getRefundId(paymentId) });
+    expect(await getRefunds(paymentId)).toEqual(['SUCCEEDED 700']);
     await agrees();
   });
 
@@ -301,7 +301,7 @@ describe('a dispute about a part that is lost', () => {
     server.clock.now = payableAt;
     await completeBooking(server.deps, { bookingId });
     await follow(paymentId, 'LOST', PART);
-    expect(await transferOf(transferId)).toEqual({ status: 'SCHEDULED', amountMinor: 630 });
+    expect(await getTransfer(transferId)).toEqual({ status: 'SCHEDULED', amountMinor: 630 });
   });
 });
 
@@ -312,22 +312,22 @@ describe('a refund that is on its way when the payment is disputed', () => {
       bookingId: made.bookingId,
       expectedRefundMinor: 1200,
     });
-    return { ...made, refundId: await refundIdOf(made.paymentId) };
+    return { ...made, refundId: await getRefundId(made.paymentId) };
   }
 
   it('waits, and is closed when the bank gives the money back instead', async () => {
     const { fan, bookingId, paymentId, refundId } = await cancelled();
     await follow(paymentId, 'OPEN', 1200);
     await sendRefund(server.deps, { refundId });
-    expect(await refundsOf(paymentId)).toEqual(['PENDING 1200']);
+    expect(await getRefunds(paymentId)).toEqual(['PENDING 1200']);
     await follow(paymentId, 'LOST', 1200);
     await sendRefund(server.deps, { refundId });
-    expect([await refundsOf(paymentId), await paymentOf(paymentId)]).toEqual([
+    expect([await getRefunds(paymentId), await getPayment(paymentId)]).toEqual([
       ['CLOSED 1200'],
       { status: 'CHARGED_BACK', lostMinor: 1200 },
     ]);
     expect(server.payments.refunds.has(refundId)).toBe(false);
-    expect(await ledgerOf(bookingId)).toMatchObject({ HELD_FOR_BOOKINGS: 0, REFUNDS_DUE: 0 });
+    expect(await readLedger(bookingId)).toMatchObject({ HELD_FOR_BOOKINGS: 0, REFUNDS_DUE: 0 });
     await agrees();
     expect(await moneySeenBy(fan, bookingId)).toEqual({
       steps: ['PAID DONE 1200', 'CHARGED_BACK DONE 1200'],
@@ -340,7 +340,7 @@ describe('a refund that is on its way when the payment is disputed', () => {
     await follow(paymentId, 'OPEN', 1200);
     await follow(paymentId, 'WON', 1200);
     await sendRefund(server.deps, { refundId });
-    expect(await refundsOf(paymentId)).toEqual(['SUCCEEDED 1200']);
+    expect(await getRefunds(paymentId)).toEqual(['SUCCEEDED 1200']);
     await agrees();
   });
 
@@ -348,9 +348,9 @@ describe('a refund that is on its way when the payment is disputed', () => {
     const { paymentId } = await cancelled();
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
-    expect(await refundsOf(paymentId)).toEqual(['CLOSED 1200', 'PENDING 700']);
-    await sendRefund(server.deps, { refundId: await refundIdOf(paymentId) });
-    expect(await refundsOf(paymentId)).toEqual(['CLOSED 1200', 'SUCCEEDED 700']);
+    expect(await getRefunds(paymentId)).toEqual(['CLOSED 1200', 'PENDING 700']);
+    await sendRefund(server.deps, { refundId: await getRefundId(paymentId) });
+    expect(await getRefunds(paymentId)).toEqual(['CLOSED 1200', 'SUCCEEDED 700']);
     await agrees();
   });
 
@@ -369,7 +369,7 @@ describe('a refund that is on its way when the payment is disputed', () => {
     expect(
       await server.deps.prisma.dispute.findFirstOrThrow({ where: { paymentId } }),
     ).toMatchObject({ isCovered: true });
-    expect(await refundsOf(paymentId)).toEqual(['CLOSED 1200']);
+    expect(await getRefunds(paymentId)).toEqual(['CLOSED 1200']);
     await agrees();
   });
 
@@ -377,7 +377,7 @@ describe('a refund that is on its way when the payment is disputed', () => {
     const { paymentId, refundId } = await cancelled();
     server.payments.dispute({ paymentId, status: 'OPEN' });
     await expect(sendRefund(server.deps, { refundId })).rejects.toThrow('disputed');
-    expect(await refundsOf(paymentId)).toEqual(['PENDING 1200']);
+    expect(await getRefunds(paymentId)).toEqual(['PENDING 1200']);
     await follow(paymentId, 'WON');
   });
 });

@@ -3,7 +3,7 @@ import { queueRefund } from '../refunds/closeRefund.ts';
 import { startRefund } from '../refunds/startRefund.ts';
 import { releaseTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, hasPurchaseEnded, postMovement } from './disputeFollowing.ts';
-import { tellOfDispute } from './tellOfDispute.ts';
+import { notifyOfDispute } from './notifyOfDispute.ts';
 
 export async function winDispute({ deps, tx, payment, dispute }: Following): Promise<void> {
   const { amountMinor, currency } = dispute;
@@ -32,7 +32,7 @@ export async function winDispute({ deps, tx, payment, dispute }: Following): Pro
     else await releaseTransfer({ deps, tx, payment });
   }
   await sendWaitingRefunds(tx, payment);
-  await tellOfDispute({ deps, tx, payment, dispute, what: 'WON' });
+  await notifyOfDispute({ deps, tx, payment, dispute, what: 'WON' });
 }
 
 /** What could not be sent while the bank had the money. */

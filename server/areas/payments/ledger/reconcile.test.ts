@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const later = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
-const statusOf = async (bookingId: string) =>
+const readStatus = async (bookingId: string) =>
   (await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
 
 let slots = 0;
@@ -39,8 +39,9 @@ it('finds a lost payment behind 165 open checkouts, whether it is the oldest or 
   for (const { paymentId } of [oldest, newest]) server.payments.pay(paymentId);
   later(2);
   await reconcile(server.deps);
-  for (const { bookingId } of [oldest, newest]) expect(await statusOf(bookingId)).toBe('CONFIRMED');
-  expect(await statusOf(open[0]?.bookingId ?? '')).toBe('HELD');
+  for (const { bookingId } of [oldest, newest])
+    expect(await readStatus(bookingId)).toBe('CONFIRMED');
+  expect(await readStatus(open[0]?.bookingId ?? '')).toBe('HELD');
 });
 
 it('goes on when the provider does not answer about one checkout', async () => {
@@ -55,7 +56,7 @@ it('goes on when the provider does not answer about one checkout', async () => {
   later(2);
   await reconcile(server.deps);
   server.payments.retrieveCheckout = retrieve;
-  expect([await statusOf(silent.bookingId), await statusOf(lost.bookingId)]).toEqual([
+  expect([await readStatus(silent.bookingId), await readStatus(lost.bookingId)]).toEqual([
     'HELD',
     'CONFIRMED',
   ]);

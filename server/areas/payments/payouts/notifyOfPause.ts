@@ -1,14 +1,14 @@
 import { publishSlotsChanged } from '../../creators/publishSlotsChanged.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { writeNotice } from '../../notifications/writeNotice.ts';
+import { addNotification } from '../../notifications/addNotification.ts';
 
 type Pause = { tx: Prisma.TransactionClient; creatorId: string; isPaused: boolean; now: Date };
 
 /** Tells the creator by notification and email that selling is paused, or on again; open pages and overlays read again. */
 export async function notifyOfPause({ tx, creatorId, isPaused, now }: Pause): Promise<void> {
   const kind = isPaused ? 'SELLING_PAUSED' : 'SELLING_RESUMED';
-  await writeNotice(tx, {
+  await addNotification(tx, {
     recipientId: creatorId,
     kind,
     values: {},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { announcedOn } from '../../../testing/announcedOn.ts';
+import { publishedOn } from '../../../testing/publishedOn.ts';
 import { makeCreator, makeFan } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
@@ -47,12 +47,12 @@ it('tells the browser once when the account changes, and nothing when it does no
   const creator = await makeCreator(server.deps, { onboarded: false });
   const providerAccountId = `acct_${creator.username}`;
   const refresh = () => refreshPayoutAccount(server.deps, { providerAccountId });
-  const announced = (work: () => Promise<unknown>) =>
-    announcedOn({ server, channel: `user:${creator.id}`, work });
-  expect(await announced(refresh)).toEqual([]);
+  const published = (work: () => Promise<unknown>) =>
+    publishedOn({ server, channel: `user:${creator.id}`, work });
+  expect(await published(refresh)).toEqual([]);
   server.payments.onboarded.add(providerAccountId);
-  expect(await announced(() => Promise.all([refresh(), refresh()]))).toEqual(['payoutAccount']);
-  expect(await announced(refresh)).toEqual([]);
+  expect(await published(() => Promise.all([refresh(), refresh()]))).toEqual(['payoutAccount']);
+  expect(await published(refresh)).toEqual([]);
 });
 
 it('explains a restricted account and takes back the right to open slots', async () => {

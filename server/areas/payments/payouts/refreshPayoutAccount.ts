@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import type { PayoutAccount, Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { announce } from '../../../platform/events/announce.ts';
+import { publishEvent } from '../../../platform/events/publishEvent.ts';
 import { notifyOfPause } from './notifyOfPause.ts';
 import { pausedSince, type AccountState } from './pause.rules.ts';
 import { retryTransfersOf } from '../transfers/refuseTransfer.ts';
@@ -69,7 +69,7 @@ async function change({ deps, tx, before, state }: Changing): Promise<void> {
     data: { onboardingComplete, restriction, sellingPausedAt, completedAt },
   });
   if (onboardingComplete) await retryTransfersOf(tx, { creatorId: userId });
-  await announce(tx, { channel: `user:${userId}`, type: 'payoutAccount', payload: {} });
+  await publishEvent(tx, { channel: `user:${userId}`, type: 'payoutAccount', payload: {} });
   const wasPaused = before.sellingPausedAt !== null;
   const isPaused = sellingPausedAt !== null;
   if (wasPaused !== isPaused) await notifyOfPause({ tx, creatorId: userId, isPaused, now });

@@ -5,7 +5,7 @@ import { expireHold } from '../../bookings/holds/expireHold.ts';
 import { rescheduleBooking } from '../../bookings/changes/rescheduleBooking.ts';
 import { orderFixedService } from '../../orders/orderFixedService.ts';
 import { readOverlay } from '../../overlays/readOverlay.ts';
-import { announcedOn } from '../../../testing/announcedOn.ts';
+import { publishedOn } from '../../../testing/publishedOn.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { makeService } from '../../../testing/orderFactories.ts';
 import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
@@ -20,16 +20,16 @@ beforeAll(async () => void (app = await startTestApp({ settings: { OPEN_GRAPHQL:
 afterAll(() => app.close());
 beforeEach(() => void (app.clock.now = new Date()));
 
-const accountOf = ({ username }: Person) => `acct_${username}`;
+const getAccount = ({ username }: Person) => `acct_${username}`;
 async function restrict(creator: Person): Promise<void> {
-  app.payments.onboarded.delete(accountOf(creator));
-  app.payments.restricted.add(accountOf(creator));
-  await refreshPayoutAccount(app.deps, { providerAccountId: accountOf(creator) });
+  app.payments.onboarded.delete(getAccount(creator));
+  app.payments.restricted.add(getAccount(creator));
+  await refreshPayoutAccount(app.deps, { providerAccountId: getAccount(creator) });
 }
 async function release(creator: Person): Promise<void> {
-  app.payments.restricted.delete(accountOf(creator));
-  app.payments.onboarded.add(accountOf(creator));
-  await refreshPayoutAccount(app.deps, { providerAccountId: accountOf(creator) });
+  app.payments.restricted.delete(getAccount(creator));
+  app.payments.onboarded.add(getAccount(creator));
+  await refreshPayoutAccount(app.deps, { providerAccountId: getAccount(creator) });
 }
 
 async function scene() {
@@ -43,7 +43,7 @@ async function scene() {
   };
 }
 
-const codeOf = (work: Promise<unknown>) =>
+const toCode = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
@@ -52,7 +52,7 @@ const book = (fan: Person, slotId: string) =>
   bookSlot(app.deps, fan, { slotId, idempotencyKey: randomUUID() });
 const order = (fan: Person, serviceId: string) =>
   orderFixedService(app.deps, fan, { serviceId, idempotencyKey: randomUUID() });
-const stateOf = async (bookingId: string) => {
+const getState = async (bookingId: string) => {
   const { status, payment } = await app.deps.prisma.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: { payment: true },
@@ -141,7 +141,7 @@ describe('a creator whose payout account is restricted', () => {
     const { creator } = await scene();
     expect(await offered(creator)).toEqual(SELLS);
     const channel = `creator:${creator.id}`;
-    expect(await announcedOn({ server: app, channel, work: () => restrict(creator) })).toEqual([
+    expect(await publishedOn({ server: app, channel, work: () => restrict(creator) })).toEqual([
       'slots',
     ]);
     expect(await offered(creator)).toEqual(PAUSED);
@@ -152,11 +152,11 @@ describe('a creator whose payout account is restricted', () => {
   it('sells nothing', async () => {
     const { creator, fan, slotId, serviceId } = await scene();
     await restrict(creator);
-    expect(await codeOf(book(fan, slotId))).toBe('SELLING_PAUSED');
-    expect(await codeOf(order(fan, serviceId))).toBe('SELLING_PAUSED');
+    expect(await toCode(book(fan, slotId))).toBe('SELLING_PAUSED');
+    expect(await toCode(order(fan, serviceId))).toBe('SELLING_PAUSED');
     expect(await app.deps.prisma.booking.count({ where: { creatorId: creator.id } })).toBe(0);
     await release(creator);
-    expect([await codeOf(book(fan, slotId)), await codeOf(order(fan, serviceId))]).toEqual([
+    expect([await toCode(book(fan, slotId)), await toCode(order(fan, serviceId))]).toEqual([
       'done',
       'done',
     ]);
@@ -186,11 +186,11 @@ describe('a creator whose payout account is restricted', () => {
     await release(creator);
     await release(creator);
     await runWaitingJobs(app.deps, 'mailPause');
-    const notices = await app.deps.prisma.notification.findMany({
+    const notifications = await app.deps.prisma.notification.findMany({
       where: { recipientId: creator.id },
       orderBy: { createdAt: 'asc' },
     });
-    expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
+    expect(notifications.map(({ kind }) => kind).toSorted()).toEqual([
       'SELLING_PAUSED',
       'SELLING_RESUMED',
     ]);
@@ -207,7 +207,7 @@ describe('a creator whose payout account is restricted', () => {
     await restrict(creator);
     const { id } = await app.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
     await settleCheckout(app.deps, { checkout: app.payments.pay(id) });
-    expect(await stateOf(bookingId)).toBe('CONFIRMED SUCCEEDED');
+    expect(await getState(bookingId)).toBe('CONFIRMED SUCCEEDED');
   });
 
   it('sells nothing through a payment that arrives after the hold', async () => {
@@ -218,7 +218,7 @@ describe('a creator whose payout account is restricted', () => {
     await restrict(creator);
     const { id } = await app.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
     await settleCheckout(app.deps, { checkout: app.payments.pay(id) });
-    expect(await stateOf(bookingId)).toBe('EXPIRED REFUNDED');
+    expect(await getState(bookingId)).toBe('EXPIRED REFUNDED');
   });
 
   it('takes no booking that is moved to a free slot', async () => {
@@ -228,7 +228,7 @@ describe('a creator whose payout account is restricted', () => {
     await settleCheckout(app.deps, { checkout: app.payments.pay(id) });
     const other = await makeSlot(app.deps, { creator, inMinutes: 300 });
     await restrict(creator);
-    expect(await codeOf(rescheduleBooking(app.deps, fan, { bookingId, slotId: other }))).toBe(
+    expect(await toCode(rescheduleBooking(app.deps, fan, { bookingId, slotId: other }))).toBe(
       'SELLING_PAUSED',
     );
   });
@@ -240,7 +240,7 @@ describe('a restriction that is being written', () => {
     const purchases: Promise<string>[] = [];
     await app.deps.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select 1 from "User" where "id" = ${creator.id}::uuid for no key update`;
-      purchases.push(codeOf(book(fan, slotId)), codeOf(order(fan, serviceId)));
+      purchases.push(toCode(book(fan, slotId)), toCode(order(fan, serviceId)));
       await expect.poll(() => waiting(tx)).toBe(2);
       await tx.payoutAccount.update({
         where: { userId: creator.id },
@@ -252,7 +252,7 @@ describe('a restriction that is being written', () => {
 
   it('waits for purchases of this moment, and notices them', async () => {
     const { creator, fan, slotId } = await scene();
-    const outcomes = await Promise.all([restrict(creator), codeOf(book(fan, slotId))]);
+    const outcomes = await Promise.all([restrict(creator), toCode(book(fan, slotId))]);
     expect(['done', 'SELLING_PAUSED']).toContain(outcomes[1]);
     expect(await app.deps.prisma.booking.count({ where: { creatorId: creator.id } })).toBe(
       outcomes[1] === 'done' ? 1 : 0,

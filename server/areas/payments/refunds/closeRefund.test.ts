@@ -28,7 +28,7 @@ const close = (payment: Awaited<ReturnType<typeof refunding>>, lostMinor: number
   server.deps.prisma.$transaction((tx) =>
     closeRefund({ tx, payment, lostMinor, now: server.clock.now }),
   );
-const refundsOf = async (paymentId: string) =>
+const getRefunds = async (paymentId: string) =>
   (
     await server.deps.prisma.refund.findMany({
       where: { paymentId },
@@ -40,13 +40,13 @@ describe('closeRefund', () => {
   it('leaves a refund alone that is smaller than the loss', async () => {
     const payment = await refunding();
     expect(await close(payment, 1201)).toBe(false);
-    expect(await refundsOf(payment.id)).toEqual(['PENDING 1200']);
+    expect(await getRefunds(payment.id)).toEqual(['PENDING 1200']);
   });
 
   it('closes a refund of exactly the loss, and refunds the rest of a greater one', async () => {
     const [all, part] = [await refunding(), await refunding()];
     expect([await close(all, 1200), await close(part, 500)]).toEqual([true, true]);
-    expect(await refundsOf(all.id)).toEqual(['CLOSED 1200']);
-    expect((await refundsOf(part.id)).toSorted()).toEqual(['CLOSED 1200', 'PENDING 700']);
+    expect(await getRefunds(all.id)).toEqual(['CLOSED 1200']);
+    expect((await getRefunds(part.id)).toSorted()).toEqual(['CLOSED 1200', 'PENDING 700']);
   });
 });

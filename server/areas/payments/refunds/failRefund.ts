@@ -1,7 +1,7 @@
 import type { Payment, Prisma, Refund } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { writeStaffNotice } from '../../notifications/writeStaffNotice.ts';
+import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';
 import { closeAfterLoss, lockPaymentRow } from './closeRefund.ts';
 import { post } from '../ledger/ledger.ts';
 import { findHandler } from '../purchase.ts';
@@ -82,6 +82,6 @@ async function notifyStaff({ deps, tx, payment, refund, failure }: Notifying): P
   const parties = await handler.findParties(tx, { id });
   if (!parties) return;
   const values = { otherUsername: parties.fanUsername, amountMinor, currency };
-  await writeStaffNotice(tx, { kind: 'STAFF_REFUND_FAILED', values, bookingId, orderId, now });
+  await addStaffNotifications(tx, { kind: 'STAFF_REFUND_FAILED', values, bookingId, orderId, now });
   await handler.publishChanged(tx, { id, parties });
 }

@@ -39,7 +39,7 @@ afterEach(async () => expect((await checkLedger(deps)).problems).toEqual([]));
 
 const later = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
-const stateOf = async (bookingId: string) => {
+const getState = async (bookingId: string) => {
   const { status, payment } = await deps.prisma.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: { payment: { include: { refunds: true } } },
@@ -97,10 +97,10 @@ describe('a refund that fails after it succeeded', () => {
       await makeFan(deps, { role: 'ADMIN' }),
       await refunded(),
     ];
-    expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
+    expect(await getState(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
     await sandbox.control(`refunds/${providerRefundId}/fail`);
     await sandbox.deliver(deps);
-    expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED FAILED');
+    expect(await getState(bookingId)).toBe('REFUNDED REFUNDED FAILED');
     expect(await deps.prisma.refund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({
       failure: 'expired_or_canceled_card',
       settledAt: null,
@@ -127,7 +127,7 @@ describe('a refund that fails after it succeeded', () => {
       reason: 'The card has a new number.',
     });
     await runWaitingJobs(deps, 'sendRefund');
-    expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
+    expect(await getState(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
     expect(refundKeys(refundId)).toEqual([`refund-${refundId}`, `refund-${refundId}-1`]);
     expect(
       (await providerRefunds(refundId)).map(({ attempt, status }) => `${attempt} ${status}`).sort(),
@@ -139,17 +139,17 @@ describe('a refund that fails after it succeeded', () => {
     await sandbox.control(`refunds/${providerRefundId}/fail`);
     const events = await sandbox.deliver(deps);
     for (const body of events.toReversed()) expect(await sandbox.send(deps, body)).toBe(200);
-    expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED FAILED');
+    expect(await getState(bookingId)).toBe('REFUNDED REFUNDED FAILED');
     await retryRefundForStaff(deps, await makeFan(deps, { role: 'ADMIN' }), {
       kind: 'BOOKING',
       id: bookingId,
       reason: 'Again, please.',
     });
     for (const body of events) await sandbox.send(deps, body);
-    expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED PENDING');
+    expect(await getState(bookingId)).toBe('REFUNDED REFUNDED PENDING');
     await runWaitingJobs(deps, 'sendRefund');
     for (const body of events) await sandbox.send(deps, body);
-    expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
+    expect(await getState(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
   });
 
   it('is found by the nightly check when its event was lost', async () => {
@@ -157,19 +157,19 @@ describe('a refund that fails after it succeeded', () => {
     await sandbox.control(`refunds/${providerRefundId}/fail`);
     sandbox.loseEvents();
     await readRefunds(deps);
-    expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED FAILED');
+    expect(await getState(bookingId)).toBe('REFUNDED REFUNDED FAILED');
   });
 });
 
 describe('a refund that is pending at the provider', () => {
   it('is asked about again until the provider has decided, without its event', async () => {
     const { bookingId, providerRefundId } = await refunded({ card: '4000000000007726' });
-    expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED PENDING');
+    expect(await getState(bookingId)).toBe('REFUNDED REFUNDED PENDING');
     await sandbox.control(`refunds/${providerRefundId}/settle`);
     sandbox.loseEvents();
     later(2);
     await reconcile(deps);
-    expect(await stateOf(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
+    expect(await getState(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
   });
 });
 
@@ -179,7 +179,7 @@ describe('an account that is deleted with an open checkout', () => {
     await deleteAccount(deps, purchase[leaver], { confirmation: purchase[leaver].username });
     expect(await runWaitingJobs(deps, 'closeCheckout')).toBe(1);
     expect(await sandbox.pay(purchase.sessionId)).toBe(410);
-    expect(await stateOf(purchase.bookingId)).toBe('EXPIRED EXPIRED');
+    expect(await getState(purchase.bookingId)).toBe('EXPIRED EXPIRED');
   });
 
   it('gives back a payment that was faster than the closing, its event lost, within one run', async () => {
@@ -190,7 +190,7 @@ describe('an account that is deleted with an open checkout', () => {
     later(2);
     await reconcile(deps);
     await runWaitingJobs(deps, 'sendRefund');
-    expect(await stateOf(bookingId)).toBe('EXPIRED REFUNDED SUCCEEDED');
+    expect(await getState(bookingId)).toBe('EXPIRED REFUNDED SUCCEEDED');
   });
 
   it('closes the checkout of an order, too', async () => {
@@ -238,13 +238,13 @@ describe('a checkout paid by a bank debit', () => {
     const { bookingId, sessionId } = await held();
     await sandbox.control(`sessions/${sessionId}/delay`);
     await sandbox.deliver(deps);
-    expect(await stateOf(bookingId)).toBe('HELD PENDING');
+    expect(await getState(bookingId)).toBe('HELD PENDING');
     later(31);
     await expireHold(deps, { bookingId });
-    expect(await stateOf(bookingId)).toBe('EXPIRED EXPIRED');
+    expect(await getState(bookingId)).toBe('EXPIRED EXPIRED');
     await sandbox.control(`sessions/${sessionId}/succeeded`);
     await sandbox.deliver(deps);
-    expect(await stateOf(bookingId)).toBe('CONFIRMED SUCCEEDED');
+    expect(await getState(bookingId)).toBe('CONFIRMED SUCCEEDED');
   });
 
   it('gives the money back when the slot is taken by then, also when the event is lost', async () => {
@@ -258,7 +258,7 @@ describe('a checkout paid by a bank debit', () => {
     later(10);
     await reconcile(deps);
     await runWaitingJobs(deps, 'sendRefund');
-    expect(await stateOf(bookingId)).toBe('EXPIRED REFUNDED SUCCEEDED');
+    expect(await getState(bookingId)).toBe('EXPIRED REFUNDED SUCCEEDED');
   });
 
   it('frees the slot at once when the bank refuses', async () => {
@@ -266,6 +266,6 @@ describe('a checkout paid by a bank debit', () => {
     await sandbox.control(`sessions/${sessionId}/delay`);
     await sandbox.control(`sessions/${sessionId}/failed`);
     await sandbox.deliver(deps);
-    expect(await stateOf(bookingId)).toBe('EXPIRED EXPIRED');
+    expect(await getState(bookingId)).toBe('EXPIRED EXPIRED');
   });
 });

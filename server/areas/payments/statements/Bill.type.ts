@@ -74,7 +74,7 @@ export const BillRef = builder.objectRef<Bill>('Bill').implement({
 });
 
 const PAGE_SIZE = 20;
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 builder.objectField(ViewerRef, 'bills', (t) =>
   t.connection({
@@ -89,7 +89,7 @@ builder.objectField(ViewerRef, 'bills', (t) =>
     },
     resolve: ({ id }, { search, ...args }, { deps }) =>
       resolveCursorConnection(
-        { args, defaultSize: PAGE_SIZE, maxSize: MOST_PER_PAGE, toCursor: writeCursor },
+        { args, defaultSize: PAGE_SIZE, maxSize: MAX_PER_PAGE, toCursor: writeCursor },
         ({ limit, after }: ResolveCursorConnectionArgs) =>
           readBills(deps, { personId: id, search, limit, after: after ? readCursor(after) : null }),
       ),

@@ -6,7 +6,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/graphql/decodeId.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { PurchaseStatementRef, ReturnRef } from './PurchaseStatement.type.ts';
-import { statementOf, type PurchaseStatement } from './purchaseStatement.rules.ts';
+import { computeStatement, type PurchaseStatement } from './purchaseStatement.rules.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
 import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
 
@@ -126,5 +126,7 @@ async function findReceipt(
     include: RECEIPT,
   });
   const rows = payment?.booking ?? payment?.order;
-  return payment && rows ? { ...payment, statement: statementOf({ rows, now: deps.now() }) } : null;
+  return payment && rows
+    ? { ...payment, statement: computeStatement({ rows, now: deps.now() }) }
+    : null;
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../../Deps.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
 import { localIso } from '../../../platform/time/zone.rules.ts';
 import { csvLine } from '../../../platform/csv/csv.rules.ts';
-import { decimalOf } from '../../../platform/money/money.rules.ts';
+import { toDecimal } from '../../../platform/money/money.rules.ts';
 import { readBills, type Bill, type BillCursor } from './readBills.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
 
@@ -44,7 +44,7 @@ export async function* billsCsv(
   for (;;) {
     const bills: Bill[] = await readBills(deps, { personId, limit: PAGE, after });
     yield bills
-      .map((bill) => csvLine([...valuesOf(bill), ...laterValuesOf({ bill, timeZone })]))
+      .map((bill) => csvLine([...getValues(bill), ...getLaterValues({ bill, timeZone })]))
       .join('');
     const last = bills.at(-1);
     if (!last || bills.length < PAGE) return;
@@ -53,9 +53,9 @@ export async function* billsCsv(
 }
 
 /** The columns of release 0.1. */
-function valuesOf(bill: Bill): string[] {
+function getValues(bill: Bill): string[] {
   const decimal = (amountMinor: number): string =>
-    decimalOf({ amountMinor, currency: bill.currency.trim() });
+    toDecimal({ amountMinor, currency: bill.currency.trim() });
   const ofSeller = (minor: number): string => (bill.isSeller ? decimal(minor) : '');
   return [
     bill.at.toISOString(),
@@ -73,10 +73,10 @@ function valuesOf(bill: Bill): string[] {
   ];
 }
 
-function laterValuesOf({ bill, timeZone }: { bill: Bill; timeZone: string }): string[] {
+function getLaterValues({ bill, timeZone }: { bill: Bill; timeZone: string }): string[] {
   const { at, startsAt, kind, statement, bookingId, orderId, paymentId, paidAt } = bill;
   const decimal = (amountMinor: number): string =>
-    decimalOf({ amountMinor, currency: bill.currency.trim() });
+    toDecimal({ amountMinor, currency: bill.currency.trim() });
   return [
     receiptNumber({ id: paymentId, paidAt }),
     kind === 'PAYMENT' ? decimal(statement.discountMinor) : '',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyTimeline } from '../../bookings/moneyTimeline.rules.ts';
 import { orderTimeline } from '../../orders/orderTimeline.rules.ts';
 import { PurchaseModel } from '../../../testing/PurchaseModel.ts';
-import { statementOf } from './purchaseStatement.rules.ts';
+import { computeStatement } from './purchaseStatement.rules.ts';
 
 const MINUTE_MS = 60_000;
 type Step = (model: PurchaseModel) => void;
@@ -18,7 +18,7 @@ function paidAnd(steps: Step[]) {
   const model = new PurchaseModel({ priceMinor: 1200, percentOff: 0, feePercent: 10 });
   model.pay();
   for (const step of steps) step(model);
-  return { model, statement: statementOf({ rows: model.rows, now: model.now }) };
+  return { model, statement: computeStatement({ rows: model.rows, now: model.now }) };
 }
 
 const written = (steps: { kind: string; state: string; amountMinor: number }[]) =>
@@ -206,7 +206,7 @@ describe('orderTimeline', () => {
     const model = new PurchaseModel({ priceMinor: 1200, percentOff: 0, feePercent: 10 });
     expect(
       orderTimeline({
-        statement: statementOf({ rows: model.rows, now: model.now }),
+        statement: computeStatement({ rows: model.rows, now: model.now }),
         status: 'AWAITING_PAYMENT',
         deliveredAt: null,
         completedAt: null,

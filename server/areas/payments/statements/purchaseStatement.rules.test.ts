@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PurchaseModel } from '../../../testing/PurchaseModel.ts';
-import { statementOf } from './purchaseStatement.rules.ts';
+import { computeStatement } from './purchaseStatement.rules.ts';
 
 const REASONS = ['FAN_CANCELLED', 'CREATOR_CANCELLED', 'NO_SHOW', 'OVERDUE', 'STAFF'] as const;
 const STEPS = [
@@ -59,9 +59,9 @@ function walk({
   }
 }
 
-const statement = (model: PurchaseModel) => statementOf({ rows: model.rows, now: model.now });
+const statement = (model: PurchaseModel) => computeStatement({ rows: model.rows, now: model.now });
 
-describe('statementOf', () => {
+describe('computeStatement', () => {
   it('adds up after every step of every path: paid - refunded - lost - fee = share, none of them negative', () => {
     fc.assert(
       fc.property(offer, fc.oneof(path, unpaidPath), (terms, steps) => {
@@ -126,11 +126,11 @@ describe('statementOf', () => {
               returns,
             } = statement(model);
             const { ledger } = model;
-            const minorOf = (states: string[]): number =>
+            const toMinor = (states: string[]): number =>
               returns
                 .filter(({ kind, state }) => kind === 'REFUND' && states.includes(state))
                 .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-            const waiting = minorOf(['WAITING']);
+            const waiting = toMinor(['WAITING']);
             expect(0 - ledger.HELD - ledger.FEES - ledger.PAYABLE + paidOutMinor).toBe(
               feeMinor + shareMinor + waiting,
             );
@@ -139,18 +139,18 @@ describe('statementOf', () => {
                 feeMinor,
                 shareMinor,
               ]);
-            expect(0 - ledger.REFUNDS_DUE).toBe(minorOf(['PENDING', 'FAILED']));
+            expect(0 - ledger.REFUNDS_DUE).toBe(toMinor(['PENDING', 'FAILED']));
             expect(ledger.DISPUTED).toBe(disputedMinor);
             expect(ledger.LOSSES).toBe(coveredMinor);
             expect(ledger.PROVIDER_BALANCE).toBe(
               paidMinor -
-                minorOf(['DONE']) -
+                toMinor(['DONE']) -
                 disputedMinor -
                 lostMinor -
                 coveredMinor -
                 paidOutMinor,
             );
-            expect(refundedMinor).toBe(minorOf(['WAITING', 'PENDING', 'FAILED', 'DONE']));
+            expect(refundedMinor).toBe(toMinor(['WAITING', 'PENDING', 'FAILED', 'DONE']));
           },
         });
       }),

@@ -1,4 +1,4 @@
-import { leftOf } from '../../../platform/money/money.rules.ts';
+import { getRemaining } from '../../../platform/money/money.rules.ts';
 
 /**
  * What became of the money of one booking or order. Every receipt, bill, page, notification and email takes its figures
@@ -114,18 +114,24 @@ const ENDED: readonly string[] = ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED']
 const TAKEN_OUT: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
 const WITH_CREATOR: readonly string[] = ['PAID', 'REVERSING'];
 
-export function statementOf({ rows, now }: { rows: StatementRows; now: Date }): PurchaseStatement {
+export function computeStatement({
+  rows,
+  now,
+}: {
+  rows: StatementRows;
+  now: Date;
+}): PurchaseStatement {
   const { priceMinor, discountMinor, totalMinor, currency, payment, transfer } = rows;
-  const returns = returnsOf(rows);
+  const returns = getReturns(rows);
   const paidMinor = payment?.paidAt ? payment.amountMinor : 0;
-  const refundedMinor = sumOf(returns.filter(({ kind }) => kind === 'REFUND'));
-  const chargedBackMinor = sumOf(returns.filter(({ kind }) => kind === 'CHARGEBACK'));
+  const refundedMinor = sumUp(returns.filter(({ kind }) => kind === 'REFUND'));
+  const chargedBackMinor = sumUp(returns.filter(({ kind }) => kind === 'CHARGEBACK'));
   const lostMinor = payment?.lostMinor ?? 0;
   const restMinor = paidMinor - refundedMinor - lostMinor;
   const shareMinor =
     transfer && TAKEN_OUT.includes(transfer.status)
       ? transfer.amountMinor
-      : shareOf({ rows, restMinor });
+      : getShare({ rows, restMinor });
   const disputes = payment?.disputes.filter(({ status }) => status === 'OPEN') ?? [];
   const isWithCreator = transfer !== null && WITH_CREATOR.includes(transfer.status);
   const figures = {
@@ -140,7 +146,7 @@ export function statementOf({ rows, now }: { rows: StatementRows; now: Date }): 
     shareMinor,
     paidAt: payment?.paidAt ?? null,
     coveredMinor: chargedBackMinor - lostMinor,
-    disputedMinor: sumOf(disputes),
+    disputedMinor: sumUp(disputes),
     disputedAt: disputes[0]?.openedAt ?? null,
     feeMinor: restMinor - shareMinor,
     paidOutMinor: isWithCreator ? transfer.amountMinor : 0,
@@ -148,11 +154,11 @@ export function statementOf({ rows, now }: { rows: StatementRows; now: Date }): 
     payableAt: shareMinor > 0 ? (transfer?.payableAt ?? null) : null,
     paidOutAt: isWithCreator ? transfer.paidAt : null,
   };
-  return { ...figures, returns, state: stateOf({ rows, restMinor, now }) };
+  return { ...figures, returns, state: getState({ rows, restMinor, now }) };
 }
 
 /** The creator's share of what is left of the payment; the fee bears a loss in proportion. */
-function shareOf({
+function getShare({
   rows: { totalMinor, feeMinor },
   restMinor,
 }: {
@@ -161,10 +167,10 @@ function shareOf({
 }): number {
   return restMinor <= 0
     ? 0
-    : leftOf({ totalMinor, feeMinor, lostMinor: totalMinor - restMinor }).shareMinor;
+    : getRemaining({ totalMinor, feeMinor, lostMinor: totalMinor - restMinor }).shareMinor;
 }
 
-function returnsOf(rows: StatementRows): MoneyReturn[] {
+function getReturns(rows: StatementRows): MoneyReturn[] {
   const { payment } = rows;
   if (!payment?.paidAt) return [];
   const refunds = payment.refunds.filter(({ status }) => status !== 'CLOSED').map(refundReturn);
@@ -173,7 +179,7 @@ function returnsOf(rows: StatementRows): MoneyReturn[] {
     .map(chargebackReturn);
   return [
     ...refunds,
-    ...awaitedRefund({ rows, payment, decidedMinor: sumOf(refunds) }),
+    ...awaitedRefund({ rows, payment, decidedMinor: sumUp(refunds) }),
     ...chargebacks,
   ];
 }
@@ -247,7 +253,7 @@ function awaitedRefund({
   ];
 }
 
-function stateOf({
+function getState({
   rows,
   restMinor,
   now,
@@ -267,6 +273,6 @@ function stateOf({
     : 'HELD';
 }
 
-function sumOf(amounts: readonly { amountMinor: number }[]): number {
+function sumUp(amounts: readonly { amountMinor: number }[]): number {
   return amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

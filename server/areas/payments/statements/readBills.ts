@@ -1,6 +1,10 @@
 import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import { statementOf, type MoneyState, type PurchaseStatement } from './purchaseStatement.rules.ts';
+import {
+  computeStatement,
+  type MoneyState,
+  type PurchaseStatement,
+} from './purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
 
 /** A payment, a refund or what the fan's bank took back of somebody's booking or order, on either side of it. */
@@ -50,11 +54,11 @@ export async function readBills(deps: Deps, wanted: Wanted): Promise<Bill[]> {
   const statements = await readStatements(deps, rows);
   return rows.flatMap((row) => {
     const statement = statements.get(row.paymentId);
-    return statement ? [billOf({ row, statement })] : [];
+    return statement ? [toBill({ row, statement })] : [];
   });
 }
 
-function billOf({ row, statement }: { row: Row; statement: PurchaseStatement }): Bill {
+function toBill({ row, statement }: { row: Row; statement: PurchaseStatement }): Bill {
   const { feeMinor, shareMinor, payableAt, paidOutAt, returns, currency } = statement;
   const coveredMinor = returns.find(({ id }) => id === row.id)?.coveredMinor ?? 0;
   const none = { feeMinor: 0, shareMinor: 0, payableAt: null, paidOutAt: null };
@@ -80,7 +84,7 @@ async function readStatements(
   return new Map(
     payments.flatMap(({ id, booking, order }) => {
       const bought = booking ?? order;
-      return bought ? [[id, statementOf({ rows: bought, now: at })] as const] : [];
+      return bought ? [[id, computeStatement({ rows: bought, now: at })] as const] : [];
     }),
   );
 }

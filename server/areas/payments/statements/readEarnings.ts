@@ -3,7 +3,7 @@ import { inBatches } from '../../../platform/database/inBatches.ts';
 import type { Deps } from '../../../Deps.ts';
 import { localDate } from '../../../platform/time/zone.rules.ts';
 import { addEarning, monthsBefore, noEarnings, type OpenEarnings } from './earnings.rules.ts';
-import { statementOf } from './purchaseStatement.rules.ts';
+import { computeStatement } from './purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
 
 export type EarningsMonth = { month: string; paidOutMinor: number; comingMinor: number };
@@ -35,13 +35,13 @@ export async function readEarnings(deps: Deps, { creatorId, timeZone }: Asked): 
   });
   const names = [...new Set([...shown, ...open.due.keys()])].sort();
   const paidIn = new Map(paid.map(({ month, amountMinor }) => [month, amountMinor]));
-  const sumOf = (months: readonly PaidMonth[]): number =>
+  const sumUp = (months: readonly PaidMonth[]): number =>
     months.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return {
     ...open,
     currency: deps.env.currency,
-    paidOutMinor: sumOf(paid),
-    earlierMinor: sumOf(paid.filter(({ month }) => !names.includes(month))),
+    paidOutMinor: sumUp(paid),
+    earlierMinor: sumUp(paid.filter(({ month }) => !names.includes(month))),
     nextPayout,
     months: names.map((month) => ({
       month,
@@ -70,7 +70,7 @@ async function readOpen(
     for (const booking of rows)
       addEarning({
         earnings,
-        statement: statementOf({ rows: booking, now: at }),
+        statement: computeStatement({ rows: booking, now: at }),
         isAhead: booking.endsAt > at,
         timeZone,
       });
@@ -89,7 +89,7 @@ async function readOpen(
     for (const order of rows)
       addEarning({
         earnings,
-        statement: statementOf({ rows: order, now: at }),
+        statement: computeStatement({ rows: order, now: at }),
         isAhead: order.transfer === null,
         timeZone,
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementOf, type StatementRows } from './purchaseStatement.rules.ts';
+import { computeStatement, type StatementRows } from './purchaseStatement.rules.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 5, 1, hour));
 const now = at(12);
@@ -26,7 +26,7 @@ const rows: StatementRows = {
   transfer,
 };
 const statement = (change: Partial<StatementRows>) =>
-  statementOf({ rows: { ...rows, ...change }, now });
+  computeStatement({ rows: { ...rows, ...change }, now });
 const lost = {
   id: 'd',
   status: 'LOST',
@@ -45,7 +45,7 @@ const refund = {
   settledAt: at(10),
 };
 
-describe('statementOf', () => {
+describe('computeStatement', () => {
   it('has no money and no returns while nothing was paid', () => {
     const unpaid = {
       paidMinor: 0,

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 beforeEach(() => void (server.clock.now = new Date()));
 
-const statesOfReturns = async (sale: Sale) =>
+const getReturnStates = async (sale: Sale) =>
   (await expectLedgerToAgree({ server, sale })).returns.map(({ state }) => state);
 
 type Path = [name: string, state: PurchaseStatement['state'], walk: (sale: Sale) => Promise<void>];
@@ -113,9 +113,9 @@ const PATHS: Path[] = [
       await sales.sendRefunds(sale);
       await sales.failRefunds(sale);
       await sales.retryRefunds(sale);
-      expect(await statesOfReturns(sale)).toEqual(['PENDING']);
+      expect(await getReturnStates(sale)).toEqual(['PENDING']);
       await sales.sendRefunds(sale);
-      expect(await statesOfReturns(sale)).toEqual(['DONE']);
+      expect(await getReturnStates(sale)).toEqual(['DONE']);
     },
   ],
   [

@@ -1,7 +1,7 @@
 /** More than a purchase can have; the database has no limit of its own. */
 const MAX_ROWS = 50;
 
-/** What Prisma reads of a booking or an order for `statementOf`, besides its own columns. */
+/** What Prisma reads of a booking or an order for `computeStatement`, besides its own columns. */
 export const STATEMENT_ROWS = {
   payment: {
     select: {

@@ -1,7 +1,7 @@
 import type { Payment, Prisma, Transfer } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { leftOf } from '../../../platform/money/money.rules.ts';
+import { getRemaining } from '../../../platform/money/money.rules.ts';
 import { post } from '../ledger/ledger.ts';
 import { queueTransfer } from './scheduleTransfer.ts';
 
@@ -119,7 +119,7 @@ async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Pr
   });
   const bought = booking ?? order;
   if (!bought) return;
-  const { shareMinor } = leftOf({ ...bought, lostMinor: bought.payment?.lostMinor ?? 0 });
+  const { shareMinor } = getRemaining({ ...bought, lostMinor: bought.payment?.lostMinor ?? 0 });
   await tx.transfer.update({
     where: { id },
     data: { status: 'SCHEDULED', amountMinor: shareMinor, providerTransferId: null, paidAt: null },

@@ -3,12 +3,12 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { findHandler } from '../purchase.ts';
 import { TransferRefused } from '../PaymentsProvider.ts';
-import { queueAnnouncement } from '../payouts/announcePayouts.ts';
+import { queuePayoutNotification } from '../payouts/notifyOfPayouts.ts';
 import { mustComeBack, WITH_LOSSES } from '../disputes/dispute.rules.ts';
 import { startReversal } from './holdTransfer.ts';
 import { post } from '../ledger/ledger.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
-import { waitForEmail } from './waitForEmail.ts';
+import { holdForUnconfirmedEmail } from './holdForUnconfirmedEmail.ts';
 
 /**
  * Pays the creator's share once it is due: SCHEDULED -> SENDING (no refund may start any more) -> PAID. Two keep it
@@ -42,7 +42,7 @@ type Claiming = { deps: Deps; tx: Prisma.TransactionClient; transferId: string }
 
 /** The transfer that is to be sent now, by this call or by an earlier one that died on the way. */
 async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null> {
-  if (await waitForEmail(tx, { transferId, now: deps.now() })) return null;
+  if (await holdForUnconfirmedEmail(tx, { transferId, now: deps.now() })) return null;
   const [claimed] = await tx.transfer.updateManyAndReturn({
     where: { id: transferId, status: 'SCHEDULED', payableAt: { lte: deps.now() } },
     data: { status: 'SENDING' },
@@ -149,6 +149,6 @@ async function record({
     });
     // The dispute came while the share was under way: it is brought back at once.
     if (mustComeBack(payment)) return startReversal(tx, { transferId: id });
-    await queueAnnouncement(tx, { transferId: id, creatorId, now });
+    await queuePayoutNotification(tx, { transferId: id, creatorId, now });
   });
 }

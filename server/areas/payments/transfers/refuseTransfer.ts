@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { mustComeBack, WITH_LOSSES } from '../disputes/dispute.rules.ts';
 import { takeBack } from './holdTransfer.ts';
-import { tellCreatorOfRefusal, tellStaffOfPayout } from '../payouts/tellOfPayout.ts';
+import { notifyCreatorOfRejection, notifyStaffOfPayout } from '../payouts/notifyOfPayout.ts';
 import { nextAttempt } from './transfer.rules.ts';
 
 /**
@@ -46,8 +46,8 @@ export async function refuseTransfer(
         createdAt: deps.now(),
       },
     });
-    if (refusals === 1) await tellCreatorOfRefusal({ deps, tx, transfer });
-    if (!retryAt) await tellStaffOfPayout({ deps, tx, transfer });
+    if (refusals === 1) await notifyCreatorOfRejection({ deps, tx, transfer });
+    if (!retryAt) await notifyStaffOfPayout({ deps, tx, transfer });
   });
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../Deps.ts';
 import { TransferRefused } from '../PaymentsProvider.ts';
 import { takeBack } from './holdTransfer.ts';
 import { post } from '../ledger/ledger.ts';
-import { tellStaffOfPayout } from '../payouts/tellOfPayout.ts';
+import { notifyStaffOfPayout } from '../payouts/notifyOfPayout.ts';
 import { nextAttempt } from './transfer.rules.ts';
 
 /**
@@ -84,6 +84,6 @@ async function refuse(
         createdAt: deps.now(),
       },
     });
-    if (!retryAt) await tellStaffOfPayout({ deps, tx, transfer });
+    if (!retryAt) await notifyStaffOfPayout({ deps, tx, transfer });
   });
 }

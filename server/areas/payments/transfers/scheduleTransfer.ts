@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { leftOf } from '../../../platform/money/money.rules.ts';
+import { getRemaining } from '../../../platform/money/money.rules.ts';
 import type { Purchase } from '../purchase.ts';
 
 type Share = {
@@ -21,7 +21,7 @@ export async function scheduleTransfer(
     where: purchase,
     select: { status: true, lostMinor: true },
   });
-  const amountMinor = leftOf({
+  const amountMinor = getRemaining({
     totalMinor,
     feeMinor,
     lostMinor: payment?.lostMinor ?? 0,

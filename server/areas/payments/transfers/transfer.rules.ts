@@ -3,11 +3,11 @@
  * apart. After ten refusals it has failed, and staff decide.
  */
 const HOUR_MS = 3_600_000;
-const MOST_WAIT_HOURS = 24;
-const MOST_REFUSALS = 10;
+const MAX_WAIT_HOURS = 24;
+const MAX_REFUSALS = 10;
 
 /** When a transfer that was refused so many times is tried again; null when it has failed for good. */
 export function nextAttempt({ refusals, now }: { refusals: number; now: Date }): Date | null {
-  if (refusals >= MOST_REFUSALS) return null;
-  return new Date(now.getTime() + Math.min(2 ** (refusals - 1), MOST_WAIT_HOURS) * HOUR_MS);
+  if (refusals >= MAX_REFUSALS) return null;
+  return new Date(now.getTime() + Math.min(2 ** (refusals - 1), MAX_WAIT_HOURS) * HOUR_MS);
 }

@@ -1,6 +1,6 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { idOrNobody } from '../../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../../platform/graphql/decodeId.ts';
 import { deleteSavedOperation } from './saveOperation.ts';
 import { SavedOperationNotFoundError } from '../staff.errors.ts';
 
@@ -21,7 +21,7 @@ builder.mutationField('deleteSavedOperation', (t) =>
     errors: { types: [SavedOperationNotFoundError] },
     args: { input: t.arg({ type: DeleteSavedOperationInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const id = idOrNobody(String(input.number));
+      const id = uuidOrNil(String(input.number));
       await deleteSavedOperation(deps, requireActor(actor), { id });
       return { id };
     },

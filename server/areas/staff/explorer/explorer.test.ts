@@ -7,7 +7,7 @@ import { makeFan } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { explorerDocuments } from './explorerDocuments.ts';
 import { READY_OPERATIONS } from './readyOperations.ts';
-import { MOST_SAVED } from './saveOperation.ts';
+import { MAX_SAVED } from './saveOperation.ts';
 
 let server: TestServer;
 let admin: Actor;
@@ -29,7 +29,7 @@ type Detail = {
   milliseconds: number;
   outcome: string;
 };
-async function runsOf(
+async function findRuns(
   actor: Actor,
 ): Promise<{ action: string; entityId: string | null; detail: Detail }[]> {
   const events = await server.deps.prisma.auditEvent.findMany({
@@ -51,7 +51,7 @@ describe('what staff ask in words of their own', () => {
       inOwnWords: true,
     });
     expect(answer.data?.['staffSearch']).toEqual({ people: [{ username: fan.username }] });
-    const [run] = await runsOf(support);
+    const [run] = await findRuns(support);
     expect(run).toMatchObject({
       action: 'explorer.query',
       detail: { name: 'Who', variables: { search: 'string' }, outcome: 'OK' },
@@ -63,7 +63,7 @@ describe('what staff ask in words of their own', () => {
       actor: support,
       inOwnWords: true,
     });
-    const all = await runsOf(support);
+    const all = await findRuns(support);
     expect(all).toHaveLength(2);
     expect(JSON.stringify(all)).not.toContain(fan.email);
   });
@@ -76,7 +76,7 @@ describe('what staff ask in words of their own', () => {
         actor: person,
         inOwnWords: true,
       });
-    const [first, second] = await runsOf(person);
+    const [first, second] = await findRuns(person);
     expect(first?.entityId).toBe(second?.entityId);
   });
 
@@ -89,7 +89,7 @@ describe('what staff ask in words of their own', () => {
     const refused = await server.run({ query, variables, actor: person, inOwnWords: true });
     expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect(await server.deps.prisma.supportCase.count()).toBe(before);
-    expect(await runsOf(person)).toMatchObject([
+    expect(await findRuns(person)).toMatchObject([
       { action: 'explorer.mutation', detail: { outcome: 'FORBIDDEN' } },
     ]);
     // The app itself lets the same person write.
@@ -113,7 +113,7 @@ describe('what staff ask in words of their own', () => {
       ).data,
     ).toEqual({ createNotification: { __typename: 'CreateNotificationSuccess' } });
     await server.run({ query: '{ node(id: "x") { id } }', actor: person, inOwnWords: true });
-    expect((await runsOf(person)).map(({ action }) => action)).toEqual([
+    expect((await findRuns(person)).map(({ action }) => action)).toEqual([
       'explorer.mutation',
       'explorer.query',
     ]);
@@ -129,7 +129,7 @@ describe('what staff ask in words of their own', () => {
       inOwnWords: true,
     });
     await server.run({ query: '{ viewer { id } }', actor: fan, inOwnWords: true });
-    expect([...(await runsOf(person)), ...(await runsOf(fan))]).toEqual([]);
+    expect([...(await findRuns(person)), ...(await findRuns(fan))]).toEqual([]);
   });
 });
 
@@ -234,7 +234,7 @@ describe('saved operations', () => {
   it('are a hundred at most for each', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
     await server.deps.prisma.savedOperation.createMany({
-      data: Array.from({ length: MOST_SAVED }, (_, index) => ({
+      data: Array.from({ length: MAX_SAVED }, (_, index) => ({
         authorId: person.id,
         name: `One ${index}`,
         document: '{ a }',

@@ -7,7 +7,7 @@ import { SavedOperationInvalidError, SavedOperationNotFoundError } from '../staf
 
 /** The same as the constraints of the table. */
 const LONGEST = { name: 80, document: 20_000 };
-export const MOST_SAVED = 100;
+export const MAX_SAVED = 100;
 
 type NewOperation = { name: string; document: string; isShared: boolean };
 
@@ -29,10 +29,10 @@ export async function saveOperation(
     const others = await tx.savedOperation.count({
       where: { authorId: actor.id, name: { not: data.name } },
     });
-    if (others >= MOST_SAVED)
+    if (others >= MAX_SAVED)
       throw new SavedOperationInvalidError(
         'name',
-        `At most ${MOST_SAVED} operations. Delete one first.`,
+        `At most ${MAX_SAVED} operations. Delete one first.`,
       );
     const saved = await tx.savedOperation.upsert({
       where: { authorId_name: { authorId: actor.id, name: data.name } },

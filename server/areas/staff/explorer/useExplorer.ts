@@ -15,7 +15,7 @@ import { redactDocument, redactVariables } from '../../../platform/audit/redactO
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { Context } from '../../../platform/graphql/Context.ts';
-import { LIMITS, costOf } from '../../../platform/graphql/limits/limits.ts';
+import { LIMITS, computeCost } from '../../../platform/graphql/limits/limits.ts';
 import { isStaff } from '../../support/support.access.ts';
 
 type Run = {
@@ -44,7 +44,7 @@ export function useExplorer(schema: GraphQLSchema): Plugin {
       const operation = getOperationAST(args.document, args.operationName);
       if (!actor || !isStaff(actor) || !own.has(request) || !operation || asksSchemaOnly(operation))
         return undefined;
-      const run: Run = { deps, actor, args, operation, cost: costOf({ schema, args }) };
+      const run: Run = { deps, actor, args, operation, cost: computeCost({ schema, args }) };
       if (actor.role === 'SUPPORT' && operation.operation !== 'query') {
         const refused = new GraphQLError('Support only reads here. Change requests at /staff.', {
           extensions: { code: 'FORBIDDEN' },
@@ -58,7 +58,7 @@ export function useExplorer(schema: GraphQLSchema): Plugin {
         onExecuteDone: async ({ result, setResult }) => {
           const { extensions, ...rest } = result as ExecutionResult;
           await writeRun(run, {
-            outcome: outcomeOf(rest),
+            outcome: toOutcome(rest),
             milliseconds: Math.round(performance.now() - started),
           });
           setResult({
@@ -78,7 +78,7 @@ function asksSchemaOnly({ selectionSet }: OperationDefinitionNode): boolean {
   );
 }
 
-function outcomeOf({ errors }: ExecutionResult): string {
+function toOutcome({ errors }: ExecutionResult): string {
   if (!errors?.[0]) return 'OK';
   const { code } = errors[0].extensions;
   return typeof code === 'string' ? code : 'ERROR';

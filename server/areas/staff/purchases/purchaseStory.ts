@@ -39,7 +39,7 @@ const IS_QUEUED = new Set<StoryStep['kind']>(['MAIL_WAITING', 'CREATOR_WEBHOOK_W
 
 /** Of one act: who acted, what that changed, and then what waits to be sent about it. */
 function causeFirst(steps: StoryStep[]): StoryStep[] {
-  const rankOf = ({ kind }: StoryStep): number =>
+  const getRank = ({ kind }: StoryStep): number =>
     kind === 'ACTED' ? 0 : Number(IS_QUEUED.has(kind)) + 1;
   const acts: StoryStep[][] = [];
   for (const step of steps) {
@@ -47,5 +47,5 @@ function causeFirst(steps: StoryStep[]): StoryStep[] {
     if (act?.[0] && step.at.getTime() - act[0].at.getTime() <= ONE_ACT_MS) act.push(step);
     else acts.push([step]);
   }
-  return acts.flatMap((act) => act.toSorted((a, b) => rankOf(a) - rankOf(b)));
+  return acts.flatMap((act) => act.toSorted((a, b) => getRank(a) - getRank(b)));
 }

@@ -1,6 +1,6 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
-import { statementOf } from '../../payments/statements/purchaseStatement.rules.ts';
+import { computeStatement } from '../../payments/statements/purchaseStatement.rules.ts';
 import { PurchaseStatementRef } from '../../payments/statements/PurchaseStatement.type.ts';
 import { refundableMinor } from '../staffRights.ts';
 import { StaffPurchaseRef } from './StaffPurchase.type.ts';
@@ -48,7 +48,7 @@ builder.objectFields(StaffPurchaseRef, (t) => ({
     type: PurchaseStatementRef,
     description: 'What became of the money.',
     resolve: (purchase, _args, { deps }) =>
-      statementOf({
+      computeStatement({
         rows: purchase.kind === 'BOOKING' ? purchase.booking : purchase.order,
         now: deps.now(),
       }),

@@ -5,14 +5,14 @@ import type { StoryStep } from './StoryStep.ts';
 /** One act writes its records with different clocks, this far apart at most. */
 export const ONE_ACT_MS = 1_000;
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 /** What people and staff did, with staff's reasons. */
 export async function actSteps({ prisma }: Deps, { id }: Purchase): Promise<StoryStep[]> {
   const events = await prisma.auditEvent.findMany({
     where: { entityId: id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST_STEPS,
+    take: MAX_STEPS,
   });
   const people = await prisma.user.findMany({
     where: { id: { in: events.flatMap(({ actorId }) => actorId ?? []) } },
@@ -49,7 +49,7 @@ export async function messageSteps({ prisma }: Deps, purchase: Purchase): Promis
     where,
     select: { createdAt: true, author: { select: { username: true } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST_STEPS,
+    take: MAX_STEPS,
   });
   return messages.map(({ createdAt, author }) => ({
     kind: 'MESSAGE',

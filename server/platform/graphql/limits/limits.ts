@@ -21,7 +21,7 @@ export const LIMITS = {
   listSize: 500,
 } as const;
 /** Nobody reads a hundred of them, and each is looked up in the text for its line. */
-const MOST_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 /**
  * Refuses documents that are too long, deep, wide or costly, each with its code, before anything of them runs and before
@@ -42,19 +42,19 @@ export function useLimits(schema: GraphQLSchema): Plugin {
       // Thrown, since what it returns would be kept for the document whatever its variables.
       if (refused) throw refused;
       setValidationFn((...[of, document, rules]: Parameters<typeof validate>) =>
-        validate(of, document, rules, { maxErrors: MOST_ERRORS }),
+        validate(of, document, rules, { maxErrors: MAX_ERRORS }),
       );
     },
   };
 }
 
 /** What an operation costs, in the units of `LIMITS.cost`. */
-export function costOf(asked: { schema: GraphQLSchema; args: ExecutionArgs }): number {
-  return documentCost(askedOf(asked));
+export function computeCost(asked: { schema: GraphQLSchema; args: ExecutionArgs }): number {
+  return documentCost(getAsked(asked));
 }
 
 /** Root fields of an operation, those in fragments included. */
-export function rootFieldsOf({
+export function getRootFields({
   schema,
   document,
   operationName,
@@ -72,7 +72,7 @@ export function documentCost(asked: Asked): number {
   return measureOperation(asked)?.cost ?? 0;
 }
 
-function askedOf({ schema, args }: { schema: GraphQLSchema; args: ExecutionArgs }): Asked {
+function getAsked({ schema, args }: { schema: GraphQLSchema; args: ExecutionArgs }): Asked {
   return {
     schema,
     document: args.document,

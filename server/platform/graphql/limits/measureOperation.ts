@@ -62,7 +62,7 @@ export function measureOperation({
     fragments,
     selectionSet: operation.selectionSet,
     parent: schema.getRootType(operation.operation) ?? undefined,
-    variables: { ...defaultsOf(operation), ...variables },
+    variables: { ...getDefaults(operation), ...variables },
     known: new Map(),
   });
   return { ...measured, rootFields: measured.fields };
@@ -105,7 +105,7 @@ function measureField({ field, part }: { field: FieldNode; part: Part }): Measur
   const inner = field.selectionSet
     ? measure({ ...part, selectionSet: field.selectionSet, parent: type && getNamedType(type) })
     : NOTHING;
-  const times = rowsOf({ field, type, variables: part.variables });
+  const times = toRows({ field, type, variables: part.variables });
   return {
     fields: 1,
     depth: inner.depth + 1,
@@ -116,7 +116,7 @@ function measureField({ field, part }: { field: FieldNode; part: Part }): Measur
 }
 
 /** How many rows a field may give: what it says in `first`, `last` or `ids`, else what its type makes likely. */
-function rowsOf({
+function toRows({
   field,
   type,
   variables,
@@ -128,7 +128,7 @@ function rowsOf({
   const given = new Map(field.arguments?.map(({ name, value }) => [name.value, value]));
   const said = ['first', 'last', 'ids'].flatMap((name) => {
     const value = given.get(name);
-    return value ? [numberOf({ value, variables })] : [];
+    return value ? [toNumber({ value, variables })] : [];
   });
   if (said.length > 0) return Math.max(1, ...said);
   if (!type) return 1;
@@ -162,7 +162,7 @@ function typeNamed(
   return condition ? schema.getType(condition.name.value) : parent;
 }
 
-function defaultsOf({ variableDefinitions }: OperationDefinitionNode): Variables {
+function getDefaults({ variableDefinitions }: OperationDefinitionNode): Variables {
   return Object.fromEntries(
     (variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
       defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
@@ -178,7 +178,7 @@ function add(total: Measured, part: Readonly<Measured>): void {
   total.largestList = Math.max(total.largestList, part.largestList);
 }
 
-function numberOf({ value, variables }: { value: ValueNode; variables: Variables }): number {
+function toNumber({ value, variables }: { value: ValueNode; variables: Variables }): number {
   const given = valueFromASTUntyped(value, variables);
   const size = Array.isArray(given) ? given.length : Number(given ?? 1);
   return Number.isFinite(size) && size > 0 ? size : 1;

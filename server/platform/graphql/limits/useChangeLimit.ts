@@ -4,7 +4,7 @@ import { countChanges } from '../../rateLimit/changes.ts';
 import { RateLimitedError } from '../../rateLimit/RateLimitedError.ts';
 import type { Context } from '../Context.ts';
 import { tooManyRequests } from '../maskErrors.ts';
-import { rootFieldsOf } from './limits.ts';
+import { getRootFields } from './limits.ts';
 
 /** Counts each field of a mutation to the person who sends it, and refuses what is too much before it runs. */
 export function useChangeLimit(): Plugin {
@@ -16,7 +16,7 @@ export function useChangeLimit(): Plugin {
         return;
       const { deps, actor, address } = args.contextValue as unknown as Context;
       try {
-        countChanges(deps, { actor, address, count: Math.max(1, rootFieldsOf(args)) });
+        countChanges(deps, { actor, address, count: Math.max(1, getRootFields(args)) });
       } catch (error) {
         if (!(error instanceof RateLimitedError)) throw error;
         setResultAndStopExecution({ errors: [tooManyRequests(error)] });

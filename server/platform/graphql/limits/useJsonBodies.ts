@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
-import { MOST_NESTING, nestsTooDeep } from '../../http/overload/jsonNesting.ts';
+import { MAX_JSON_DEPTH, exceedsJsonDepth } from '../../http/overload/jsonDepth.ts';
 import { limitError } from './limitError.ts';
 
 /** Bodies of JSON, looked at before they are parsed. Those that are lists are refused as batches behind this. */
@@ -18,10 +18,10 @@ export function useJsonBodies(): Plugin {
 
 async function readParams(request: Request): Promise<GraphQLParams> {
   const text = await request.text();
-  if (nestsTooDeep(text))
+  if (exceedsJsonDepth(text))
     throw limitError({
       code: 'DEPTH_LIMIT_EXCEEDED',
-      message: `Lists and objects nest at most ${MOST_NESTING} deep.`,
+      message: `Lists and objects nest at most ${MAX_JSON_DEPTH} deep.`,
     });
   const params = parsed(text);
   if (typeof params !== 'object' || params === null)

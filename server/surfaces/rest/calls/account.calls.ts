@@ -52,10 +52,10 @@ export const accountCalls: RestCall[] = [
         body: { email: email.trim(), password, rememberMe: remember },
       }).catch(async (error: unknown) => {
         if (!(error instanceof RestError && error.code === 'INVALID_EMAIL_OR_PASSWORD'))
-          await wrongPasswords.giveBack(app.address);
+          await wrongPasswords.release(app.address);
         throw error;
       });
-      await wrongPasswords.giveBack(app.address);
+      await wrongPasswords.release(app.address);
       if (twoFactorRedirect)
         throw new RestError(
           'TWO_FACTOR_REQUIRED',

@@ -9,7 +9,7 @@ import { deleteAvailabilitySlot } from '../../../areas/availability/deleteAvaila
 import { freeSlot } from '../../../areas/creators/creators.access.ts';
 import { LIVE_BOOKING } from '../../../areas/availability/AvailabilitySlot.type.ts';
 import type { Deps } from '../../../Deps.ts';
-import { instantOf, localDay } from '../../../platform/time/zone.rules.ts';
+import { toInstant, localDay } from '../../../platform/time/zone.rules.ts';
 import { dailySlot, dollarsWithin, openSlot, slotEntity } from './entities.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
 import { findPerson } from '../ids.ts';
@@ -60,13 +60,13 @@ export const availabilityCalls: RestCall[] = [
       'SLOT_OVERLAP',
     ],
     run: async ({ deps, actor, body }) => {
-      const startsAt = instantOf({ date: body.date, time: body.startTime, zone: actor.timeZone });
+      const startsAt = toInstant({ date: body.date, time: body.startTime, zone: actor.timeZone });
       if (!startsAt)
         throw new RestError(
           'SLOT_TIME_SKIPPED',
           'This time does not exist on that day: the clocks skip it.',
         );
-      const durationMinutes = minutesOf(body.sessionDuration);
+      const durationMinutes = toMinutes(body.sessionDuration);
       const slotId = await createAvailabilitySlot(deps, actor, {
         startsAt,
         durationMinutes,
@@ -133,7 +133,7 @@ export const availabilityCalls: RestCall[] = [
     status: 204,
     errors: ['SLOT_NOT_FOUND', 'SLOT_BOOKED'],
     run: async ({ deps, actor, params: { date: day, startTime } }) => {
-      const startsAt = instantOf({ date: day, time: startTime, zone: actor.timeZone });
+      const startsAt = toInstant({ date: day, time: startTime, zone: actor.timeZone });
       const slot =
         startsAt &&
         (await deps.prisma.availabilitySlot.findFirst({
@@ -177,7 +177,7 @@ function within({ date: day, zone }: { date: string; zone: string }): { gte: Dat
   return { gte: from, lt: to };
 }
 
-function minutesOf(sessionDuration: string): number {
+function toMinutes(sessionDuration: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = sessionDuration.split(':').map(Number);
   return hours * 60 + minutes + seconds / 60;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { avatarUrl } from '../../../platform/files/mediaUrls.ts';
 import type { Deps } from '../../../Deps.ts';
 import { readBills } from '../../../areas/payments/statements/readBills.ts';
-import { dollarsOf } from '../dollars.rules.ts';
+import { toDollars } from '../dollars.rules.ts';
 import { dollars, instant } from './entities.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
 
@@ -19,11 +19,11 @@ export const bill = z
   })
   .meta({ id: 'Bill' });
 
-const MOST_BILLS = 1_000;
+const MAX_BILLS = 1_000;
 
 /** Payments and refunds of own bookings and service orders, on either side, newest first. */
 export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeof bill>[]> {
-  const bills = await readBills(deps, { personId: actor.id, limit: MOST_BILLS });
+  const bills = await readBills(deps, { personId: actor.id, limit: MAX_BILLS });
   return bills.map(
     ({
       kind,
@@ -41,7 +41,7 @@ export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeo
       serviceTitle,
       otherPartyUsername: otherUsername,
       otherPartyAvatarUrl: avatarUrl({ avatarKey: otherAvatarKey }),
-      amount: dollarsOf(amountMinor),
+      amount: toDollars(amountMinor),
       transactionDate: at.toISOString(),
       transactionType: kind === 'PAYMENT' ? 'payment' : 'refund',
     }),

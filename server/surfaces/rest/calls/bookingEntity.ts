@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { avatarUrl } from '../../../platform/files/mediaUrls.ts';
 import { PERSON } from '../../../areas/creators/Person.type.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
-import { dollarsOf } from '../dollars.rules.ts';
-import { durationOf, type upcomingBooking } from './entities.ts';
+import { toDollars } from '../dollars.rules.ts';
+import { getDuration, type upcomingBooking } from './entities.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
 
 export const BOOKING_SIDES = { fan: PERSON, creator: PERSON } satisfies Prisma.BookingInclude;
@@ -23,9 +23,9 @@ export function bookingEntity({
     bookingId: globalId('Booking', booking.id),
     otherPartyUsername: other.username,
     otherPartyAvatarUrl: avatarUrl(other),
-    duration: durationOf(booking),
+    duration: getDuration(booking),
     startTime: booking.startsAt.toISOString(),
-    price: dollarsOf(booking.totalMinor),
+    price: toDollars(booking.totalMinor),
     status: booking.status,
   };
 }

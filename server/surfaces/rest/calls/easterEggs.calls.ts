@@ -5,7 +5,7 @@ import { GAME_TEXT_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { EasterEgg } from '../../../platform/database/generated/client.ts';
 import { requireFile } from '../formFile.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
-import { idText, rowIdOf } from '../ids.ts';
+import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';
 import { agreedGameId, MOST, ofGame, requireGame } from './gameContent.ts';
@@ -79,7 +79,7 @@ export const easterEggCalls = [
     errors: ['GAME_CONTENT_NOT_FOUND'],
     run: ({ deps, actor, params, query }) =>
       deleteEasterEgg(deps, actor, {
-        easterEggId: rowIdOf(query.easterEggId, 'EasterEgg'),
+        easterEggId: toRowId(query.easterEggId, 'EasterEgg'),
         gameId: agreedGameId({ params, given: query }),
       }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_MESSAGES, type Range } from '../../../platform/errors/fieldProblems.rules.ts';
-import { dollarsOf, readDollars } from '../dollars.rules.ts';
+import { toDollars, readDollars } from '../dollars.rules.ts';
 import { eitherOf } from '../openApi/inputShapes.ts';
 
 export const dollars = z
@@ -82,25 +82,25 @@ export const upcomingBooking = z
 type SlotRow = { startsAt: Date; endsAt: Date; priceMinor: number };
 
 export function slotEntity({ slot, id, zone }: { slot: SlotRow; id: string; zone: string }) {
-  const { date, time: startTime } = localOf({ at: slot.startsAt, zone });
+  const { date, time: startTime } = toLocal({ at: slot.startsAt, zone });
   return {
     id,
     date,
     startTime,
-    endTime: localOf({ at: slot.endsAt, zone }).time,
-    sessionDuration: durationOf(slot),
-    price: dollarsOf(slot.priceMinor),
+    endTime: toLocal({ at: slot.endsAt, zone }).time,
+    sessionDuration: getDuration(slot),
+    price: toDollars(slot.priceMinor),
   };
 }
 
-export function durationOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
+export function getDuration({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
   return new Date(endsAt.getTime() - startsAt.getTime()).toISOString().slice(11, 19);
 }
 
 /** A formatter costs more than a thousand uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function localOf({ at, zone }: { at: Date; zone: string }): { date: string; time: string } {
+function toLocal({ at, zone }: { at: Date; zone: string }): { date: string; time: string } {
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });

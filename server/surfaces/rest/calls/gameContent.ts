@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GameNotFoundError } from '../../../areas/games/games.errors.ts';
 import { GAME_TEXT_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { Deps } from '../../../Deps.ts';
-import { idText, rowIdOf } from '../ids.ts';
+import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';
 
@@ -20,15 +20,15 @@ export function agreedGameId({
   params: { gameId: string };
   given: { gameId?: string | undefined };
 }): string {
-  const gameId = rowIdOf(params.gameId, 'Game');
-  if (given.gameId === undefined || rowIdOf(given.gameId, 'Game') === gameId) return gameId;
+  const gameId = toRowId(params.gameId, 'Game');
+  if (given.gameId === undefined || toRowId(given.gameId, 'Game') === gameId) return gameId;
   const message = 'This is not the id in the path.';
   throw new RestError('BAD_USER_INPUT', message, [{ field: 'gameId', message }]);
 }
 
 export async function requireGame(deps: Deps, id: string): Promise<string> {
   const found = await deps.prisma.game.findUnique({
-    where: { id: rowIdOf(id, 'Game') },
+    where: { id: toRowId(id, 'Game') },
     select: { id: true },
   });
   if (!found) throw new GameNotFoundError();

@@ -4,7 +4,7 @@ import { GAME_TEXT_LIMITS, TEAM_LIMITS } from '../../../areas/games/games.rules.
 import type { GameEvent } from '../../../platform/database/generated/client.ts';
 import { FIELD_MESSAGES } from '../../../platform/errors/fieldProblems.rules.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
-import { idText, rowIdOf } from '../ids.ts';
+import { idText, toRowId } from '../ids.ts';
 import { eitherOf, textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';
 import { instant } from './entities.ts';
@@ -119,8 +119,8 @@ export const eventCalls = [
     errors: ['GAME_CONTENT_NOT_FOUND'],
     run: ({ deps, actor, params }) =>
       deleteGameEvent(deps, actor, {
-        eventId: rowIdOf(params.eventId, 'GameEvent'),
-        gameId: rowIdOf(params.gameId, 'Game'),
+        eventId: toRowId(params.eventId, 'GameEvent'),
+        gameId: toRowId(params.gameId, 'Game'),
       }),
   }),
 ];

@@ -3,7 +3,7 @@ import { createGameNews, deleteGameNews } from '../../../areas/games/content/sav
 import { GAME_TEXT_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { GameNews } from '../../../platform/database/generated/client.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
-import { idText, rowIdOf } from '../ids.ts';
+import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';
 import { instant } from './entities.ts';
@@ -60,7 +60,7 @@ export const newsCalls = [
     run: async ({ deps, actor, body }) => {
       const id = await createGameNews(deps, actor, {
         ...body,
-        gameId: rowIdOf(body.gameId, 'Game'),
+        gameId: toRowId(body.gameId, 'Game'),
       });
       return newsEntity(await deps.prisma.gameNews.findUniqueOrThrow({ where: { id } }));
     },
@@ -76,7 +76,7 @@ export const newsCalls = [
     status: 204,
     errors: ['GAME_CONTENT_NOT_FOUND'],
     run: ({ deps, actor, params }) =>
-      deleteGameNews(deps, actor, { newsId: rowIdOf(params.id, 'GameNews') }),
+      deleteGameNews(deps, actor, { newsId: toRowId(params.id, 'GameNews') }),
   }),
 ];
 

@@ -4,7 +4,7 @@ import { GAME_TEXT_LIMITS, PICTURE_ADDRESS_LENGTH } from '../../../areas/games/g
 import { createGame, updateGame } from '../../../areas/games/saveGame.ts';
 import type { Game } from '../../../platform/database/generated/client.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
-import { idText, rowIdOf } from '../ids.ts';
+import { idText, toRowId } from '../ids.ts';
 import { queryNumber, textUpTo } from '../openApi/inputShapes.ts';
 import { restCall, type RestCall } from '../RestCall.ts';
 
@@ -103,7 +103,7 @@ export const gamesCalls: RestCall[] = [
     answer: game,
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID'],
     run: async ({ deps, actor, params, body }) => {
-      const gameId = rowIdOf(params.slugOrId, 'Game');
+      const gameId = toRowId(params.slugOrId, 'Game');
       await updateGame(deps, actor, {
         gameId,
         name: body.name,

@@ -10,7 +10,7 @@ import {
 } from '../../../areas/notifications/saveNotification.ts';
 import { instant } from './entities.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
-import { rowIdOf } from '../ids.ts';
+import { toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';
 import { restCall, type RestCall } from '../RestCall.ts';
@@ -97,7 +97,7 @@ export const notificationsCalls: RestCall[] = [
     status: 204,
     errors: ['NOTIFICATION_NOT_FOUND'],
     run: ({ deps, actor, params }) =>
-      deleteNotification(deps, actor, { notificationId: rowIdOf(params.id, 'Notification') }),
+      deleteNotification(deps, actor, { notificationId: toRowId(params.id, 'Notification') }),
   }),
   restCall({
     id: 'publishNotification',
@@ -111,7 +111,7 @@ export const notificationsCalls: RestCall[] = [
     answer: notification,
     errors: ['NOTIFICATION_NOT_FOUND'],
     run: async ({ deps, actor, params }) => {
-      const id = rowIdOf(params.id, 'Notification');
+      const id = toRowId(params.id, 'Notification');
       await publishNotification(deps, actor, { notificationId: id });
       return entity(await deps.prisma.notification.findUniqueOrThrow({ where: { id } }));
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { isOverdue } from '../../../areas/orders/order.rules.ts';
-import { dollarsOf } from '../dollars.rules.ts';
+import { toDollars } from '../dollars.rules.ts';
 import { dollars, instant } from './entities.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
 
@@ -37,7 +37,7 @@ export function orderEntity({
     serviceTitle: order.serviceTitle,
     customerUsername: order.fan.username,
     providerName: order.provider.username,
-    price: dollarsOf(order.totalMinor),
+    price: toDollars(order.totalMinor),
     orderDate: order.orderedAt.toISOString(),
     completedDate: order.completedAt?.toISOString() ?? null,
     isOverdue: isOverdue({ status: order.status, dueAt: order.dueAt, now }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ofActor } from '../../../areas/bookings/bookings.access.ts';
+import { visibleBookings } from '../../../areas/bookings/bookings.access.ts';
 import { BookingNotFoundError } from '../../../areas/bookings/bookings.errors.ts';
 import { refundBooking } from '../../../areas/bookings/changes/refundBooking.ts';
 import { COUPON_LIMITS } from '../../../areas/coupons/coupon.rules.ts';
@@ -11,7 +11,7 @@ import { startPayoutOnboarding } from '../../../areas/payments/payouts/startPayo
 import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';
 import { instant, upcomingBooking } from './entities.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
-import { rowIdOf } from '../ids.ts';
+import { toRowId } from '../ids.ts';
 import { textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';
 import { restCall, type RestCall } from '../RestCall.ts';
@@ -29,7 +29,7 @@ const coupon = z
   })
   .meta({ id: 'Coupon' });
 
-const MOST_COUPONS = 500;
+const MAX_COUPONS = 500;
 
 export const paymentsCalls: RestCall[] = [
   restCall({
@@ -132,7 +132,7 @@ export const paymentsCalls: RestCall[] = [
       const coupons = await deps.prisma.coupon.findMany({
         where: { creatorId: actor.id },
         orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-        take: MOST_COUPONS,
+        take: MAX_COUPONS,
       });
       return { coupons: coupons.map((one) => couponEntity({ coupon: one, now: deps.now() })) };
     },
@@ -150,7 +150,7 @@ export const paymentsCalls: RestCall[] = [
     answer: upcomingBooking,
     errors: ['BOOKING_NOT_FOUND', 'BOOKING_FINAL', 'REFUND_QUOTE_CHANGED'],
     run: async ({ deps, actor, params }) => {
-      const where = { id: rowIdOf(params.bookingId, 'Booking'), ...ofActor(actor) };
+      const where = { id: toRowId(params.bookingId, 'Booking'), ...visibleBookings(actor) };
       const booking = await deps.prisma.booking.findFirst({ where });
       if (!booking) throw new BookingNotFoundError();
       await refundBooking(deps, actor, {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { changePassword } from '../../../areas/accounts/credentials/changePassword.ts';
 import { changeUsername } from '../../../areas/accounts/credentials/changeUsername.ts';
-import { LONGEST_PASSWORD } from '../../../areas/accounts/credentials/password.rules.ts';
+import { MAX_PASSWORD_LENGTH } from '../../../areas/accounts/credentials/password.rules.ts';
 import { updateAvatar } from '../../../areas/accounts/updateAvatar.ts';
-import { LONGEST_USERNAME } from '../../../areas/accounts/credentials/username.rules.ts';
+import { MAX_USERNAME_LENGTH } from '../../../areas/accounts/credentials/username.rules.ts';
 import { updateProfile } from '../../../areas/creators/profile/updateProfile.ts';
 import { BIO_LENGTH, LINK_LENGTH } from '../../../areas/creators/profile/updateProfile.rules.ts';
 import type { Deps } from '../../../Deps.ts';
@@ -30,7 +30,7 @@ export const profileCalls: RestCall[] = [
     area: 'User',
     summary: 'Changes the own username.',
     access: 'signedIn',
-    body: z.object({ username: textUpTo(LONGEST_USERNAME) }),
+    body: z.object({ username: textUpTo(MAX_USERNAME_LENGTH) }),
     fields: { USERNAME_INVALID: 'username', USERNAME_TAKEN: 'username' },
     status: 200,
     answer: profile,
@@ -63,7 +63,7 @@ export const profileCalls: RestCall[] = [
     area: 'User',
     summary: 'Changes the own password; every other session ends.',
     access: 'signedIn',
-    body: z.object({ currentPassword: z.string(), newPassword: textUpTo(LONGEST_PASSWORD) }),
+    body: z.object({ currentPassword: z.string(), newPassword: textUpTo(MAX_PASSWORD_LENGTH) }),
     fields: {
       PASSWORD_WRONG: 'currentPassword',
       PASSWORD_TOO_SHORT: 'newPassword',

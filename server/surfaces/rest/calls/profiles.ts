@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { ofActor } from '../../../areas/bookings/bookings.access.ts';
+import { visibleBookings } from '../../../areas/bookings/bookings.access.ts';
 import { freeSlot } from '../../../areas/creators/creators.access.ts';
 import { avatarUrl } from '../../../platform/files/mediaUrls.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
@@ -36,9 +36,9 @@ export const profile = z
   })
   .meta({ id: 'Profile' });
 
-const MOST_BOOKINGS = 100;
-const MOST_SLOTS = 100;
-const MOST_SLOTS_IN_LIST = 10;
+const MAX_BOOKINGS = 100;
+const MAX_SLOTS = 100;
+const MAX_SLOTS_IN_LIST = 10;
 
 const PROFILE = {
   tags: { select: { tag: true }, orderBy: { createdAt: 'asc' } },
@@ -59,7 +59,7 @@ export async function readProfile(
   const slots = await deps.prisma.availabilitySlot.findMany({
     where: { creatorId: user.id, ...freeSlot(deps.now()) },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    take: MOST_SLOTS,
+    take: MAX_SLOTS,
   });
   const bookings = user.id === actor?.id ? await readUpcomingBookings(deps, actor) : [];
   return { ...profileEntity({ user, slots }), bookings };
@@ -87,7 +87,7 @@ export async function readProfiles(
   return {
     total,
     profiles: users.map((user) =>
-      profileEntity({ user, slots: (byCreator.get(user.id) ?? []).slice(0, MOST_SLOTS_IN_LIST) }),
+      profileEntity({ user, slots: (byCreator.get(user.id) ?? []).slice(0, MAX_SLOTS_IN_LIST) }),
     ),
   };
 }
@@ -101,7 +101,7 @@ async function readNextSlots(
   const near = await deps.prisma.$queryRaw<{ id: string }[]>`
     select s."id" from unnest(${creatorIds}::uuid[]) as c("id") cross join lateral (
       select "id" from "AvailabilitySlot" where "creatorId" = c."id" and "startsAt" > ${now} and "closedAt" is null
-      order by "startsAt" limit ${2 * MOST_SLOTS_IN_LIST}) s`;
+      order by "startsAt" limit ${2 * MAX_SLOTS_IN_LIST}) s`;
   return deps.prisma.availabilitySlot.findMany({
     where: { AND: [{ id: { in: near.map(({ id }) => id) } }, freeSlot(now)] },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
@@ -113,14 +113,14 @@ export async function readUpcomingBookings(deps: Deps, actor: Actor) {
   const bookings = await deps.prisma.booking.findMany({
     where: {
       AND: [
-        ofActor(actor),
+        visibleBookings(actor),
         { endsAt: { gt: deps.now() }, status: { in: ['HELD', 'CONFIRMED'] } },
         { NOT: { creatorId: actor.id, status: 'HELD' } },
       ],
     },
     include: BOOKING_SIDES,
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    take: MOST_BOOKINGS,
+    take: MAX_BOOKINGS,
   });
   return bookings.map((booking) => bookingEntity({ booking, actor }));
 }

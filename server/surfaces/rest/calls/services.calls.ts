@@ -7,10 +7,10 @@ import { ServiceInvalidError } from '../../../areas/services/services.errors.ts'
 import { updateFixedService } from '../../../areas/services/updateFixedService.ts';
 import { NOT_YET_PAID } from '../../../areas/orders/orders.access.ts';
 import { SERVICE_LIMITS } from '../../../areas/services/services.rules.ts';
-import { dollarsOf } from '../dollars.rules.ts';
+import { toDollars } from '../dollars.rules.ts';
 import { dollars, dollarsWithin } from './entities.ts';
 import { globalId } from '../../../platform/graphql/globalId.ts';
-import { findPerson, idText, rowIdOf } from '../ids.ts';
+import { findPerson, idText, toRowId } from '../ids.ts';
 import { textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { orderEntity, ORDER_SIDES, serviceOrder } from './orderEntity.ts';
 import { RestError } from '../problem.ts';
@@ -28,8 +28,8 @@ const service = z
   })
   .meta({ id: 'FixedService' });
 
-const MOST_SERVICES = 200;
-const MOST_ORDERS = 500;
+const MAX_SERVICES = 200;
+const MAX_ORDERS = 500;
 const status = z.literal([0, 1]);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const invalid = () => new ServiceInvalidError();
@@ -59,7 +59,7 @@ export const servicesCalls: RestCall[] = [
       const services = await deps.prisma.fixedService.findMany({
         where: { creatorId: person.id, AND: [OFFERED_SERVICE, { creator: VISIBLE }] },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        take: MOST_SERVICES,
+        take: MAX_SERVICES,
       });
       return services.map(serviceEntity);
     },
@@ -78,7 +78,7 @@ export const servicesCalls: RestCall[] = [
       const services = await deps.prisma.fixedService.findMany({
         where: { creatorId: actor.id },
         orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-        take: MOST_SERVICES,
+        take: MAX_SERVICES,
       });
       return services.map(serviceEntity);
     },
@@ -128,7 +128,7 @@ export const servicesCalls: RestCall[] = [
     answer: service,
     errors: ['CANNOT_SELL', 'SERVICE_INVALID', 'SERVICE_NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
     run: async ({ deps, actor, params, body }) => {
-      const serviceId = rowIdOf(params.id, 'FixedService');
+      const serviceId = toRowId(params.id, 'FixedService');
       await updateFixedService(deps, actor, {
         serviceId,
         title: body.title,
@@ -154,7 +154,7 @@ export const servicesCalls: RestCall[] = [
     errors: ['SERVICE_NOT_FOUND'],
     run: async ({ deps, actor, params }) =>
       void (await deleteFixedService(deps, actor, {
-        serviceId: rowIdOf(params.id, 'FixedService'),
+        serviceId: toRowId(params.id, 'FixedService'),
       })),
   }),
   restCall({
@@ -176,7 +176,7 @@ export const servicesCalls: RestCall[] = [
           : { fanId: actor.id },
         include: ORDER_SIDES,
         orderBy: [{ orderedAt: 'desc' }, { id: 'asc' }],
-        take: MOST_ORDERS,
+        take: MAX_ORDERS,
       });
       return orders.map((order) => orderEntity({ order, now: deps.now() }));
     },
@@ -198,7 +198,7 @@ function serviceEntity({
     id: globalId('FixedService', id),
     title,
     description,
-    price: dollarsOf(priceMinor),
+    price: toDollars(priceMinor),
     deliveryDeadline: deliveryDeadlineDays,
     userId: globalId('Creator', creatorId),
     status: shown === 'ACTIVE' ? 0 : 1,

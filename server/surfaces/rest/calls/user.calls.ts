@@ -10,7 +10,7 @@ import { profile, readProfile, readProfiles, readUpcomingBookings } from './prof
 import { restCall, type RestCall } from '../RestCall.ts';
 import { tagText } from './tagNames.ts';
 
-const MOST_PROFILES = 500;
+const MAX_PROFILES = 500;
 
 export const userCalls: RestCall[] = [
   restCall({
@@ -55,7 +55,7 @@ export const userCalls: RestCall[] = [
       tag: tagText.optional().meta({
         description: 'Display form ("Just chatting") or slug form ("just-chatting"), in any case.',
       }),
-      top: queryNumber({ least: 1, most: MOST_PROFILES, usual: MOST_PROFILES }),
+      top: queryNumber({ least: 1, most: MAX_PROFILES, usual: MAX_PROFILES }),
       skip: queryNumber({ least: 0, most: 1_000_000, usual: 0 }),
     }),
     status: 200,

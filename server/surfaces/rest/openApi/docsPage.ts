@@ -3,10 +3,10 @@ import { html, type Html } from '../../../platform/html/html.ts';
 import { codeBlock, guidePage } from '../../../platform/http/guidePage.ts';
 import { sendJson } from '../../../platform/http/respond.ts';
 import { CALLS } from '../calls/calls.ts';
-import { ELSEWHERE } from './elsewhere.ts';
+import { DOCUMENTED_ONLY_ROUTES } from './elsewhere.ts';
 import { errorsPage } from './errorsPage.ts';
-import { codesOf, openApiDocument } from './openApi.ts';
-import { statusOf } from '../problem.ts';
+import { getCodes, openApiDocument } from './openApi.ts';
+import { readStatus } from '../problem.ts';
 import type { Access, RestCall } from '../RestCall.ts';
 import { shapeText, type Shape } from './shapeText.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
@@ -40,7 +40,7 @@ const PAGES: Record<string, () => string> = {
 
 /** No script and no other site: the page is text, so that the strictest policy lets it be read. */
 function docsPage(): string {
-  const areas = [...Map.groupBy([...CALLS, ...ELSEWHERE], ({ area }) => area)];
+  const areas = [...Map.groupBy([...CALLS, ...DOCUMENTED_ONLY_ROUTES], ({ area }) => area)];
   const { paths, components } = openApiDocument({ publicUrl: '' }) as {
     paths: Paths;
     components: { schemas: Record<string, Shape> };
@@ -88,9 +88,9 @@ type Paths = Record<string, Record<string, Operation>>;
 function callText({ call, paths }: { call: RestCall; paths: Paths }): Html {
   const operation = paths[call.path]?.[call.method.toLowerCase()];
   const answer = operation?.responses[String(call.status)]?.content;
-  const codes = codesOf(call)
+  const codes = getCodes(call)
     .filter((code) => code !== 'INTERNAL_SERVER_ERROR')
-    .map((code, index) => html`${index > 0 ? ', ' : ''}<code>${statusOf(code)} ${code}</code>`);
+    .map((code, index) => html`${index > 0 ? ', ' : ''}<code>${readStatus(code)} ${code}</code>`);
   return html`<details>
     <summary>
       <b>${call.method}</b> <code>${call.path}</code>

@@ -6,7 +6,7 @@ const said = z.object({ message: z.string() }).meta({ id: 'Message' });
 const never = (): Promise<never> => Promise.reject(new Error('Answered before.'));
 
 /** Calls that have a route of their own, for the document only. */
-export const ELSEWHERE: readonly RestCall[] = [
+export const DOCUMENTED_ONLY_ROUTES: readonly RestCall[] = [
   restCall({
     id: 'forgotPassword',
     method: 'POST',

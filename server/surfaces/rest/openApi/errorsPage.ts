@@ -3,7 +3,7 @@ import path from 'node:path';
 import { html } from '../../../platform/html/html.ts';
 import { guidePage } from '../../../platform/http/guidePage.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
-import { statusOf } from '../problem.ts';
+import { readStatus } from '../problem.ts';
 
 /** The printed list of codes, which the checks hold against the sources. */
 const LIST = path.join(import.meta.dirname, '../../../../docs/api/errors.md');
@@ -15,7 +15,7 @@ export function errorsPage(): string {
     ([, code = '', text = '']) =>
       html`<tr id="${code}">
         <th>${code}</th>
-        <td>${statusOf(code)}</td>
+        <td>${readStatus(code)}</td>
         <td>${text}</td>
       </tr>`,
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from '../calls/calls.ts';
-import { ELSEWHERE } from './elsewhere.ts';
-import { statusOf, titleOf } from '../problem.ts';
+import { DOCUMENTED_ONLY_ROUTES } from './elsewhere.ts';
+import { readStatus, getTitle } from '../problem.ts';
 import type { Area, RestCall } from '../RestCall.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
@@ -32,7 +32,7 @@ export const problemShape = z
 export function openApiDocument({ publicUrl }: { publicUrl: string }): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
-  for (const call of [...CALLS, ...ELSEWHERE])
+  for (const call of [...CALLS, ...DOCUMENTED_ONLY_ROUTES])
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operation({ call, schemas });
   return {
     openapi: '3.1.0',
@@ -66,9 +66,9 @@ function operation({ call, schemas }: { call: RestCall; schemas: Json }): Json {
   return {
     operationId: call.id,
     summary: call.summary,
-    description: callersOf(call),
+    description: findCallers(call),
     tags: [call.area],
-    security: securityOf(call),
+    security: getSecurity(call),
     parameters: allParameters({ call, schemas }),
     ...(call.body ? { requestBody: requestBody({ call, schemas }) } : {}),
     responses: {
@@ -86,7 +86,7 @@ const REDIRECT = {
   303: { description: 'Leads to Google.' },
 };
 
-function callersOf({ access, isForKeys }: RestCall): string {
+function findCallers({ access, isForKeys }: RestCall): string {
   if (access === 'public') return 'For anyone.';
   if (access === 'admin') return 'For admins.';
   return isForKeys
@@ -94,13 +94,13 @@ function callersOf({ access, isForKeys }: RestCall): string {
     : 'For people who are signed in.';
 }
 
-function securityOf({ access, isForKeys }: RestCall): Json[] {
+function getSecurity({ access, isForKeys }: RestCall): Json[] {
   if (access === 'public') return [];
   return [{ session: [] }, ...(isForKeys ? [{ secretKey: [] }] : [])];
 }
 
 function requestBody({ call, schemas }: { call: RestCall; schemas: Json }): Json {
-  const schema = schemaOf({ shape: call.body ?? z.object({}), io: 'input', schemas });
+  const schema = getSchema({ shape: call.body ?? z.object({}), io: 'input', schemas });
   if (!call.fileFields) return { required: true, content: { 'application/json': { schema } } };
   const files = Object.fromEntries(
     call.fileFields.map((name) => [
@@ -128,25 +128,25 @@ function success({ call, schemas }: { call: RestCall; schemas: Json }): Json {
   return {
     description: call.status === 201 ? 'Made.' : 'The answer.',
     content: {
-      'application/json': { schema: schemaOf({ shape: call.answer, io: 'output', schemas }) },
+      'application/json': { schema: getSchema({ shape: call.answer, io: 'output', schemas }) },
     },
   };
 }
 
 /** One response per status, with the codes that it may have. */
 function failures({ call, schemas }: { call: RestCall; schemas: Json }): Json {
-  const schema = schemaOf({ shape: problemShape, io: 'output', schemas });
-  const entries = [...Map.groupBy(codesOf(call), statusOf)].map(([status, codes]) => [
+  const schema = getSchema({ shape: problemShape, io: 'output', schemas });
+  const entries = [...Map.groupBy(getCodes(call), readStatus)].map(([status, codes]) => [
     String(status),
     {
-      description: `${titleOf(status)}: ${codes.join(', ')}`,
+      description: `${getTitle(status)}: ${codes.join(', ')}`,
       content: { 'application/problem+json': { schema } },
     },
   ]);
   return Object.fromEntries(entries) as Json;
 }
 
-export function codesOf({
+export function getCodes({
   access,
   method,
   params,
@@ -199,7 +199,7 @@ function parameters({
   schemas: Json;
 }): Json[] {
   if (!shape) return [];
-  const { properties = {}, required = [] } = schemaOf({ shape, io: 'input', schemas }) as {
+  const { properties = {}, required = [] } = getSchema({ shape, io: 'input', schemas }) as {
     properties?: Json;
     required?: string[];
   };
@@ -212,7 +212,7 @@ function parameters({
 }
 
 /** The shape as JSON Schema; named parts go to the document's components. */
-function schemaOf({
+function getSchema({
   shape,
   io,
   schemas,

@@ -1,6 +1,6 @@
 import { QrCode } from '@chakra-ui/react/qr-code';
 import { useTranslation } from 'react-i18next';
-import { Box, Inline, Stack, Text } from '../../../../ui/Layout.tsx';
+import { Box, Span, Stack, Text } from '../../../../ui/Layout.tsx';
 
 /** The secret for the authenticator app, to scan or to type. */
 export function AppSecret({ uri }: { uri: string }) {
@@ -19,9 +19,9 @@ export function AppSecret({ uri }: { uri: string }) {
       </Box>
       <Text textStyle="small" color="tx2" textAlign="center">
         {t('twoFactor.typed')}{' '}
-        <Inline color="tx" fontWeight="650" overflowWrap="anywhere" userSelect="all">
+        <Span color="tx" fontWeight="650" overflowWrap="anywhere" userSelect="all">
           {secret.match(/.{1,4}/g)?.join(' ')}
-        </Inline>
+        </Span>
       </Text>
     </Stack>
   );

@@ -9,16 +9,16 @@ import { Field } from '../../../../ui/Field.tsx';
 import { Stack, Text } from '../../../../ui/Layout.tsx';
 import { useProblemText } from '../useSave.ts';
 
-export type PasskeyDeed = 'rename' | 'remove';
-type Props = { deed: PasskeyDeed; id: string; name: string; onClose: () => void };
+export type PasskeyAction = 'rename' | 'remove';
+type Props = { action: PasskeyAction; id: string; name: string; onClose: () => void };
 
 const FORM = 'passkey';
 /** As the database holds it. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 /** Removed in another tab: what was asked for is so. */
 const GONE = 'PASSKEY_NOT_FOUND';
 
-export function PasskeyDialog({ deed, id, name, onClose }: Props) {
+export function PasskeyDialog({ action, id, name, onClose }: Props) {
   const { t } = useTranslation('settings');
   const problemText = useProblemText();
   const { revalidate } = useRevalidator();
@@ -28,7 +28,7 @@ export function PasskeyDialog({ deed, id, name, onClose }: Props) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await (deed === 'rename'
+    const answer = await (action === 'rename'
       ? renamePasskey({ id, name: text.trim() })
       : removePasskey(id));
     setBusy(false);
@@ -37,7 +37,7 @@ export function PasskeyDialog({ deed, id, name, onClose }: Props) {
     // better-auth has changed it past Relay.
     void revalidate();
   };
-  const isRename = deed === 'rename';
+  const isRename = action === 'rename';
   const footer = (
     <>
       <Button onClick={onClose}>{t('avatar.cancel')}</Button>
@@ -66,7 +66,7 @@ export function PasskeyDialog({ deed, id, name, onClose }: Props) {
               label={t('passkeys.name')}
               name="passkeyName"
               autoComplete="off"
-              maxLength={LONGEST_NAME}
+              maxLength={MAX_NAME_LENGTH}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

@@ -7,9 +7,9 @@ import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Box, Inline, Row, Text } from '../../../../ui/Layout.tsx';
+import { Box, Span, Row, Text } from '../../../../ui/Layout.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
-import type { PasskeyDeed } from './PasskeyDialog.tsx';
+import type { PasskeyAction } from './PasskeyDialog.tsx';
 
 const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog);
 
@@ -28,7 +28,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
     `,
     passkey,
   );
-  const [deed, setDeed] = useState<PasskeyDeed | null>(null);
+  const [action, setDeed] = useState<PasskeyAction | null>(null);
   const used = lastUsedAt
     ? t('passkeys.used', { day: formatShortDay(lastUsedAt, zoned) })
     : t('passkeys.unused');
@@ -49,9 +49,9 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
       </Box>
       <Box flex="1" minW="160px">
         <Row flexWrap="wrap" gap="8">
-          <Inline fontWeight="650" overflowWrap="anywhere">
+          <Span fontWeight="650" overflowWrap="anywhere">
             {name}
-          </Inline>
+          </Span>
           {isSynced && <Badge tone="neutral">{t('passkeys.synced')}</Badge>}
         </Row>
         <Text textStyle="small" color="tx3">
@@ -76,9 +76,9 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
           {t('passkeys.remove')}
         </Button>
       </Row>
-      {deed && (
+      {action && (
         <Suspense>
-          <PasskeyDialog deed={deed} id={id} name={name} onClose={() => setDeed(null)} />
+          <PasskeyDialog action={action} id={id} name={name} onClose={() => setDeed(null)} />
         </Suspense>
       )}
     </Row>

@@ -40,7 +40,7 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
       setStale(answer.kind === 'refused' && answer.code === 'SESSION_NOT_FRESH');
       // better-auth has written it past Relay.
       if (answer.kind === 'done') await revalidate();
-      return problemOf(answer);
+      return findProblem(answer);
     });
   return (
     <SettingsCard title={t('passkeys.title')} hint={t('passkeys.hint')}>
@@ -79,7 +79,7 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
   );
 }
 
-function problemOf(answer: PasskeyAnswer): { code: string } | null {
+function findProblem(answer: PasskeyAnswer): { code: string } | null {
   if (answer.kind === 'done') return null;
   if (answer.kind === 'cancelled') return { code: 'PASSKEY_CANCELLED' };
   return { code: answer.status === 0 ? 'NETWORK' : answer.code };

@@ -6,7 +6,7 @@ import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Box, Inline, Row, Text } from '../../../../ui/Layout.tsx';
+import { Box, Span, Row, Text } from '../../../../ui/Layout.tsx';
 import { deviceName, isPhone } from './device.ts';
 import { SaveNote } from '../SaveNote.tsx';
 import { useSave } from '../useSave.ts';
@@ -53,7 +53,7 @@ export function SessionRow({ session }: { session: SessionRow_session$key }) {
       </Box>
       <Box flex="1" minW="0">
         <Row flexWrap="wrap" gap="8">
-          <Inline fontWeight="650">{name}</Inline>
+          <Span fontWeight="650">{name}</Span>
           {data.isCurrent && <Badge tone="ok">{t('sessions.current')}</Badge>}
         </Row>
         <Text textStyle="small" color="tx2">

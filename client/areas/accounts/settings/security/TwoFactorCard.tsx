@@ -9,7 +9,7 @@ import { Row, Text } from '../../../../ui/Layout.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
-import type { TwoFactorDeed } from './TwoFactorDialog.tsx';
+import type { TwoFactorAction } from './TwoFactorDialog.tsx';
 
 const TwoFactorDialog = lazyPart(
   async () => (await import('./TwoFactorDialog.tsx')).TwoFactorDialog,
@@ -30,7 +30,7 @@ export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) 
     viewer,
   );
   const { twoFactorEnabled, hasPassword, emailVerified } = data;
-  const [deed, setDeed] = useState<TwoFactorDeed | null>(null);
+  const [action, setDeed] = useState<TwoFactorAction | null>(null);
   const { revalidate } = useRevalidator();
   const close = (): void => {
     setDeed(null);
@@ -63,9 +63,9 @@ export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) 
           )}
         </Row>
       )}
-      {deed && (
+      {action && (
         <Suspense>
-          <TwoFactorDialog deed={deed} onClose={close} />
+          <TwoFactorDialog action={action} onClose={close} />
         </Suspense>
       )}
     </SettingsCard>

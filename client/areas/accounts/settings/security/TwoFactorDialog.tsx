@@ -14,13 +14,13 @@ import { Stack, Text } from '../../../../ui/Layout.tsx';
 import { AppSecret } from './AppSecret.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-export type TwoFactorDeed = 'start' | 'codes' | 'stop';
+export type TwoFactorAction = 'start' | 'codes' | 'stop';
 type Step =
   | { kind: 'password' }
   | { kind: 'app'; uri: string; codes: string[] }
   | { kind: 'codes'; codes: string[] };
 
-const DEEDS: Record<TwoFactorDeed, (password: string) => Promise<AuthAnswer>> = {
+const DEEDS: Record<TwoFactorAction, (password: string) => Promise<AuthAnswer>> = {
   start: startTwoFactor,
   codes: newRecoveryCodes,
   stop: stopTwoFactor,
@@ -28,7 +28,13 @@ const DEEDS: Record<TwoFactorDeed, (password: string) => Promise<AuthAnswer>> = 
 const FORM = 'two-factor';
 
 /** Password first; then, to begin, the app and its first code; at the end the recovery codes, shown once. */
-export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClose: () => void }) {
+export function TwoFactorDialog({
+  action,
+  onClose,
+}: {
+  action: TwoFactorAction;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['settings', 'accounts']);
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const [text, setText] = useState('');
@@ -52,7 +58,7 @@ export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClos
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await (step.kind === 'app' ? enterCode(text) : DEEDS[deed](text));
+    const answer = await (step.kind === 'app' ? enterCode(text) : DEEDS[action](text));
     setBusy(false);
     if (answer.ok) next(answer.body);
     else setProblem(failureText(answer));
@@ -65,7 +71,7 @@ export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClos
         <Button
           type="submit"
           form={FORM}
-          look={deed === 'stop' ? 'danger' : 'primary'}
+          look={action === 'stop' ? 'danger' : 'primary'}
           disabled={isBusy || text.trim() === ''}
         >
           {t('twoFactor.next')}
@@ -85,14 +91,14 @@ export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClos
   };
   return (
     <Dialog
-      title={deed === 'codes' ? t('twoFactor.codes') : t('twoFactor.title')}
+      title={action === 'codes' ? t('twoFactor.codes') : t('twoFactor.title')}
       closeLabel={t('avatar.cancel')}
       footer={footer}
       onClose={onClose}
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
-          {step.kind === 'password' && <Text color="tx2">{t(`twoFactor.${deed}Hint`)}</Text>}
+          {step.kind === 'password' && <Text color="tx2">{t(`twoFactor.${action}Hint`)}</Text>}
           {step.kind === 'password' && (
             <Field
               label={t('password.current')}

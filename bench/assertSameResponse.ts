@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Target } from './booking.ts';
+import { askOnce } from './load.ts';
+import { normalizeEach, type Answer } from './postgraphile/normalizeResponse.ts';
+import { COMPETITOR } from './postgraphile/startCompetitor.ts';
+
+type Given = { targets: Target[]; operationOf: ReadonlyMap<string, string> };
+
+/** Nobody is timed who answers otherwise than the floor; the peer has its own names and must say the same. */
+export async function assertSameResponse({ targets, operationOf }: Given): Promise<void> {
+  for (const { operation, name, ask } of targets) {
+    const normalizeResponse = (answer: string): unknown =>
+      normalizeEach({
+        operation: operationOf.get(operation) ?? '',
+        data: (JSON.parse(answer) as { data: Answer }).data,
+      });
+    const [wanted, answer] = await Promise.all([
+      askOnce(
+        (
+          targets.find(
+            (target) => target.operation === operation && target.name === 'baseline',
+          ) as Target
+        ).ask,
+      ),
+      askOnce(ask),
+    ]);
+    const isEqual =
+      name === COMPETITOR
+        ? isDeepStrictEqual(normalizeResponse(answer), normalizeResponse(wanted))
+        : isDeepStrictEqual(JSON.parse(answer), JSON.parse(wanted));
+    if (!isEqual) throw new Error(`${name} answers ${operation} otherwise than the floor`);
+  }
+  process.stdout.write(`Answers are equal: ${targets.length} of ${targets.length}.\n\n`);
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+
+async function open({ drawn, path }: { drawn: string; path: string }): Promise<string[]> {
+  vi.resetModules();
+  window.history.replaceState(null, '', '/profile/nova');
+  document.body.innerHTML = drawn;
+  const { PrerenderedShell } = await import('./PrerenderedShell.tsx');
+  document.body.innerHTML = '';
+  const { ChakraProvider } = await import('@chakra-ui/react/styled-system');
+  const { system } = await import('../ui/theme/system.ts');
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={[path]}>
+        <PrerenderedShell />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return screen.queryAllByRole('presentation').map((picture) => picture.getAttribute('src') ?? '');
+}
+
+const DRAWN = '<div data-shell><img data-first-picture src="/media/covers/nova.webp" /></div>';
+
+it('stands where the document has drawn it, until the page has its data', async () => {
+  expect(await open({ drawn: DRAWN, path: '/profile/nova' })).toEqual(['/media/covers/nova.webp']);
+});
+
+it("is not another page's", async () => {
+  expect(await open({ drawn: DRAWN, path: '/profile/luna' })).toEqual([]);
+});
+
+it('is left out where the document has none', async () => {
+  expect(await open({ drawn: '<div data-shell></div>', path: '/profile/nova' })).toEqual([]);
+});

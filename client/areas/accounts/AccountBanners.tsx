@@ -1,0 +1,44 @@
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useViewer } from '../../app/AppViewer.ts';
+import { releaseBannerSpace } from '../../app/layout/bannerSpace.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+
+const VerifyBanner = lazyPart(async () => (await import('./VerifyBanner.tsx')).VerifyBanner);
+const OutcomeBanner = lazyPart(
+  async () => (await import('./signIn/OutcomeBanner.tsx')).OutcomeBanner,
+);
+
+/** Where somebody who came with Google for the first time has to pass, and what may be read before. */
+const FINISH = '/finish-registration';
+const OPEN = [FINISH, '/terms-and-conditions', '/support', '/faq'];
+
+/** What the account has to say on every page. */
+export function AccountBanners() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <Suspense>
+        <ViewerNotifications />
+      </Suspense>
+      {(search.has('email') || search.has('farewell')) && (
+        <Suspense>
+          <OutcomeBanner />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ViewerNotifications() {
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const hasNotification = viewer?.emailVerified === false;
+  useEffect(() => {
+    if (!hasNotification) releaseBannerSpace();
+  }, [hasNotification]);
+  if (!viewer) return null;
+  if (viewer.registrationPending && !OPEN.includes(pathname))
+    return <Navigate replace to={`${FINISH}?return=${encodeURIComponent(pathname + search)}`} />;
+  return hasNotification ? <VerifyBanner viewer={viewer} /> : null;
+}

@@ -1,0 +1,79 @@
+import { asTextKey } from '../../relay/knownValue.ts';
+import { useTranslation } from 'react-i18next';
+import type {
+  useNoticeTexts_notification$data,
+  useNoticeTexts_notification$key,
+} from '../../__generated__/useNoticeTexts_notification.graphql.ts';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, readInlineData } from '../../relay/hooks.ts';
+
+/** Kinds with a text of their own for when nothing was paid. */
+const WITH_FREE_TEXT = [
+  'BOOKING_CONFIRMED',
+  'SLOT_BOOKED',
+  'BOOKING_REFUNDED',
+  'BOOKING_CANCELLED_BY_CREATOR',
+  'BOOKING_CANCELLED_BY_STAFF',
+  'ORDER_PLACED',
+  'ORDER_REFUNDED',
+] as const;
+
+function hasFreeText(kind: string): kind is (typeof WITH_FREE_TEXT)[number] {
+  return WITH_FREE_TEXT.some((known) => known === kind);
+}
+
+/** Title and content of notifications: of news as they were written, of personal notices in the language chosen now. */
+export function useNotificationTexts(): (notification: useNoticeTexts_notification$key) => {
+  title: string;
+  content: string;
+} {
+  const { t } = useTranslation(['notifications', 'app']);
+  const locale = useLocale();
+  const getAmount = (amount: useNoticeTexts_notification$data['values']['amount']): string => {
+    if (!amount) return '';
+    const { amountMinor, currency } = amount;
+    return formatMoney({ amountMinor, currency }, { locale });
+  };
+  return (key) => {
+    const { kind, title, content, values } = readInlineData(
+      graphql`
+        fragment useNoticeTexts_notification on Notification @inline {
+          kind
+          title
+          content
+          values {
+            otherUsername
+            startsAt
+            subject
+            amount {
+              amountMinor
+              currency
+            }
+          }
+        }
+      `,
+      key,
+    );
+    if (!kind) return { title, content };
+    const filled = {
+      person: values.otherUsername ?? '',
+      subject: values.subject ?? '',
+      moment: values.startsAt
+        ? formatMoment(values.startsAt, { locale, timeZone: deviceZone() })
+        : '',
+      amount: getAmount(values.amount),
+    };
+    const isFree = values.amount?.amountMinor === 0 && hasFreeText(kind);
+    return {
+      title: t(`kind.${asTextKey(kind)}.title`, {
+        ...filled,
+        defaultValue: title || t('app:newValue'),
+      }),
+      content: isFree
+        ? t(`kind.${kind}.contentFree`, filled)
+        : t(`kind.${asTextKey(kind)}.content`, { ...filled, defaultValue: content }),
+    };
+  };
+}

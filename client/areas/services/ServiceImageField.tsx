@@ -1,0 +1,81 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { imageProblem } from '../accounts/settings/imageFile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { Image, Row, Stack, Text } from '../../ui/Layout.tsx';
+
+/** `file` is to be sent; `url` is shown, null when there is no picture. */
+export type ServiceImagePreview = { url: string | null; alt: string; file: File | null };
+export const NO_PICTURE: ServiceImagePreview = { url: null, alt: '', file: null };
+
+const MAX_ALT_LENGTH = 200;
+
+type Props = {
+  picture: ServiceImagePreview;
+  onChange: (picture: ServiceImagePreview) => void;
+  onProblem: (problem: string | null) => void;
+};
+
+/** The picture of a service, with what it shows for those who do not see it. */
+export function ServiceImageField({ picture, onChange, onProblem }: Props) {
+  const { t } = useTranslation('services');
+  const errorText = useErrorText();
+  const choose = async (file: File): Promise<void> => {
+    const code = await imageProblem(file);
+    onProblem(code ? errorText({ code }) : null);
+    if (!code) onChange({ ...picture, file, url: URL.createObjectURL(file) });
+  };
+  return (
+    <Stack as="fieldset" gap="10" border="0" p="0" m="0" minW="0">
+      <Text as="legend" textStyle="label" color="tx2" mb="6">
+        {t('picture.label')}
+      </Text>
+      {picture.url && (
+        <Image
+          src={picture.url}
+          alt={picture.alt}
+          width={960}
+          height={540}
+          w="full"
+          h="auto"
+          aspectRatio="16 / 9"
+          objectFit="cover"
+          borderRadius="tile"
+          bg="s3"
+        />
+      )}
+      <Row flexWrap="wrap" gap="8">
+        <FileButton
+          look="outline"
+          accept="image/jpeg,image/png,image/webp"
+          onChoose={(file) => void choose(file)}
+        >
+          <ImageUp size={18} aria-hidden />
+          {picture.url ? t('picture.other') : t('picture.choose')}
+        </FileButton>
+        {picture.url && (
+          <Button look="plain" onClick={() => onChange(NO_PICTURE)}>
+            <Trash2 size={18} aria-hidden />
+            {t('picture.remove')}
+          </Button>
+        )}
+      </Row>
+      {picture.url ? (
+        <Field
+          label={t('picture.alt')}
+          hint={t('picture.altHint')}
+          maxLength={MAX_ALT_LENGTH}
+          value={picture.alt}
+          onChange={({ target }) => onChange({ ...picture, alt: target.value })}
+        />
+      ) : (
+        <Text textStyle="small" color="tx3">
+          {t('picture.hint')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

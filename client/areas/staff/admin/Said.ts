@@ -1,4 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** What a form tells after it was sent; `more` is a way to go on. */
-export type Said = { tone: 'ok' | 'bad'; text: string; more?: ReactNode };

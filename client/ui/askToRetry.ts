@@ -1,0 +1,90 @@
+/** Their own, for they are said when the app's texts may not have come. */
+const WORDS: Record<string, { text: string; again: string; leave: string }> = {
+  en: {
+    text: 'A part of this page did not come. Check your connection.',
+    again: 'Try again',
+    leave: 'Close',
+  },
+  hu: {
+    text: 'Az oldal egy része nem érkezett meg. Nézd meg, van-e internetkapcsolatod.',
+    again: 'Újra',
+    leave: 'Bezárás',
+  },
+  de: {
+    text: 'Ein Teil dieser Seite ist nicht angekommen. Prüfe deine Verbindung.',
+    again: 'Noch einmal versuchen',
+    leave: 'Schließen',
+  },
+  es: {
+    text: 'Una parte de esta página no ha llegado. Comprueba tu conexión.',
+    again: 'Reintentar',
+    leave: 'Cerrar',
+  },
+};
+const PLACE = {
+  position: 'fixed',
+  inset: 'auto 12px 12px',
+  zIndex: '200',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px',
+  alignItems: 'center',
+  width: 'fit-content',
+  margin: '0 auto',
+  padding: '14px 16px',
+  borderRadius: '10px',
+  background: '#17141F',
+  color: '#FFFFFF',
+  font: '15px/22px system-ui, sans-serif',
+};
+const BUTTON = {
+  minHeight: '44px',
+  padding: '0 16px',
+  border: '1px solid #FFFFFF',
+  borderRadius: '10px',
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+};
+
+type Options = { language?: string; canLeave?: boolean };
+
+let asked: Promise<boolean> | null = null;
+
+/** Says in plain elements that something did not come. True when it is to be tried again, which it is by itself with the network back. */
+export function askToRetry(options: Options = {}): Promise<boolean> {
+  asked ??= ask(options).finally(() => (asked = null));
+  return asked;
+}
+
+function ask({
+  language = document.documentElement.lang,
+  canLeave = false,
+}: Options): Promise<boolean> {
+  const { text, again, leave } = WORDS[language] ?? WORDS['en']!;
+  const bar = Object.assign(document.createElement('div'), { lang: language, role: 'alert' });
+  Object.assign(bar.style, PLACE);
+  bar.append(Object.assign(document.createElement('span'), { textContent: text }));
+  document.body.append(bar);
+  return new Promise((resolve) => {
+    const end = (isAgain: boolean): void => {
+      bar.remove();
+      window.removeEventListener('online', goOn);
+      resolve(isAgain);
+    };
+    const goOn = (): void => end(true);
+    const offer = (label: string, isAgain: boolean): void => {
+      const button = Object.assign(document.createElement('button'), {
+        type: 'button',
+        textContent: label,
+        onclick: () => end(isAgain),
+      });
+      Object.assign(button.style, BUTTON);
+      bar.append(button);
+    };
+    offer(again, true);
+    if (canLeave) offer(leave, false);
+    window.addEventListener('online', goOn);
+  });
+}

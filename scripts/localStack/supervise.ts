@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SETTINGS_EXIT_CODE } from '../../server/env.ts';
+
+/** `ready` resolves once the part works, and rejects when it stops before that. `stop` ends it, ready or not. */
+export type Part = { ready: Promise<void>; stop: () => Promise<void> };
+type Options = {
+  name: string;
+  file: string;
+  env: Record<string, string | undefined>;
+  /** What the part writes to stdout once it works. */
+  readyText: string;
+  /** Called once when the part dies again and again. */
+  giveUp: (line: string) => void;
+};
+
+const RESTART_MS = 300;
+const MINUTE_MS = 60_000;
+const MAX_CRASHES_PER_MINUTE = 5;
+const KILL_MS = 9_000;
+
+/** A part stopped before it was ready; `told` when it has itself said why. */
+export class PartStopped extends Error {
+  readonly told: boolean;
+  constructor({ name, code }: { name: string; code: number | null }) {
+    super(
+      `The ${name} stopped with ${code === null ? 'a signal' : `code ${code}`} before it was ready.`,
+    );
+    this.told = code === SETTINGS_EXIT_CODE;
+  }
+}
+
+/** Runs a part of the product as a process of its own and starts it again when it dies. */
+export function supervise({ name, file, env, readyText, giveUp }: Options): Part {
+  let child: ChildProcess | null = null;
+  const stopping = new AbortController();
+  let deaths: number[] = [];
+
+  const launch = async (): Promise<void> => {
+    child = launchPart({ file, env });
+    await untilReady({ child, name, readyText });
+    child.once('exit', () => void restart());
+  };
+  const restart = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      deaths = [...deaths.filter((at) => at > Date.now() - MINUTE_MS), Date.now()];
+      if (deaths.length > MAX_CRASHES_PER_MINUTE)
+        return giveUp(`The ${name} stopped ${deaths.length} times within a minute.`);
+      process.stderr.write(`The ${name} stopped; starting it again.\n`);
+      await sleep(RESTART_MS * deaths.length);
+      if (
+        stopping.signal.aborted ||
+        (await launch().then(
+          () => true,
+          () => false,
+        ))
+      )
+        return;
+    }
+  };
+
+  const ready = launch();
+  // Whoever stops the part early does not wait for it to be ready.
+  ready.catch(() => undefined);
+  return {
+    ready,
+    stop: async () => {
+      stopping.abort();
+      if (child) await endProcess(child);
+    },
+  };
+}
+
+/** In a process group of its own, so that Ctrl-C reaches the supervisor only; it ends by itself when the supervisor is gone. */
+function launchPart({
+  file,
+  env,
+}: {
+  file: string;
+  env: Record<string, string | undefined>;
+}): ChildProcess {
+  const watching = env['WATCH'] === '1' ? ['--watch-path=server', '--watch-path=sandbox'] : [];
+  return spawn(process.execPath, [...watching, file], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    detached: true,
+  });
+}
+
+function untilReady({
+  child,
+  name,
+  readyText,
+}: {
+  child: ChildProcess;
+  name: string;
+  readyText: string;
+}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let seen = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      seen = (seen + chunk.toString()).slice(-4_000);
+      if (seen.includes(readyText)) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new PartStopped({ name, code })));
+  });
+}
+
+/** SIGTERM, and SIGKILL when it does not help in time. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  const late = setTimeout(() => child.kill('SIGKILL'), KILL_MS);
+  await gone;
+  clearTimeout(late);
+}

@@ -1,0 +1,55 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { addOAuthServerContext, createAuthMiddleware, getOAuthState } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+
+/** Sent with a sign-in by passkey or Google when "Remember me" is not ticked; better-auth has room for that with passwords only. */
+export const NO_REMEMBER_ME_HEADER = 'x-slotcast-forget';
+
+const DAY_MS = 86_400_000;
+const START = '/sign-in/social';
+const RETURN = '/callback/:id';
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+type NewSession = NonNullable<Context['context']['newSession']>;
+
+/** Makes the new session one that ends with the browser, and after a day at most. */
+export async function makeSessionCookieTransient({
+  context,
+  entered,
+}: {
+  context: Context;
+  entered: NewSession;
+}): Promise<void> {
+  await context.context.internalAdapter.updateSession(entered.session.token, {
+    expiresAt: new Date(Date.now() + DAY_MS),
+  });
+  await setSessionCookie(context, entered, true);
+}
+
+/** "Remember me" for Google: the choice waits, out of the browser's reach, with the state of the way there and back. */
+export function googleRules() {
+  return {
+    id: 'google-rules',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === START,
+          handler: createAuthMiddleware(async ({ headers }) => {
+            if (headers?.has(NO_REMEMBER_ME_HEADER))
+              await addOAuthServerContext({ isTransient: true });
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path === RETURN,
+          handler: createAuthMiddleware(async (context) => {
+            const entered = context.context.newSession;
+            if (entered && (await getOAuthState())?.serverContext?.['isTransient'] === true)
+              await makeSessionCookieTransient({ context, entered });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCoupon, makeCreator } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { createCoupon } from './createCoupon.ts';
+import { createProviderCoupon } from './createProviderCoupon.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+describe('createProviderCoupon', () => {
+  it('does nothing for a coupon that does not exist', async () => {
+    await expect(
+      createProviderCoupon(server.deps, { couponId: randomUUID() }),
+    ).resolves.toBeUndefined();
+  });
+
+  it('leaves out a coupon that has ended', async () => {
+    const creator = await makeCreator(server.deps);
+    const code = await makeCoupon(server.deps, { creator, expiresAt: server.clock.now });
+    const { id: couponId } = await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } });
+    await createProviderCoupon(server.deps, { couponId });
+    expect(await server.deps.prisma.coupon.findUnique({ where: { id: couponId } })).toMatchObject({
+      providerId: null,
+    });
+  });
+
+  it('is queued by createCoupon with the id of the new coupon', async () => {
+    const creator = await makeCreator(server.deps);
+    await createCoupon(server.deps, creator, {
+      name: 'Queue',
+      percentOff: 10,
+      durationInDays: 1,
+      maxRedemptions: 1,
+    });
+    const { id } = await server.deps.prisma.coupon.findFirstOrThrow({
+      where: { creatorId: creator.id },
+    });
+    const { rows } = await server.deps.pool.query(
+      `select payload from graphile_worker._private_jobs where key = $1`,
+      [`mirrorCoupon:${id}`],
+    );
+    expect(rows).toEqual([{ payload: { couponId: id } }]);
+  });
+});

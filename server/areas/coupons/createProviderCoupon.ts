@@ -1,0 +1,23 @@
+import type { Deps } from '../../Deps.ts';
+
+/** Makes the coupon known at the payment provider, once: its id is the idempotency key. One that has ended stays ours. */
+export async function createProviderCoupon(
+  deps: Deps,
+  { couponId }: { couponId: string },
+): Promise<void> {
+  const coupon = await deps.prisma.coupon.findUnique({ where: { id: couponId } });
+  if (!coupon || coupon.providerId || coupon.expiresAt.getTime() <= deps.now().getTime()) return;
+  const { name, percentOff, expiresAt, maxRedemptions, creatorId } = coupon;
+  const { providerId } = await deps.payments.createCoupon({
+    couponId,
+    name,
+    percentOff,
+    expiresAt,
+    maxRedemptions,
+    creatorId,
+  });
+  await deps.prisma.coupon.updateMany({
+    where: { id: couponId, providerId: null },
+    data: { providerId },
+  });
+}

@@ -1,0 +1,8 @@
+import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { WebhookNotFoundError } from '../integrations.errors.ts';
+
+export function decodeWebhookId(id: string | number): string {
+  const endpointId = decodeId({ type: 'WebhookEndpoint', id: String(id) });
+  if (!endpointId) throw new WebhookNotFoundError();
+  return endpointId;
+}

@@ -1,8 +1,0 @@
-import { decodeId } from '../../../platform/graphql/decodeId.ts';
-import { WebhookNotFoundError } from '../integrations.errors.ts';
-
-export function webhookIdOf(id: string | number): string {
-  const endpointId = decodeId({ type: 'WebhookEndpoint', id: String(id) });
-  if (!endpointId) throw new WebhookNotFoundError();
-  return endpointId;
-}

@@ -1,0 +1,8 @@
+import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { NotificationNotFoundError } from './notifications.errors.ts';
+
+export function decodeNotificationId(id: string): string {
+  const notificationId = decodeId({ type: 'Notification', id });
+  if (!notificationId) throw new NotificationNotFoundError();
+  return notificationId;
+}

@@ -1,8 +1,0 @@
-import { decodeId } from '../../platform/graphql/decodeId.ts';
-import { NotificationNotFoundError } from './notifications.errors.ts';
-
-export function notificationIdOf(id: string): string {
-  const notificationId = decodeId({ type: 'Notification', id });
-  if (!notificationId) throw new NotificationNotFoundError();
-  return notificationId;
-}

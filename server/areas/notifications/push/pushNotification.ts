@@ -1,0 +1,100 @@
+import type { Prisma, PushSubscription } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
+import { pushKeys } from './pushKeys.ts';
+import { pushSerialKey } from './queuePushes.ts';
+
+type Push = { notificationId: string; subscriptionId: string };
+
+/** A news as it is shown on a lock screen; the push services take some 3,000 bytes. */
+const LONGEST = { title: 120, content: 400 };
+
+/** What is older is not sent any more; it still stands in the notifications. */
+const MAX_AGE_MS = 86_400_000;
+
+/**
+ * Sends one notification to one browser, which has the texts of personal notices itself. Nothing goes to a session that
+ * has ended, and nothing that has been read or taken back meanwhile. A browser that takes nothing any more is forgotten,
+ * one that lets a request run into the timeout waits, with all its notifications.
+ */
+export async function pushNotification(
+  deps: Deps,
+  { notificationId, subscriptionId }: Push,
+): Promise<void> {
+  const { prisma } = deps;
+  const now = deps.now();
+  const subscription = await prisma.pushSubscription.findUnique({
+    where: { id: subscriptionId },
+    include: { session: true, user: true },
+  });
+  if (!subscription) return;
+  const { userId, user, session, endpoint, p256dh, auth } = subscription;
+  if (session.expiresAt <= now || !user.isActive) return;
+  const notification = await prisma.notification.findFirst({
+    where: {
+      id: notificationId,
+      publishedAt: { gt: new Date(now.getTime() - MAX_AGE_MS) },
+      reads: { none: { userId } },
+    },
+  });
+  if (!notification || (notification.recipientId !== null && notification.recipientId !== userId))
+    return;
+  if (subscription.pausedUntil && subscription.pausedUntil > now)
+    return postpone(deps.prisma, { notificationId, subscription, until: subscription.pausedUntil });
+  const { kind, title, content, data } = notification;
+  const payload = {
+    id: notificationId,
+    kind,
+    title: title.slice(0, LONGEST.title),
+    content: content.slice(0, LONGEST.content),
+    values: data,
+    locale: user.locale,
+    timeZone: user.timeZone,
+  };
+  const outcome = await deps.push.send({
+    target: { endpoint, p256dh, auth },
+    payload: JSON.stringify(payload),
+    keys: await pushKeys(deps),
+  });
+  if (outcome === 'gone')
+    await prisma.pushSubscription.deleteMany({ where: { id: subscriptionId, endpoint, p256dh } });
+  if (outcome === 'timeout') await pause(deps, { subscription, notificationId });
+  if (outcome === 'sent' && subscription.timeouts > 0)
+    await prisma.pushSubscription.updateMany({
+      where: { id: subscriptionId },
+      data: { timeouts: 0, pausedUntil: null },
+    });
+}
+
+async function pause(
+  deps: Deps,
+  { subscription, notificationId }: { subscription: PushSubscription; notificationId: string },
+): Promise<void> {
+  const { id, timeouts: before } = subscription;
+  const timeouts = before + 1;
+  const until = pauseAfter({ timeouts, now: deps.now() });
+  await inTransaction(deps.prisma, async (tx) => {
+    // Several requests that ran at once count as one timeout.
+    await tx.pushSubscription.updateMany({
+      where: { id, timeouts: before },
+      data: { timeouts, pausedUntil: until },
+    });
+    await postpone(tx, { notificationId, subscription, until });
+  });
+}
+
+type Postponed = { notificationId: string; subscription: PushSubscription; until: Date };
+
+function postpone(
+  tx: Prisma.TransactionClient,
+  { notificationId, subscription: { id: subscriptionId, userId }, until }: Postponed,
+): Promise<void> {
+  const options = {
+    runAt: until,
+    jobKey: `push:${notificationId}:${subscriptionId}`,
+    serialKey: pushSerialKey(userId),
+  };
+  return addJob(tx, 'pushNotification', { notificationId, subscriptionId }, options);
+}

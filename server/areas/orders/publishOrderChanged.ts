@@ -1,0 +1,43 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { enqueueOrderWebhooks } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { notifyOrderParties } from './notifyOrderParties.ts';
+import { publishEvent } from '../../platform/events/publishEvent.ts';
+import type { EmailKind } from '../../platform/email/writeEmail.ts';
+
+type Order = { id: string; fanId: string; providerId: string };
+
+/** Tells the browsers of both sides to read the order again. */
+export async function publishOrderChanged(
+  tx: Prisma.TransactionClient,
+  { id, fanId, providerId }: Order,
+): Promise<void> {
+  for (const person of [fanId, providerId])
+    await publishEvent(tx, { channel: `user:${person}`, type: 'order', payload: { orderId: id } });
+}
+
+type News = {
+  order: Order;
+  kind: EmailKind<'orders'>;
+  sides: readonly ('fan' | 'provider')[];
+  now: Date;
+};
+
+/** A change that people must hear of: browsers, notices and the creator's webhooks at once, and a mail to each side named. */
+export async function notifyOfOrder(
+  tx: Prisma.TransactionClient,
+  { order, kind, sides, now }: News,
+): Promise<void> {
+  for (const side of sides) {
+    const at = now.toISOString();
+    await addJob(
+      tx,
+      'mailOrder',
+      { kind, orderId: order.id, side, at },
+      { jobKey: `mail:${kind}:${order.id}:${side}:${at}` },
+    );
+  }
+  await notifyOrderParties(tx, { orderId: order.id, happening: kind, now });
+  await enqueueOrderWebhooks(tx, { orderId: order.id, now });
+  await publishOrderChanged(tx, order);
+}

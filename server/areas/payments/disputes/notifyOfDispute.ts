@@ -1,0 +1,78 @@
+import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { urlId } from '../../../platform/graphql/urlId.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { addNotification } from '../../notifications/addNotification.ts';
+import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';
+import { findHandler } from '../purchase.ts';
+
+type NotificationInput = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  payment: Payment;
+  dispute: Dispute;
+  what: 'OPENED' | 'WON' | 'LOST';
+};
+
+const CREATOR_KINDS = {
+  OPENED: 'DISPUTE_OPENED',
+  WON: 'DISPUTE_WON',
+  LOST: 'DISPUTE_LOST',
+} as const;
+const STAFF_KINDS = {
+  OPENED: 'STAFF_DISPUTE_OPENED',
+  WON: 'STAFF_DISPUTE_WON',
+  LOST: 'STAFF_DISPUTE_LOST',
+} as const;
+
+/** Writes a dispute into the audit log of what was bought, and tells the creator and staff, by notice and mail, and the pages that show it. */
+export async function notifyOfDispute({
+  deps,
+  tx,
+  payment,
+  dispute,
+  what,
+}: NotificationInput): Promise<void> {
+  const { bookingId, orderId } = payment;
+  const { amountMinor, currency, reason, providerDisputeId } = dispute;
+  const now = deps.now();
+  const { handler, id } = findHandler(deps, payment);
+  const parties = await handler.findParties(tx, { id });
+  if (!parties) return;
+  const { creatorId, fanUsername } = parties;
+  const values = { otherUsername: fanUsername, amountMinor, currency };
+  await tx.auditEvent.create({
+    data: {
+      action: `dispute.${what.toLowerCase()}`,
+      entity: bookingId ? 'Booking' : 'ServiceOrder',
+      entityId: bookingId ?? orderId,
+      detail: { providerDisputeId, amountMinor, reason },
+      createdAt: now,
+    },
+  });
+  await addNotification(tx, {
+    recipientId: creatorId,
+    kind: CREATOR_KINDS[what],
+    values,
+    link: bookingId
+      ? `/bookings/${urlId('Booking', bookingId)}`
+      : `/orders/${urlId('ServiceOrder', orderId ?? '')}`,
+    now,
+  });
+  const staffIds = await addStaffNotifications(tx, {
+    kind: STAFF_KINDS[what],
+    values,
+    bookingId,
+    orderId,
+    now,
+  });
+  for (const recipientId of new Set([creatorId, ...staffIds])) {
+    await addJob(
+      tx,
+      'mailDispute',
+      { disputeId: dispute.id, kind: what, recipientId },
+      { jobKey: `mail:dispute:${dispute.id}:${what}:${recipientId}` },
+    );
+  }
+  await handler.publishChanged(tx, { id, parties });
+}

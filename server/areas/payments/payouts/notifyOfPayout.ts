@@ -1,0 +1,44 @@
+import type { Prisma, Transfer } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addNotification } from '../../notifications/addNotification.ts';
+import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';
+
+type NotificationInput = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  transfer: Pick<Transfer, 'bookingId' | 'orderId' | 'creatorId' | 'amountMinor' | 'currency'>;
+};
+
+/** Staff: a payout failed, or could not be brought back, and needs a decision. */
+export async function notifyStaffOfPayout({
+  deps,
+  tx,
+  transfer: { bookingId, orderId, creatorId, amountMinor, currency },
+}: NotificationInput): Promise<void> {
+  const { username } = await tx.user.findUniqueOrThrow({
+    where: { id: creatorId },
+    select: { username: true },
+  });
+  await addStaffNotifications(tx, {
+    kind: 'STAFF_PAYOUT_FAILED',
+    values: { otherUsername: username, amountMinor, currency },
+    bookingId,
+    orderId,
+    now: deps.now(),
+  });
+}
+
+/** The creator: the provider does not take the payout for now. Once for each payout. */
+export async function notifyCreatorOfRejection({
+  deps,
+  tx,
+  transfer: { creatorId, amountMinor, currency },
+}: NotificationInput): Promise<void> {
+  await addNotification(tx, {
+    recipientId: creatorId,
+    kind: 'PAYOUT_REFUSED',
+    values: { amountMinor, currency },
+    link: '/settings/earnings',
+    now: deps.now(),
+  });
+}

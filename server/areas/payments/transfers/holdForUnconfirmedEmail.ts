@@ -1,0 +1,48 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { addNotification } from '../../notifications/addNotification.ts';
+import { queueTransfer } from './scheduleTransfer.ts';
+
+/** Payouts that wait are looked at again this often, in case the confirmation did not wake them. */
+const LOOK_AGAIN_MS = 86_400_000;
+
+type Waiting = { creatorId: string; amountMinor: number; currency: string; isNew: boolean };
+
+/**
+ * Nobody is paid before the address is confirmed: a share that is due stays SCHEDULED until then, and the creator is
+ * told once. A deleted account has no address any more; what it had earned is still paid. True when this one waits.
+ */
+export async function holdForUnconfirmedEmail(
+  tx: Prisma.TransactionClient,
+  { transferId, now }: { transferId: string; now: Date },
+): Promise<boolean> {
+  const [waiting] = await tx.$queryRaw<Waiting[]>`
+    update "Transfer" t set "retryAt" = ${new Date(now.getTime() + LOOK_AGAIN_MS)}
+    from (select "id", "retryAt" from "Transfer" where "id" = ${transferId}::uuid for update) before, "User" u
+    where t."id" = before."id" and t."status" = 'SCHEDULED' and t."payableAt" <= ${now}
+      and u."id" = t."creatorId" and not u."emailVerified" and u."deletedAt" is null
+    returning t."creatorId", t."amountMinor", t."currency", before."retryAt" is null as "isNew"`;
+  if (!waiting) return false;
+  const { creatorId, amountMinor, currency, isNew } = waiting;
+  if (isNew)
+    await addNotification(tx, {
+      recipientId: creatorId,
+      kind: 'PAYOUT_NEEDS_EMAIL',
+      values: { amountMinor, currency },
+      link: '/settings/earnings',
+      now,
+    });
+  return true;
+}
+
+/** Sends the transfers that waited for the address, in the transaction that confirms it. */
+export async function resumeTransfersAwaitingEmail(
+  tx: Prisma.TransactionClient,
+  { userId: creatorId }: { userId: string },
+): Promise<void> {
+  const waited = await tx.transfer.updateManyAndReturn({
+    where: { creatorId, status: 'SCHEDULED', retryAt: { not: null } },
+    data: { retryAt: null },
+    select: { id: true, payableAt: true },
+  });
+  for (const { id, payableAt } of waited) await queueTransfer(tx, { transferId: id, payableAt });
+}

@@ -1,0 +1,34 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** `isPacked`: pictures, sound and video, which packing again makes no smaller. */
+export type ZipEntry = {
+  name: string;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  isPacked: boolean;
+};
+
+/** A ZIP piece by piece: one piece of a file is in memory at a time, and the next is read when the reader wants more. */
+export async function* createZip(
+  entries: AsyncIterable<ZipEntry>,
+  { mtime }: { mtime: Date },
+): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  for await (const { name, content, isPacked } of entries) {
+    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
+    file.mtime = mtime;
+    zip.add(file);
+    for await (const piece of content) {
+      // A view into a shared buffer would be read after it was used again.
+      file.push(new Uint8Array(piece), false);
+      yield* pieces.splice(0);
+    }
+    file.push(new Uint8Array(0), true);
+    yield* pieces.splice(0);
+  }
+  zip.end();
+  yield* pieces.splice(0);
+}

@@ -1,0 +1,9 @@
+import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { ServiceNotFoundError } from './services.errors.ts';
+
+/** Throws ServiceNotFoundError for what is no id of a service. */
+export function decodeServiceId(id: string): string {
+  const serviceId = decodeId({ type: 'FixedService', id });
+  if (!serviceId) throw new ServiceNotFoundError();
+  return serviceId;
+}

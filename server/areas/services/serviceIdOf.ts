@@ -1,9 +1,0 @@
-import { decodeId } from '../../platform/graphql/decodeId.ts';
-import { ServiceNotFoundError } from './services.errors.ts';
-
-/** Throws ServiceNotFoundError for what is no id of a service. */
-export function serviceIdOf(id: string): string {
-  const serviceId = decodeId({ type: 'FixedService', id });
-  if (!serviceId) throw new ServiceNotFoundError();
-  return serviceId;
-}

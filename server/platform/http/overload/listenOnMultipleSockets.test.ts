@@ -1,0 +1,36 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { listenOnMultipleSockets } from './listenOnMultipleSockets.ts';
+
+const ask = (port: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ port, agent: false }, (answer) =>
+      answer.setEncoding('utf8').on('data', resolve),
+    );
+    asked.once('error', reject);
+    asked.end();
+  });
+
+it('takes the connections of every listener, and closes once what is under way has been answered', async () => {
+  const waiting: (() => void)[] = [];
+  const app = createServer(
+    (_request, response) =>
+      void waiting.push(() => response.setHeader('connection', 'close').end('answered')),
+  );
+  const free = createServer().listen(0);
+  const { port } = free.address() as AddressInfo;
+  await new Promise((resolve) => free.close(resolve));
+  const listening = await listenOnMultipleSockets({ app, port });
+  const answers = Array.from({ length: 100 }, () => ask(port));
+  await expect.poll(() => waiting.length).toBe(100);
+
+  const closed = listening.close().then(() => 'closed');
+  await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50, 'open'))]),
+  ).toBe('open');
+  for (const answer of waiting) answer();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']));
+  expect(await closed).toBe('closed');
+});
