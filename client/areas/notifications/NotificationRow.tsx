@@ -95,7 +95,7 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
         link
         publishedAt
         createdAt
-        ...useNoticeTexts_notification
+        ...useNotificationTexts_notification
       }
     `,
     notification,

@@ -1,9 +1,9 @@
 import { asTextKey } from '../../relay/knownValue.ts';
 import { useTranslation } from 'react-i18next';
 import type {
-  useNoticeTexts_notification$data,
-  useNoticeTexts_notification$key,
-} from '../../__generated__/useNoticeTexts_notification.graphql.ts';
+  useNotificationTexts_notification$data,
+  useNotificationTexts_notification$key,
+} from '../../__generated__/useNotificationTexts_notification.graphql.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -25,13 +25,15 @@ function hasFreeText(kind: string): kind is (typeof WITH_FREE_TEXT)[number] {
 }
 
 /** Title and content of notifications: of news as they were written, of personal notices in the language chosen now. */
-export function useNotificationTexts(): (notification: useNoticeTexts_notification$key) => {
+export function useNotificationTexts(): (notification: useNotificationTexts_notification$key) => {
   title: string;
   content: string;
 } {
   const { t } = useTranslation(['notifications', 'app']);
   const locale = useLocale();
-  const getAmount = (amount: useNoticeTexts_notification$data['values']['amount']): string => {
+  const getAmount = (
+    amount: useNotificationTexts_notification$data['values']['amount'],
+  ): string => {
     if (!amount) return '';
     const { amountMinor, currency } = amount;
     return formatMoney({ amountMinor, currency }, { locale });
@@ -39,7 +41,7 @@ export function useNotificationTexts(): (notification: useNoticeTexts_notificati
   return (key) => {
     const { kind, title, content, values } = readInlineData(
       graphql`
-        fragment useNoticeTexts_notification on Notification @inline {
+        fragment useNotificationTexts_notification on Notification @inline {
           kind
           title
           content

@@ -14,6 +14,8 @@ const ANY_ORIGIN = {
   to: 'return origin === host &&',
 };
 
+const SET_BIO = 'update "User" set "bio" = $2 where "id" = $1';
+
 export const crossSite: Proof = {
   name: 'cross-site',
   promise:
@@ -88,10 +90,7 @@ export const crossSite: Proof = {
     const page = await environment.ask.request('/config.json');
     const policy = page.headers.get('content-security-policy') ?? '';
     metric(exactly('script-src', /script-src ([^;]+)/.exec(policy)?.[1] ?? '', "'self'"));
-    await environment.sql.query('update "User" set "bio" = $2 where "id" = $1', [
-      creator.id,
-      MARKUP,
-    ]);
+    await environment.sql.query(SET_BIO, [creator.id, MARKUP]);
     metric(
       exactly(
         'stored markup in any page of HTML',

@@ -14,7 +14,7 @@ import { exampleInput, readSchema } from '../rights/schemaWalk.ts';
 const EVERY_CALL = [
   {
     file: 'server/surfaces/rest/refuseKeys.ts',
-    from: 'if (!secretKeyOf(request)) return false;',
+    from: 'if (!readSecretKey(request)) return false;',
     to: 'if (request) return false;',
   },
   {

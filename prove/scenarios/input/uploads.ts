@@ -1,3 +1,4 @@
+import { sendManyFiles, UPDATE } from './sendManyFiles.ts';
 import sharp from 'sharp';
 import type { Answer } from '../../harness/client.ts';
 import { atMost, exactly } from '../../harness/metrics.ts';
@@ -6,8 +7,6 @@ import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { buildBomb } from './pngBomb.ts';
 
-const UPDATE =
-  'mutation ($file: Upload!) { updateAvatar(file: $file) { __typename ... on UserError { code } } }';
 const GPS = { IFD0: { Copyright: 'canary-exif' }, IFD3: { GPSLatitude: '47/1 29/1 0/1' } };
 
 /** Nobody waits longer to hear that a picture is not taken. */
@@ -39,7 +38,7 @@ export const uploads: Proof = {
     metric(
       exactly(
         '100 files at once',
-        await sendMany({ environment, person, count: short ? 30 : 100, content: png }),
+        await sendManyFiles({ environment, person, count: short ? 30 : 100, content: png }),
         'refused',
       ),
     );
@@ -278,37 +277,4 @@ async function findProblem({
   if (exif || stored.includes('canary-exif') || stored.includes('<script>'))
     return 'it carries what was in the file';
   return 'nothing';
-}
-
-async function sendMany({
-  environment,
-  person,
-  count,
-  content,
-}: {
-  environment: TestEnvironment;
-  person: Person;
-  count: number;
-  content: Buffer;
-}): Promise<string> {
-  const form = new FormData();
-  form.set('operations', JSON.stringify({ query: UPDATE, variables: { file: null } }));
-  form.set(
-    'map',
-    JSON.stringify(
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [index, ['variables.file']])),
-    ),
-  );
-  for (let index = 0; index < count; index += 1)
-    form.set(String(index), new Blob([new Uint8Array(content)], { type: 'image/png' }), 'a.png');
-  const { status, body } = await environment.ask.request('/graphql', {
-    method: 'POST',
-    body: form,
-    headers: { 'x-slotcast-csrf': '1', cookie: person.cookie },
-  });
-  const code = (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors?.[0]
-    ?.extensions?.code;
-  return code && code !== 'INTERNAL_SERVER_ERROR' && status < 500
-    ? 'refused'
-    : `status ${status} ${code ?? ''}`;
 }
