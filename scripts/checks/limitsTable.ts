@@ -56,6 +56,8 @@ async function table(): Promise<string> {
     '|---|---|',
     ...limits,
     '',
+    'Who may call a route: `machine` means a token, a signature or a secret address, `perRecord` that the rights to the record or field decide.',
+    '',
     '| Route (who may call it), call or mutation | Limits, besides requestsUnderWay |',
     '|---|---|',
     ...routes,

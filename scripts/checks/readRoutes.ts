@@ -3,11 +3,10 @@ import type { HttpRoute } from '../../server/platform/http/Route.ts';
 import { allRoutes } from '../../server/surfaces/allRoutes.ts';
 import { makeTestDeps } from '../../server/testing/testDeps.ts';
 
-/** The route table of the server. No route is called, so there need not be a database. */
+/** The route table of a production server. No route is called, so no database is needed. */
 export async function readRoutes(): Promise<HttpRoute[]> {
   const { deps, close } = makeTestDeps({
     databaseUrl: 'postgresql://nobody@localhost/nothing',
-    settings: { TEST_CLOCK: '1' },
   });
   const { prisma, env, limiters } = deps;
   const routes = allRoutes({
