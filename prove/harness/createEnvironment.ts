@@ -43,7 +43,8 @@ export type TestEnvironment = {
   /** kill -9, and up again as a supervisor would do it. */
   crash: (part: 'app' | 'sandbox' | 'database') => Promise<void>;
   killApp: (index: number, signal: NodeJS.Signals) => Promise<number | null>;
-  startApp: (index: number) => Promise<void>;
+  /** `folder`: of the release that is started; without it, the one of the world. */
+  startApp: (index: number, folder?: string) => Promise<void>;
   appPid: (index: number) => number;
   /** What that process has written so far. */
   appLog: (index: number) => string;
@@ -136,11 +137,11 @@ export async function createEnvironment({
   let sandbox: Started = startProcess('sandbox/main.ts', { ...shared, PORT: String(ports[0]) });
   await sandbox.saying('sandbox ready');
   const apps: Started[] = [];
-  const startApp = async (index: number): Promise<void> => {
+  const startApp = async (index: number, folder = release): Promise<void> => {
     const app = startProcess(
       'server/main.ts',
       { ...shared, ...withFaults(fault), PORT: String(ports[index]) },
-      release ? { through: ['env', '-C', release] } : {},
+      folder ? { through: ['env', '-C', folder] } : {},
     );
     apps[index] = app;
     await app.saying('server ready');

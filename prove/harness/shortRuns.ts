@@ -24,7 +24,7 @@ export const SHORT_RUNS = {
     'keys',
     'time',
   ],
-  alone: ['overload', 'receivers', 'crash', 'database', 'rolling', 'anyBrowser'],
+  alone: ['overload', 'receivers', 'crash', 'database', 'rolling', 'anyBrowser', 'oldTabs'],
 } as const;
 
 /** Needs the history of the repository, which a copy of it may not have. */
