@@ -1,4 +1,5 @@
 import { checkCommands } from './checkCommands.ts';
+import { checkDocumentPaths } from './checkDocumentPaths.ts';
 import { checkPageTexts } from './checkPageTexts.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { runCommand } from '../localStack/runCommand.ts';
@@ -48,6 +49,7 @@ export const checks: Check[] = [
   { name: 'translations', run: checkTranslations },
   { name: 'texts of pages', run: checkPageTexts },
   { name: 'commands in documents', run: checkCommands },
+  { name: 'paths in documents', run: checkDocumentPaths },
 ];
 
 async function findProblems(command: string, args: string[]): Promise<string[]> {
