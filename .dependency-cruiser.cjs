@@ -2,9 +2,6 @@ const TESTS = '(\\.(test|spec)\\.tsx?$|^server/testing/|^client/testing/|^script
 
 const GRAPHQL_FILES =
   '\\.(type|mutation|query|field|fields|mutations|queries|errors|errorTypes)\\.ts$|(Success|Ref)\\.ts$|/use[A-Z]\\w+\\.ts$|/index\\.ts$';
-/** Ids, the key of an address, and outbound requests: usable without a GraphQL or HTTP request. */
-const PLAIN_FUNCTIONS =
-  '/(decodeId|urlId|globalId|clientAddress|publicLookup|publicAddress|postToUserUrl)\\.ts$';
 const VAGUE_NAMES = '(^|/)([Uu]tils?|[Hh]elpers?|lib|[Cc]ommon|[Mm]isc)(\\.|/)';
 
 /** Who may import whom (docs/architecture.md). Checked by `npm run check`. */
@@ -81,7 +78,6 @@ module.exports = {
       from: { path: '^server/areas/', pathNot: `${TESTS}|${GRAPHQL_FILES}` },
       to: {
         path: '^server/platform/(graphql|http)/|node_modules/(graphql|graphql-yoga|@pothos)/',
-        pathNot: PLAIN_FUNCTIONS,
       },
     },
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readTrustedProxies } from './platform/http/clientAddress.ts';
+import { readTrustedProxies } from './platform/net/clientAddress.ts';
 import { PRODUCT } from './platform/PRODUCT.ts';
 import { isSupportedCurrency } from './platform/money/money.rules.ts';
 

@@ -1,8 +1,8 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
-import { OUTBOUND_TIMEOUT_MS } from '../../platform/http/postToUserUrl.ts';
-import { isAllowedHost, publicLookup } from '../../platform/http/publicLookup.ts';
+import { OUTBOUND_TIMEOUT_MS } from '../../platform/net/postToUserUrl.ts';
+import { isAllowedHost, publicLookup } from '../../platform/net/publicLookup.ts';
 import type { PushProvider } from '../../areas/notifications/push/PushProvider.ts';
 
 /** After a day nobody needs to hear of it any more; it still stands in the notifications. */

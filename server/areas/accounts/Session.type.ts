@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { ViewerRef } from './Viewer.type.ts';
 
 export const SessionRef = builder.prismaNode('Session', {

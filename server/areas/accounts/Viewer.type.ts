@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';
 

@@ -2,7 +2,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { BLOCKING_STATUSES, freeSlot } from '../creators/creators.access.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { SlotStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { getPrice, computePayout } from '../../platform/money/money.rules.ts';

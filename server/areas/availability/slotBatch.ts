@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decodeId, uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { decodeId, uuidOrNil } from '../../platform/ids/decodeId.ts';
 
 /** One request opens, closes or prices at most so many slots. */
 export const MAX_SLOTS = 500;

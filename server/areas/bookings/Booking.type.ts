@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { BookingStatusRef } from '../../platform/graphql/enums.ts';
-import { urlId } from '../../platform/graphql/urlId.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 import { AvailabilitySlotRef } from '../availability/AvailabilitySlot.type.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';

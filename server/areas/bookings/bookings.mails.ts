@@ -1,5 +1,5 @@
 import type { Deps } from '../../Deps.ts';
-import { urlId } from '../../platform/graphql/urlId.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
 import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';

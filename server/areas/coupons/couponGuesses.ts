@@ -1,7 +1,7 @@
 import { CouponInvalidError } from './coupons.errors.ts';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Deps } from '../../Deps.ts';
-import { addressKey } from '../../platform/http/clientAddress.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
 

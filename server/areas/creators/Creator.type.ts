@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { TagRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { freeSlot, OFFERED_SERVICE, VISIBLE } from './creators.access.ts';

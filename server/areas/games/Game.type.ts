@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { pictureUrl } from './images/pictureUrl.ts';
 
 const byId = (id: string) => ({ id: uuidOrNil(id) });

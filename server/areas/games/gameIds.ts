@@ -1,4 +1,4 @@
-import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import { GameContentNotFoundError, GameNotFoundError } from './games.errors.ts';
 
 /** The row's id of a game's global id. Throws GameNotFoundError. */

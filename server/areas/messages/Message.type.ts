@@ -1,7 +1,7 @@
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { MessageKind } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 
 const MessageKindRef = builder.enumType(MessageKind, {
   name: 'MessageKind',

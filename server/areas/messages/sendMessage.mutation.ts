@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import type { Purchase } from '../payments/purchase.ts';
 import { MessageRef } from './Message.type.ts';
 import { ConversationNotFoundError, MessageInvalidError } from './messages.errors.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
-import { urlId } from '../../platform/graphql/urlId.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 import { findHandler, type Purchase } from '../payments/purchase.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';

@@ -1,4 +1,4 @@
-import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import { NotificationNotFoundError } from './notifications.errors.ts';
 
 export function decodeNotificationId(id: string): string {

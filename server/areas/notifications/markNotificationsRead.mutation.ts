@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireActor } from '../accounts/requireActor.ts';
 import { viewerSuccess } from '../accounts/ViewerSuccess.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import { markNotificationsRead } from './markNotificationsRead.ts';
 
 const MarkNotificationsReadInput = builder.inputType('MarkNotificationsReadInput', {

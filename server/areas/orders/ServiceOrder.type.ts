@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { ServiceOrderStatusRef } from '../../platform/graphql/enums.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';

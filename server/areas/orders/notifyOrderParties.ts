@@ -1,5 +1,5 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
-import { urlId } from '../../platform/graphql/urlId.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { ORDER_STATEMENT } from '../payments/statements/statementRows.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';

@@ -3,7 +3,7 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { CouponInvalidError, CouponUsedUpError } from '../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import { ServiceNotFoundError } from '../services/services.errors.ts';
 import { orderFixedService } from './orderFixedService.ts';
 import * as errors from './orders.errors.ts';

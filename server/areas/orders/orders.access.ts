@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { ServiceOrderStatus } from '../../platform/database/generated/enums.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 
 /** The fan's alone: a provider has an order from its payment on, or at once when it is free. */
 export const NOT_YET_PAID: ServiceOrderStatus[] = ['AWAITING_PAYMENT', 'EXPIRED'];

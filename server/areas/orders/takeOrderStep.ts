@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import type { Deps } from '../../Deps.ts';
-import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import { OrderNotFoundError } from './orders.errors.ts';
 
 type Step<Input> = {

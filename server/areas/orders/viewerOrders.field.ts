@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { ServiceOrderStatus } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { NOT_YET_PAID } from './orders.access.ts';
 import { ServiceOrderRef } from './ServiceOrder.type.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { freeSlot, OFFERED_SERVICE, VISIBLE } from '../creators/creators.access.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 import type { Deps } from '../../Deps.ts';
-import { urlId } from '../../platform/graphql/urlId.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 import type { Money } from '../../platform/money/money.rules.ts';
 
 const MAX_SLOTS = 50;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../Deps.ts';
-import { urlId } from '../../platform/graphql/urlId.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { computeStatement } from './statements/purchaseStatement.rules.ts';

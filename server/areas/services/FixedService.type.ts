@@ -1,7 +1,7 @@
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { ServiceStatusRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { getPrice } from '../../platform/money/money.rules.ts';

@@ -1,4 +1,4 @@
-import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import { ServiceNotFoundError } from './services.errors.ts';
 
 /** Throws ServiceNotFoundError for what is no id of a service. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { urlId } from '../../platform/graphql/urlId.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 import { makeCreator, makeFan } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';

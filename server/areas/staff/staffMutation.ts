@@ -1,4 +1,4 @@
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import type { PurchaseKind } from '../payments/purchaseCode.rules.ts';
 import {
   ReasonMissingError,

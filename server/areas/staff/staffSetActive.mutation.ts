@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { ERRORS, REASON } from './staffMutation.ts';
 import { setActive } from './staffPeople.ts';
 import { StaffPersonSuccess } from './StaffPersonSuccess.type.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { answerSupportRequest } from './answerSupportRequest.ts';
 import { SupportRequestInvalidError, SupportRequestNotFoundError } from './support.errors.ts';
 import { supportRequestSuccess } from './supportRequestSuccess.ts';

@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { closeSupportRequest } from './answerSupportRequest.ts';
 import { SupportRequestNotFoundError } from './support.errors.ts';
 import { supportRequestSuccess } from './supportRequestSuccess.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 
 export const isStaff = (actor: Actor | null): boolean =>
   actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';

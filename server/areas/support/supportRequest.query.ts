@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { getCases } from './support.access.ts';
 import { SupportCaseRef } from './SupportCase.type.ts';
 import { isSupportKey } from './supportKey.ts';

@@ -1,4 +1,4 @@
-import { addressKey } from '../../platform/http/clientAddress.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import type { Limiters } from '../../platform/rateLimit/Limiters.ts';
 import { TooManySupportRequestsError } from './support.errors.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/Actor.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { builder } from '../graphql/builder.ts';
-import { uuidOrNil } from '../graphql/decodeId.ts';
+import { uuidOrNil } from '../ids/decodeId.ts';
 
 const isStaff = (actor: Actor | null): boolean =>
   actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';

@@ -13,7 +13,7 @@ import type { Context } from './Context.ts';
 import { getDatamodel } from './generated/pothosTypes.ts';
 import type PrismaTypes from './generated/pothosTypes.ts';
 import { ONE_DIRECTION } from './oneDirectionPlugin.ts';
-import { readGlobalId } from './globalId.ts';
+import { readGlobalId } from '../ids/globalId.ts';
 
 function isNodeType({ schema, name }: { schema: GraphQLSchema; name: string }): boolean {
   const type = schema.getType(name);

@@ -4,7 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
 import type { Metrics } from '../metrics/Metrics.ts';
 import { atTestTime } from '../time/testClock.ts';
-import { clientAddress, readTrustedProxies } from './clientAddress.ts';
+import { clientAddress, readTrustedProxies } from '../net/clientAddress.ts';
 import { createRouter } from './createRouter.ts';
 import type { Admission } from './overload/admissionControl.ts';
 import { createRequestScheduler } from './overload/requestScheduler.ts';

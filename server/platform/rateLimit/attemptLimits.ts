@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { LIMITS } from './limits.ts';
 import type { Limiters } from './Limiters.ts';
-import { addressKey } from '../http/clientAddress.ts';
+import { addressKey } from '../net/clientAddress.ts';
 
 /**
  * How often "forgot password" answers. The answer tells which addresses exist, so wrong ones count tightly: by the

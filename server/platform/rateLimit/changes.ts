@@ -1,4 +1,4 @@
-import { addressKey } from '../http/clientAddress.ts';
+import { addressKey } from '../net/clientAddress.ts';
 import type { Deps } from '../../Deps.ts';
 import { BUDGETS } from './limits.ts';
 import { RateLimitedError } from './RateLimitedError.ts';

@@ -1,4 +1,4 @@
-import { addressKey } from '../http/clientAddress.ts';
+import { addressKey } from '../net/clientAddress.ts';
 import type { Budget, Budgets, BudgetState } from './Budgets.ts';
 import { BUDGETS } from './limits.ts';
 

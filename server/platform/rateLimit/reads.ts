@@ -1,6 +1,6 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Deps } from '../../Deps.ts';
-import { addressKey } from '../http/clientAddress.ts';
+import { addressKey } from '../net/clientAddress.ts';
 import { LIMITS } from './limits.ts';
 import { RateLimitedError } from './RateLimitedError.ts';
 

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts';
 import type { Limiters } from './Limiters.ts';
-import { addressKey } from '../http/clientAddress.ts';
+import { addressKey } from '../net/clientAddress.ts';
 
 /** Counts sign-ins before their answer is known, or many at once would all slip through; a right password gives it back. */
 export type WrongPasswords = {

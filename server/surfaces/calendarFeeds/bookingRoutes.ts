@@ -3,7 +3,7 @@ import { bookingCalendar } from '../../areas/bookings/sessions/bookingCalendar.t
 import { visibleBookings } from '../../areas/bookings/bookings.access.ts';
 import { readCalendarFeed } from '../../areas/bookings/sessions/calendarFeed.ts';
 import type { Deps } from '../../Deps.ts';
-import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import {
   NEXT,
   type ActorOf,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
-import { decodeId } from '../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import { EVERYONE_CHANNEL } from '../../areas/notifications/saveNotification.ts';
 import { isStaff } from '../../areas/support/support.access.ts';
 import { STAFF_CHANNEL } from '../../areas/support/notifyStaff.ts';

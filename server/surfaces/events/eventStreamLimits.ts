@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { acquireAll } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
-import { addressKey } from '../../platform/http/clientAddress.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
 
 /** Open streams per signed-in person; of visitors, per address. */
 export const MAX_STREAMS = 30;

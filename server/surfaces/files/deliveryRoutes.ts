@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
-import { uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import {
   findDeliveryFile,
   openDeliveryFile,

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { acquireAll } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
-import { addressKey } from '../../platform/http/clientAddress.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 type Kind = 'download' | 'upload' | 'export';

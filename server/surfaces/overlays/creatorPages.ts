@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { VISIBLE } from '../../areas/creators/creators.access.ts';
 import type { Deps } from '../../Deps.ts';
-import { addressKey } from '../../platform/http/clientAddress.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
 const CACHE_TTL_MS = 2_000;

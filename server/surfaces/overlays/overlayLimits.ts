@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Deps } from '../../Deps.ts';
-import { addressKey } from '../../platform/http/clientAddress.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
 export const REQUESTS_A_MINUTE = LIMITS.overlayRequests.points;

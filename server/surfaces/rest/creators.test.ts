@@ -5,7 +5,7 @@ import type { Tag } from '../../platform/database/generated/enums.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { restClient, type RestClient } from '../../testing/restClient.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/testApp.ts';
-import { globalId } from '../../platform/graphql/globalId.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let app: TestApp;
 let rest: RestClient;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restClient, type RestClient } from '../../testing/restClient.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { globalId } from '../../platform/graphql/globalId.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 import { openApiDocument } from './openApi/openApi.ts';
 
 type FieldProblem = { field: string; message: string };

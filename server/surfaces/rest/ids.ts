@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { VISIBLE } from '../../areas/creators/creators.access.ts';
-import { decodeId, uuidOrNil } from '../../platform/graphql/decodeId.ts';
+import { decodeId, uuidOrNil } from '../../platform/ids/decodeId.ts';
 
 /** The same ids as GraphQL gives; a bare UUID is taken too. */
 export const idText = z

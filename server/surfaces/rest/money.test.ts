@@ -7,7 +7,7 @@ import { makeCreator, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { restClient, type RestClient } from '../../testing/restClient.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { globalId } from '../../platform/graphql/globalId.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let app: TestApp;
 let rest: RestClient;

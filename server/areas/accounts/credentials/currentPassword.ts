@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Deps } from '../../../Deps.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
 import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
-import { addressKey } from '../../../platform/http/clientAddress.ts';
+import { addressKey } from '../../../platform/net/clientAddress.ts';
 
 const BUSY_MS = 1_000;
 

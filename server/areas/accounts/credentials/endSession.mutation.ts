@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { requireActor } from '../requireActor.ts';
 import { viewerSuccess } from '../ViewerSuccess.type.ts';
 

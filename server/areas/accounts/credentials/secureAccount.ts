@@ -5,7 +5,7 @@ import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.t
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { LinkInvalidError } from '../accounts.errors.ts';
 import { endSessions } from './changePassword.ts';
-import { addressKey } from '../../../platform/http/clientAddress.ts';
+import { addressKey } from '../../../platform/net/clientAddress.ts';
 import { useLink, voidAccountLinks } from './oneTimeLink.ts';
 
 /**

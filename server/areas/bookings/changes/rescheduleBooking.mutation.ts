@@ -1,7 +1,7 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { SlotNotFoundError } from '../../availability/availability.errors.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../../platform/ids/decodeId.ts';
 import {
   BookingFinalError,
   BookingNotFoundError,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { SlotNotFoundError } from '../../availability/availability.errors.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { BookingRef } from '../Booking.type.ts';
 import { CouponInvalidError, CouponUsedUpError } from '../../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';

@@ -1,4 +1,4 @@
-import { urlId } from '../../../platform/graphql/urlId.ts';
+import { urlId } from '../../../platform/ids/urlId.ts';
 import type { CheckoutSubject } from '../../payments/PurchaseHandler.ts';
 
 type Booked = {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import type { Booking } from '../../../platform/database/generated/client.ts';
-import { urlId } from '../../../platform/graphql/urlId.ts';
+import { urlId } from '../../../platform/ids/urlId.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
 type Sides = { fan: { username: string }; creator: { username: string } };

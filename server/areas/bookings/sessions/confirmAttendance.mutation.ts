@@ -1,6 +1,6 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { BookingNotFoundError, NotTimeToArriveError } from '../bookings.errors.ts';
 import { bookingSuccess } from '../bookingSuccess.ts';
 import { confirmAttendance } from './confirmAttendance.ts';

@@ -4,7 +4,7 @@ import {
   AddressRefusedError,
   isAllowedHost,
   publicLookup,
-} from '../../../platform/http/publicLookup.ts';
+} from '../../../platform/net/publicLookup.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
 /** For the whole exchange, redirects and content included. */

@@ -1,7 +1,7 @@
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { ApiKeyKind } from '../../../platform/database/generated/enums.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 
 export const ApiKeyKindRef = builder.enumType(ApiKeyKind, {
   name: 'ApiKeyKind',

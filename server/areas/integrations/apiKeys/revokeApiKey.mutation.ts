@@ -1,7 +1,7 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { viewerSuccess } from '../../accounts/ViewerSuccess.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { revokeApiKey } from './apiKeys.ts';
 import { KeyNotFoundError } from '../integrations.errors.ts';
 

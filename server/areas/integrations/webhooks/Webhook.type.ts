@@ -1,7 +1,7 @@
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { WebhookDeliveryStatus, WebhookTopic } from '../../../platform/database/generated/enums.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 
 export const WebhookTopicRef = builder.enumType(WebhookTopic, {
   name: 'WebhookTopic',

@@ -1,4 +1,4 @@
-import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { WebhookNotFoundError } from '../integrations.errors.ts';
 
 export function decodeWebhookId(id: string | number): string {

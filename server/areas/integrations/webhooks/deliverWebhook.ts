@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
-import { postToUserUrl, type Posted } from '../../../platform/http/postToUserUrl.ts';
+import { postToUserUrl, type Posted } from '../../../platform/net/postToUserUrl.ts';
 import { addDeliveryJob } from './addDeliveryJob.ts';
 import { isGivenUp, nextAttempt, TOPIC_NAMES } from './webhook.rules.ts';
 import { openSecret, computeSignature } from './webhookSecret.ts';

@@ -1,4 +1,4 @@
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addDeliveryJob } from './addDeliveryJob.ts';

@@ -1,6 +1,6 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../../platform/ids/decodeId.ts';
 import {
   TooManyWebhookTestsError,
   WebhookBusyError,

@@ -14,7 +14,7 @@ import {
   WebhookLimitError,
   WebhookNotFoundError,
 } from '../integrations.errors.ts';
-import { isAllowedHost } from '../../../platform/http/publicLookup.ts';
+import { isAllowedHost } from '../../../platform/net/publicLookup.ts';
 import { queueDelivery, webhookBody } from './enqueueWebhookDeliveries.ts';
 import { webhookUrl, type Topic } from './webhook.rules.ts';
 import { newWebhookSecret, sealSecret } from './webhookSecret.ts';

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { isAllowedHost } from '../../../platform/http/publicLookup.ts';
+import { isAllowedHost } from '../../../platform/net/publicLookup.ts';
 import { unauthenticated } from '../../../platform/errors/topLevelErrors.ts';
 import type { PushTarget } from './PushProvider.ts';
 import { PushSubscriptionInvalidError } from '../notifications.errors.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { uuidOrNil } from '../../../platform/graphql/decodeId.ts';
+import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 import { MessageRef } from '../../messages/Message.type.ts';
 import { MAX_FILES } from './deliveryFile.rules.ts';
 import { visibleOrders } from '../orders.access.ts';

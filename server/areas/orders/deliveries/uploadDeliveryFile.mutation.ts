@@ -1,6 +1,6 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireActor } from '../../accounts/requireActor.ts';
-import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { FileTooLargeError, FileTypeRefusedError } from '../../../platform/files/uploads.errors.ts';
 import { ChangeOrderSuccess } from '../ChangeOrderSuccess.type.ts';
 import { uploadDeliveryFile } from './deliveryFiles.ts';

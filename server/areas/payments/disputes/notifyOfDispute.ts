@@ -1,6 +1,6 @@
 import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import { urlId } from '../../../platform/graphql/urlId.ts';
+import { urlId } from '../../../platform/ids/urlId.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';

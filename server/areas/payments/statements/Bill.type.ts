@@ -2,7 +2,7 @@ import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@poth
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { PersonRef } from '../../creators/Person.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { MoneyStateRef, PurchaseStatementRef } from './PurchaseStatement.type.ts';
 import { readBills, type Bill, type BillCursor } from './readBills.ts';

@@ -3,7 +3,7 @@ import { PERSON, PersonRef } from '../../creators/Person.type.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { decodeId } from '../../../platform/graphql/decodeId.ts';
+import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { PurchaseStatementRef, ReturnRef } from './PurchaseStatement.type.ts';
 import { computeStatement, type PurchaseStatement } from './purchaseStatement.rules.ts';

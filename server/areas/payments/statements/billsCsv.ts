@@ -1,5 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { localIso } from '../../../platform/time/zone.rules.ts';
 import { csvLine } from '../../../platform/csv/csv.rules.ts';
 import { toDecimal } from '../../../platform/money/money.rules.ts';

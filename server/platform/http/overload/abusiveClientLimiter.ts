@@ -1,6 +1,6 @@
 import { LIMITS } from '../../rateLimit/limits.ts';
 import type { Limiters } from '../../rateLimit/Limiters.ts';
-import { addressKey } from '../clientAddress.ts';
+import { addressKey } from '../../net/clientAddress.ts';
 
 /**
  * To find out that a document hurts costs more than to refuse it unread. No page of ours sends one, somebody who writes

@@ -11,7 +11,7 @@ import { LIVE_BOOKING } from '../../../areas/availability/AvailabilitySlot.type.
 import type { Deps } from '../../../Deps.ts';
 import { toInstant, localDay } from '../../../platform/time/zone.rules.ts';
 import { dailySlot, dollarsWithin, openSlot, slotEntity } from './entities.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { findPerson } from '../ids.ts';
 import { RestError } from '../problem.ts';
 import { restCall, type RestCall } from '../RestCall.ts';

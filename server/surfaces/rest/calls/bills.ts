@@ -5,7 +5,7 @@ import type { Deps } from '../../../Deps.ts';
 import { readBills } from '../../../areas/payments/statements/readBills.ts';
 import { toDollars } from '../dollars.rules.ts';
 import { dollars, instant } from './entities.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 export const bill = z
   .object({

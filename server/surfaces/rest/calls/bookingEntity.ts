@@ -5,7 +5,7 @@ import { PERSON } from '../../../areas/creators/Person.type.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { toDollars } from '../dollars.rules.ts';
 import { getDuration, type upcomingBooking } from './entities.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 export const BOOKING_SIDES = { fan: PERSON, creator: PERSON } satisfies Prisma.BookingInclude;
 type BookingRow = Prisma.BookingGetPayload<{ include: typeof BOOKING_SIDES }>;

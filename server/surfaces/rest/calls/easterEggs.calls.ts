@@ -4,7 +4,7 @@ import { createEasterEgg, deleteEasterEgg } from '../../../areas/games/content/s
 import { GAME_TEXT_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { EasterEgg } from '../../../platform/database/generated/client.ts';
 import { requireFile } from '../formFile.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';

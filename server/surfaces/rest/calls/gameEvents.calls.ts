@@ -3,7 +3,7 @@ import { createGameEvent, deleteGameEvent } from '../../../areas/games/content/s
 import { GAME_TEXT_LIMITS, TEAM_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { GameEvent } from '../../../platform/database/generated/client.ts';
 import { FIELD_MESSAGES } from '../../../platform/errors/fieldProblems.rules.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { idText, toRowId } from '../ids.ts';
 import { eitherOf, textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';

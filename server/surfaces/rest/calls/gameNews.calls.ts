@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createGameNews, deleteGameNews } from '../../../areas/games/content/saveGameNews.ts';
 import { GAME_TEXT_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { GameNews } from '../../../platform/database/generated/client.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';

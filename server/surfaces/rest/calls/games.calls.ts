@@ -3,7 +3,7 @@ import { GameContentInvalidError, GameNotFoundError } from '../../../areas/games
 import { GAME_TEXT_LIMITS, PICTURE_ADDRESS_LENGTH } from '../../../areas/games/games.rules.ts';
 import { createGame, updateGame } from '../../../areas/games/saveGame.ts';
 import type { Game } from '../../../platform/database/generated/client.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { idText, toRowId } from '../ids.ts';
 import { queryNumber, textUpTo } from '../openApi/inputShapes.ts';
 import { restCall, type RestCall } from '../RestCall.ts';

@@ -9,7 +9,7 @@ import {
   publishNotification,
 } from '../../../areas/notifications/saveNotification.ts';
 import { instant } from './entities.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';

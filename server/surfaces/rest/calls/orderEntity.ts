@@ -3,7 +3,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { isOverdue } from '../../../areas/orders/order.rules.ts';
 import { toDollars } from '../dollars.rules.ts';
 import { dollars, instant } from './entities.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 export const serviceOrder = z
   .object({

@@ -10,7 +10,7 @@ import { refreshPayoutAccount } from '../../../areas/payments/payouts/refreshPay
 import { startPayoutOnboarding } from '../../../areas/payments/payouts/startPayoutOnboarding.ts';
 import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';
 import { instant, upcomingBooking } from './entities.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { toRowId } from '../ids.ts';
 import { textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';

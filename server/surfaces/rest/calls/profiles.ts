@@ -7,7 +7,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';
 import { openSlot, slotEntity, upcomingBooking } from './entities.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { TAG_NAMES, tagName } from './tagNames.ts';
 
 export const profile = z

@@ -9,7 +9,7 @@ import { NOT_YET_PAID } from '../../../areas/orders/orders.access.ts';
 import { SERVICE_LIMITS } from '../../../areas/services/services.rules.ts';
 import { toDollars } from '../dollars.rules.ts';
 import { dollars, dollarsWithin } from './entities.ts';
-import { globalId } from '../../../platform/graphql/globalId.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { findPerson, idText, toRowId } from '../ids.ts';
 import { textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { orderEntity, ORDER_SIDES, serviceOrder } from './orderEntity.ts';

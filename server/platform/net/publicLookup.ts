@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { isLoopbackAddress, isPublicAddress } from './publicAddress.ts';
+import { isLoopbackAddress, isPublicAddress } from './isPublicAddress.ts';
 
 type Allowing = { isLocalAllowed: boolean };
 type Addresses = { address: string; family: number }[];
