@@ -42,7 +42,7 @@ export function findTargets({
       ? [
           {
             operation: name,
-            name: 'Slotcast, kept 1 s',
+            name: 'Slotcast, cached 1 s',
             ask: () => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${given}` }),
             pid,
           },
