@@ -39,7 +39,7 @@ it('makes a coupon with a code of its own and queues its copy at the provider', 
   expect(coupon.expiresAt.getTime() - server.clock.now.getTime()).toBe(7 * 86_400_000);
   const jobs = await server.deps.prisma.$queryRaw<
     { count: bigint }[]
-  >`select count(*) from graphile_worker.jobs where key = ${`mirrorCoupon:${coupon.id}`}`;
+  >`select count(*) from graphile_worker.jobs where key = ${`createProviderCoupon:${coupon.id}`}`;
   expect(jobs[0]?.count).toBe(1n);
   await createProviderCoupon(server.deps, { couponId: coupon.id });
   await createProviderCoupon(server.deps, { couponId: coupon.id });

@@ -34,7 +34,12 @@ export async function createCoupon(
   await requireCanSell(deps, actor.id);
   return inTransaction(deps.prisma, async (tx) => {
     const couponId = await insertWithFreeCode({ deps, tx, creatorId: actor.id, fields });
-    await addJob(tx, 'createProviderCoupon', { couponId }, { jobKey: `mirrorCoupon:${couponId}` });
+    await addJob(
+      tx,
+      'createProviderCoupon',
+      { couponId },
+      { jobKey: `createProviderCoupon:${couponId}` },
+    );
     return couponId;
   });
 }

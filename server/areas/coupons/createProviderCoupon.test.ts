@@ -39,7 +39,7 @@ describe('createProviderCoupon', () => {
     });
     const { rows } = await server.deps.pool.query(
       `select payload from graphile_worker._private_jobs where key = $1`,
-      [`mirrorCoupon:${id}`],
+      [`createProviderCoupon:${id}`],
     );
     expect(rows).toEqual([{ payload: { couponId: id } }]);
   });

@@ -15,7 +15,7 @@ export function queueOverdue(
     tx,
     'notifyOverdueOrder',
     { orderId: id },
-    { runAt: new Date(dueAt.getTime() + 1_000), jobKey: `tellOverdue:${id}` },
+    { runAt: new Date(dueAt.getTime() + 1_000), jobKey: `notifyOverdueOrder:${id}` },
   );
 }
 

@@ -12,7 +12,7 @@ export async function queuePushes(
 ): Promise<void> {
   await tx.$executeRaw`
     select graphile_worker.add_job(
-      'pushNotice',
+      'pushNotification',
       payload := json_build_object('notificationId', ${notificationId}::text, 'subscriptionId', s."id"),
       max_attempts := 8,
       priority := 10,

@@ -35,7 +35,7 @@ const notificationsFor = (recipientId: string) =>
 type Queued = { name: string; payload: Record<string, string | number>; runAt: Date };
 const queuedFor = (creatorId: string) => server.deps.prisma.$queryRaw<Queued[]>`
   select t.identifier as "name", j.payload, j.run_at as "runAt" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-  where j.payload ->> 'creatorId' = ${creatorId} and t.identifier in ('announcePayouts', 'mailPayouts') order by j.id`;
+  where j.payload ->> 'creatorId' = ${creatorId} and t.identifier in ('notifyOfPayouts', 'mailPayouts') order by j.id`;
 
 describe('notifyOfPayouts', () => {
   it('tells of all payouts of a day at once, in the evening of the creator', async () => {

@@ -30,7 +30,7 @@ export async function queuePayoutNotification(
     tx,
     'notifyOfPayouts',
     { creatorId },
-    { runAt, jobKey: `announcePayouts:${creatorId}:${day}` },
+    { runAt, jobKey: `notifyOfPayouts:${creatorId}:${day}` },
   );
 }
 

@@ -266,7 +266,7 @@ const ORDER_PATHS: Path[] = [
   ],
 ];
 
-describe('statementOf, on the rows that the use cases leave', () => {
+describe('computeStatement, on the rows that the use cases leave', () => {
   it.each(PATHS)(
     'agrees with the ledger, the receipt, the bills and the CSV after %s (%s)',
     async (_name, state, walk) => {
