@@ -10,6 +10,7 @@ import type { Budgets } from './platform/rateLimit/Budgets.ts';
 import type { Limiters } from './platform/rateLimit/Limiters.ts';
 import type { ConcurrencyLimiter } from './platform/rateLimit/ConcurrencyLimiter.ts';
 import type { MailProvider } from './platform/email/MailProvider.ts';
+import type { PersonalData } from './areas/accounts/PersonalData.ts';
 import type { PurchaseHandlers } from './areas/payments/PurchaseHandler.ts';
 import type { PaymentsProvider } from './areas/payments/PaymentsProvider.ts';
 import type { PushProvider } from './areas/notifications/push/PushProvider.ts';
@@ -23,6 +24,8 @@ export type Deps = {
   payments: PaymentsProvider;
   /** The areas that sell something, by what is bought. */
   purchases: PurchaseHandlers<Deps>;
+  /** What each area stores about a person, in the order of locks. */
+  personalData: readonly PersonalData<Deps>[];
   /** Runs in the transaction that confirms a person's email address. */
   onEmailConfirmed: (tx: Prisma.TransactionClient, person: { userId: string }) => Promise<void>;
   mail: MailProvider;

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pino } from 'pino';
 import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
+import { personalData } from './personalData.ts';
 import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
 import { orderPurchases } from './areas/orders/orderPurchases.ts';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
     payments: stripePayments(env.stripe),
     onEmailConfirmed: resumeTransfersAwaitingEmail,
     purchases: { booking: bookingPurchases, order: orderPurchases },
+    personalData,
     mail: recordedMail({ provider: smtpMail({ url: env.smtpUrl, from: env.mailFrom }), prisma }),
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
     files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),

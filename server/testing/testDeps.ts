@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { bookingPurchases } from '../areas/bookings/bookingPurchases.ts';
+import { personalData } from '../personalData.ts';
 import { resumeTransfersAwaitingEmail } from '../areas/payments/transfers/holdForUnconfirmedEmail.ts';
 import { orderPurchases } from '../areas/orders/orderPurchases.ts';
 import { createPool } from '../platform/database/createPool.ts';
@@ -52,6 +53,7 @@ export function makeTestDeps({
     payments,
     onEmailConfirmed: resumeTransfersAwaitingEmail,
     purchases: { booking: bookingPurchases, order: orderPurchases },
+    personalData,
     prisma,
     mail: recordedMail({ provider: { send: async (mail) => void inbox.push(mail) }, prisma }),
     push: {

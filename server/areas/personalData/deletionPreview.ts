@@ -8,12 +8,8 @@ import {
 } from '../payments/statements/purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../payments/statements/statementRows.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
-import {
-  upcomingBookingsWhere,
-  deliveriesToAccept,
-  openOrdersWhere,
-  pendingTransfersWhere,
-} from './openPurchases.ts';
+import { upcomingBookingsWhere } from '../bookings/upcomingBookingsWhere.ts';
+import { deliveriesToAcceptWhere, openOrdersWhere } from '../orders/openOrdersWhere.ts';
 
 export type DeletionPreview = {
   bookingsAsFan: number;
@@ -50,7 +46,9 @@ export async function deletionPreview(
     bookingsAsCreator: await prisma.booking.count({ where: { ...bookings, creatorId: userId } }),
     ordersAsFan: await prisma.serviceOrder.count({ where: { ...orders, fanId: userId } }),
     ordersAsProvider: await prisma.serviceOrder.count({ where: { ...orders, providerId: userId } }),
-    deliveriesToAccept: await prisma.serviceOrder.count({ where: deliveriesToAccept({ userId }) }),
+    deliveriesToAccept: await prisma.serviceOrder.count({
+      where: deliveriesToAcceptWhere({ userId }),
+    }),
     refund: { amountMinor: await refundMinor(deps, { ...person, bookings, orders }), currency },
     payout: { amountMinor: await payoutMinor(deps, person), currency },
   };
@@ -116,4 +114,13 @@ async function sumUp({ prisma }: Deps, { now, bookings, orders, getAmount }: Sum
     for (const order of rows) sumMinor += getAmount(computeStatement({ rows: order, now }));
   }
   return sumMinor;
+}
+
+/** The creator's shares that will still be paid: of sessions that have begun and of finished orders. */
+function pendingTransfersWhere({ userId, now }: Person): Prisma.TransferWhereInput {
+  return {
+    creatorId: userId,
+    status: { in: ['SCHEDULED', 'SENDING', 'ON_HOLD'] },
+    OR: [{ orderId: { not: null } }, { booking: { startsAt: { lte: now } } }],
+  };
 }

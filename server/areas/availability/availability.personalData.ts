@@ -1,0 +1,47 @@
+import type { Deps } from '../../Deps.ts';
+import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
+
+export const availabilityPersonalData: PersonalData<Deps> = {
+  name: 'availability',
+  erase: async ({ tx, userId }) => {
+    await tx.weeklyPattern.deleteMany({ where: { creatorId: userId } });
+    await tx.user.update({
+      where: { id: userId },
+      data: { minimumNoticeMinutes: 0, bufferMinutes: 0 },
+    });
+  },
+  read: async ({ prisma }, { userId }) => ({
+    profile: await prisma.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: {
+        minimumNoticeMinutes: true,
+        bufferMinutes: true,
+        weeklyPattern: {
+          select: {
+            weeks: true,
+            pausedAt: true,
+            createdAt: true,
+            slots: {
+              select: { weekday: true, minute: true, durationMinutes: true, priceMinor: true },
+            },
+          },
+        },
+      },
+    }),
+    lists: {
+      slots: await prisma.availabilitySlot.findMany({
+        where: { creatorId: userId },
+        select: {
+          startsAt: true,
+          endsAt: true,
+          priceMinor: true,
+          currency: true,
+          closedAt: true,
+          createdAt: true,
+        },
+        orderBy: { startsAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
+    },
+  }),
+};

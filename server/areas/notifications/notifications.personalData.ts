@@ -1,0 +1,29 @@
+import type { Deps } from '../../Deps.ts';
+import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
+
+export const notificationsPersonalData: PersonalData<Deps> = {
+  name: 'notifications',
+  // Push subscriptions are deleted with their login sessions.
+  erase: async ({ tx, userId }) => {
+    await tx.notificationRead.deleteMany({ where: { userId } });
+    await tx.notification.deleteMany({ where: { recipientId: userId } });
+    await tx.user.update({ where: { id: userId }, data: { mutedMails: [] } });
+  },
+  read: async ({ prisma }, { userId }) => ({
+    profile: await prisma.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: {
+        mutedMails: true,
+        pushSubscriptions: { select: { createdAt: true }, orderBy: { createdAt: 'asc' } },
+      },
+    }),
+    lists: {
+      notifications: await prisma.notification.findMany({
+        where: { recipientId: userId },
+        select: { kind: true, title: true, content: true, data: true, createdAt: true },
+        orderBy: { createdAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
+    },
+  }),
+};

@@ -1,0 +1,46 @@
+import type { Deps } from '../../../Deps.ts';
+import { MAX_EXPORTED_ROWS, type PersonalData } from '../../accounts/PersonalData.ts';
+
+/** A ZIP is limited to 4 GB. files.json has the URLs of the files beyond this limit. */
+const MAX_FILE_BYTES = 1_000_000_000;
+
+/** Nothing is erased: the other party paid for the files. */
+export const deliveriesPersonalData: PersonalData<Deps> = {
+  name: 'deliveries',
+  read: async ({ prisma, env }, { userId }) => {
+    // Newest first, so that the oldest are beyond the limit.
+    const rows = await prisma.deliveryFile.findMany({
+      where: {
+        OR: [
+          { order: { providerId: userId } },
+          { messageId: { not: null }, order: { fanId: userId } },
+        ],
+      },
+      select: {
+        id: true,
+        key: true,
+        name: true,
+        bytes: true,
+        orderId: true,
+        createdAt: true,
+        order: { select: { providerId: true } },
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: MAX_EXPORTED_ROWS,
+    });
+    let bytesLeft = MAX_FILE_BYTES;
+    const deliveries = rows.map(({ id, order, key, ...row }) => {
+      const fits = row.bytes <= bytesLeft;
+      if (fits) bytesLeft -= row.bytes;
+      const file = fits ? `deliveries/${row.orderId}/${id.slice(0, 8)}-${row.name}` : null;
+      const url = `${env.publicUrl}/delivered/${id}`;
+      return { key, listed: { ...row, file, url, isSent: order.providerId === userId } };
+    });
+    return {
+      lists: { files: deliveries.map(({ listed }) => listed) },
+      files: deliveries.flatMap(({ key, listed: { file } }) =>
+        file ? [{ key, nameInZip: file }] : [],
+      ),
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import type { Deps } from '../../Deps.ts';
+import type { PersonalData } from '../accounts/PersonalData.ts';
+
+export const overlaysPersonalData: PersonalData<Deps> = {
+  name: 'overlays',
+  erase: async ({ tx, userId }) => {
+    await tx.user.update({ where: { id: userId }, data: { isNamedOnStreams: false } });
+  },
+  read: async ({ prisma }, { userId }) => ({
+    profile: await prisma.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { isNamedOnStreams: true },
+    }),
+  }),
+};
