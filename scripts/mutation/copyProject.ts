@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
 const COPIES = '.mutation';
-const SKIPPED = new Set(['node_modules', '.git', 'dist', 'docs', 'test-results', COPIES]);
+const SKIPPED = new Set(['node_modules', '.git', 'dist', 'test-results', COPIES]);
 
 /** A copy of the project with the same `node_modules`, so that the working tree is never changed. */
 export async function copyProject(name: string): Promise<string> {
