@@ -11,9 +11,9 @@ const OF_PROTOCOL = [
 const PLACE = 'docs/api/errors.md';
 const TEXTS = 'locales/en/app.json';
 
-const HEAD = `# Codes of errors
+const HEAD = `# Error codes
 
-The closed list of what \`code\` can be in an answer of GraphQL or REST; \`npm run prove -- fuzz\` looks for any other. Printed from the sources by \`npm run print:codes\`; a name once given is never used for anything else. People see the texts of \`errors.<CODE>\` in their language; a client that meets a code it does not know treats it as UNKNOWN.
+The complete list of values that \`code\` can have in a response of GraphQL or REST; \`npm run prove -- fuzz\` fails on any other. Printed from the sources by \`npm run print:codes\`. A code never changes its meaning. The web app shows the text \`errors.<CODE>\` in the user's language. A client treats an unknown code as UNKNOWN.
 `;
 
 /** Every code that the server's sources name, and those of the protocols. */
@@ -42,7 +42,7 @@ async function page(): Promise<{ text: string; wordless: string[] }> {
   const codes = [...(await knownCodes())].sort();
   const rows = codes.map((code) => `| ${code} | ${english.errors[code] ?? ''} |`);
   return {
-    text: `${HEAD}\n| Code | General text; where a page has a better one, it shows that |\n|---|---|\n${rows.join('\n')}\n`,
+    text: `${HEAD}\n| Code | General text; a page may show a more specific one |\n|---|---|\n${rows.join('\n')}\n`,
     wordless: codes.filter((code) => !english.errors[code]),
   };
 }

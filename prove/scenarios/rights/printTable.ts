@@ -3,11 +3,13 @@ import { AUDIENCES, VIEWERS, type Audience } from './audiences.ts';
 import { ROUTES, TYPES } from './declared.ts';
 import { declaredTypes, readSchema } from './schemaWalk.ts';
 
-const HEAD = `# Who may what
+const HEAD = `# Rights
 
-Printed by \`npm run print:rights\` from \`prove/scenarios/rights/declared.ts\`; \`npm run check\` fails when it differs, or when a field or route has no declaration. \`npm run prove -- rights\` asks every question below as every viewer and compares.
+Printed by \`npm run print:rights\` from \`prove/scenarios/rights/declared.ts\`; \`npm run check\` fails when it differs, or when a field or route has no declaration. \`npm run prove -- rights\` sends every request below as every viewer and compares.
 
-The **fan** and the **creator** are the two sides of a booking or order; private things belong to one of them. A **stranger** is anybody else who is signed in. Where somebody may not, a node is null as if it did not exist, a list is empty, and a mutation answers UNAUTHENTICATED or FORBIDDEN. Types ending in Success, Error, Edge or Connection hold nothing but the answer to the one who asked. An arrow means: whoever may read the object in which it stands.
+The **fan** and the **creator** are the two sides of a booking or order; private data belongs to one of them. A **stranger** is any other signed-in user.
+
+Without the right, a node is null as if it did not exist, a list is empty, and a mutation answers UNAUTHENTICATED or FORBIDDEN. Types ending in Success, Error, Edge or Connection contain only the response to the request. An arrow means: everyone who may read the object that contains it.
 `;
 
 /** docs/rights.md as text: fields by type, mutations, routes, a column for each viewer. */
