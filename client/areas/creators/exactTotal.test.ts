@@ -5,7 +5,7 @@ import { EXACT_TOTAL } from './exactTotal.ts';
 describe('EXACT_TOTAL', () => {
   it('is the limit up to which the server counts', () => {
     expect(readFileSync('schema.graphql', 'utf8')).toContain(
-      `"""Exact up to ${EXACT_TOTAL}; ${EXACT_TOTAL + 1} stands for more."""`,
+      `"""Exact up to ${EXACT_TOTAL}; ${EXACT_TOTAL + 1} means more."""`,
     );
   });
 });

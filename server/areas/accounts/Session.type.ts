@@ -11,21 +11,21 @@ export const SessionRef = builder.prismaNode('Session', {
   select: { id: true },
   fields: (t) => ({
     isCurrent: t.boolean({
-      description: 'The one that asks.',
+      description: 'The session of this request.',
       resolve: ({ id }, _args, { actor }) => id === actor?.sessionId,
     }),
     userAgent: t.exposeString('userAgent', {
       nullable: true,
-      description: 'What the browser calls itself.',
+      description: 'Description of the browser.',
     }),
     address: t.string({
       nullable: true,
       select: { ipAddress: true },
-      description: 'Network address of the sign-in.',
+      description: 'IP address of the sign-in.',
       resolve: ({ ipAddress }) => shortAddress(ipAddress),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastSeenAt: t.expose('updatedAt', { type: 'DateTime', description: 'To the day.' }),
+    lastSeenAt: t.expose('updatedAt', { type: 'DateTime', description: 'Rounded to the day.' }),
   }),
 });
 
@@ -43,7 +43,7 @@ builder.prismaObjectField(ViewerRef, 'sessions', (t) =>
   }),
 );
 
-/** IPv6 is kept with all its zeros, which nobody reads. */
+/** IPv6 addresses are stored with all their zeros; shortens them for display. */
 function shortAddress(address: string | null): string | null {
   return address && isIPv6(address)
     ? new SocketAddress({ address, family: 'ipv6' }).address

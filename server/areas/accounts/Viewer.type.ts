@@ -6,35 +6,34 @@ import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';
 export const ViewerRef = builder.prismaNode('User', {
   nullable: true,
   variant: 'Viewer',
-  description: 'The signed-in person, with what only they may see.',
+  description: 'The signed-in user, with fields that only they may read.',
   id: { field: 'id' },
-  // Somebody else's id finds nothing: a person sees only the own record this way.
+  // A foreign id finds nothing: users read only their own record here.
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), AND: { id: actor?.id ?? uuidOrNil('') } }),
   select: { id: true },
   fields: (t) => ({
     username: t.exposeString('username'),
     email: t.exposeString('email'),
     role: t.expose('role', { type: RoleRef }),
-    locale: t.exposeString('locale', { description: 'Language of mails: en, hu, de or es.' }),
+    locale: t.exposeString('locale', { description: 'Language of emails: en, hu, de or es.' }),
     formatLocale: t.exposeString('formatLocale', {
       nullable: true,
-      description:
-        'Formats of dates and times in emails, as the browser last reported them: en-US.',
+      description: 'Locale of dates and times in emails, as the browser last reported it: en-US.',
     }),
     timeZone: t.exposeString('timeZone', { description: 'IANA zone.' }),
     avatarUrl: t.string({ select: { avatarKey: true }, resolve: avatarUrl }),
     emailVerified: t.exposeBoolean('emailVerified', {
-      description: 'Needed before anything is published.',
+      description: 'Required before anything can be published.',
     }),
     twoFactorEnabled: t.exposeBoolean('twoFactorEnabled', {
       description:
-        'Whether signing in with the password asks for a code of an authenticator app too.',
+        'Whether signing in with the password also requires a code from an authenticator app.',
     }),
     registrationPending: t.exposeBoolean('registrationPending', {
-      description: 'Came with Google and has not yet finished: `finishRegistration`.',
+      description: 'Signed up with Google and has not called `finishRegistration` yet.',
     }),
     hasPassword: t.boolean({
-      description: 'False for somebody who signs in with Google only.',
+      description: 'False for a user who signs in with Google only.',
       select: {
         accounts: {
           where: { providerId: 'credential', password: { not: null } },
@@ -59,7 +58,7 @@ builder.queryField('viewer', (t) =>
   t.prismaField({
     type: ViewerRef,
     nullable: true,
-    description: 'The signed-in person; null when signed out.',
+    description: 'The signed-in user; null when signed out.',
     authScopes: { public: true },
     resolve: (query, _root, _args, { deps, actor }) =>
       actor ? deps.prisma.user.findUnique({ ...query, where: { id: actor.id } }) : null,

@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { ViewerRef } from './Viewer.type.ts';
 
-/** The success member of a mutation that changes the signed-in person: their record, read again. */
+/** The success member of a mutation that changes the signed-in user: their record, read again. */
 export function viewerSuccess(name: string) {
   return builder.objectRef<{ userId: string }>(name).implement({
     fields: (t) => ({

@@ -48,7 +48,7 @@ async function signIn(person: Actor, name: string): Promise<Actor> {
   return { ...person, sessionId: session.id };
 }
 
-it('renames, also to another letter case of the own name', async () => {
+it('changeUsername renames the account, also when only the letter case changes', async () => {
   const fan = await makeFan(server.deps);
   const username = `New-${fan.username.slice(4)}`;
   expect(await rename(fan, username)).toEqual({ __typename: 'ChangeUsernameSuccess' });
@@ -60,7 +60,7 @@ it('renames, also to another letter case of the own name', async () => {
   });
 });
 
-it('refuses names that are taken in any letter case, reserved or malformed, and strangers', async () => {
+it('changeUsername rejects taken, reserved and malformed names, and signed-out visitors', async () => {
   const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
   expect(await rename(fan, other.username.toUpperCase())).toMatchObject({ code: 'USERNAME_TAKEN' });
   expect(await rename(fan, 'Admin')).toMatchObject({ code: 'USERNAME_INVALID' });
@@ -75,7 +75,7 @@ it('refuses names that are taken in any letter case, reserved or malformed, and 
   );
 });
 
-it('changes the password, ends the other sessions and makes reset links void', async () => {
+it('changePassword changes the password, ends the other sessions and voids reset links', async () => {
   const person = await withPassword();
   const here = await signIn(person, 'here');
   await signIn(person, 'there');
@@ -103,7 +103,7 @@ it('changes the password, ends the other sessions and makes reset links void', a
   expect(await server.deps.prisma.verification.count({ where: { value: person.id } })).toBe(0);
 });
 
-it('refuses a wrong or short password, an account without one, and strangers', async () => {
+it('changePassword rejects a wrong or short password, an account without a password, and signed-out visitors', async () => {
   const person = await withPassword();
   expect(await newPassword(person, 'guess', 'new-password')).toMatchObject({
     code: 'PASSWORD_WRONG',
@@ -123,7 +123,7 @@ it('refuses a wrong or short password, an account without one, and strangers', a
   expect(await newPassword(null, 'x', 'new-password')).toEqual({ code: 'UNAUTHENTICATED' });
 });
 
-it('lists sessions and ends one or all others, never those of somebody else', async () => {
+it('the session mutations list sessions and end one or all others, but never those of another user', async () => {
   const [person, stranger] = [await makeFan(server.deps), await makeFan(server.deps)];
   const here = await signIn(person, 'here');
   await signIn(person, 'phone');
@@ -147,7 +147,7 @@ it('lists sessions and ends one or all others, never those of somebody else', as
   expect(await run(null, 'endOtherSessions', '')).toEqual({ code: 'UNAUTHENTICATED' });
 });
 
-it('finishes a registration with terms and a name', async () => {
+it('finishRegistration accepts the terms and sets a username', async () => {
   const person = await makeFan(server.deps);
   await server.deps.prisma.user.update({
     where: { id: person.id },
@@ -197,7 +197,7 @@ it('finishes a registration with terms and a name', async () => {
   ).toEqual({ code: 'UNAUTHENTICATED' });
 });
 
-it('lets support staff change nothing of their own either', async () => {
+it('support staff cannot change their own account', async () => {
   const support = await makeFan(server.deps, { role: 'SUPPORT' });
   expect(await rename(support, 'other-name')).toEqual({ code: 'FORBIDDEN' });
   expect(await newPassword(support, 'x', 'new-password')).toEqual({ code: 'FORBIDDEN' });

@@ -25,7 +25,7 @@ export class PasswordTooLongError extends UserError {
   }
 }
 
-/** The specification's text: it says no more than that the change failed. */
+/** The text is fixed by the specification. */
 export class PasswordWrongError extends UserError {
   readonly code = 'PASSWORD_WRONG';
   constructor() {
@@ -108,11 +108,11 @@ export class ConfirmationMismatchError extends UserError {
 export class TermsNotAcceptedError extends UserError {
   readonly code = 'TERMS_NOT_ACCEPTED';
   constructor() {
-    super('Accept the terms to go on.');
+    super('Accept the terms to continue.');
   }
 }
 
-/** The same code as the sign-in library has for a wrong current password. */
+/** Uses the code that the sign-in library has for a wrong current password. */
 export class PasswordNotRightError extends UserError {
   readonly code = 'INVALID_PASSWORD';
   constructor() {

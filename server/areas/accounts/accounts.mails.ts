@@ -16,8 +16,8 @@ type Request = {
 type Draft = { kind: EmailKind<'accounts'>; to: string; link: string };
 
 /**
- * Writes to a person about the account, in the person's language. Links are made here and not when they are asked
- * for, so that no queue and no log ever holds their secret.
+ * Sends an account email in the user's language. Links are created when the mail is composed, so
+ * that neither the queue nor the log holds their secret.
  */
 export async function mailAccount(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function mailAccount(
     });
 }
 
-/** The last mail: its facts travel with the job, because the account has none any more. */
+/** Sends the last email. The job carries the facts because the account no longer has them. */
 export async function mailFarewell(
   deps: Deps,
   {
@@ -66,7 +66,7 @@ export async function mailFarewell(
       id: `farewell-${userId}`,
     });
   } finally {
-    // The last trace of the address.
+    // Delete the last record of the email address.
     await deps.prisma.sentMail.deleteMany({ where: { aboutId: userId } });
   }
 }
@@ -146,7 +146,10 @@ async function post(deps: Deps, { id, to, subject, body, link, action }: Posting
   });
 }
 
-/** The mail of a link is the same one when it is sent again; the person's id in front says whose it is. */
+/**
+ * Derives the idempotency key of a link's email. A resent link keeps its key; the prefix is the
+ * user's id.
+ */
 function toUnique(link: string): string {
   return link.includes('token=')
     ? createHash('sha256').update(link).digest('hex').slice(0, 24)

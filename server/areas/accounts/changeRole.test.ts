@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-it('makes somebody an admin and back, in the audit log, whatever case the address is in', async () => {
+it('changeRole makes a user an admin and back, writes the audit log, and ignores the letter case of the email address', async () => {
   const { id, email } = await makeFan(server.deps);
   const getRole = async () =>
     (await server.deps.prisma.user.findUniqueOrThrow({ where: { id } })).role;
@@ -24,7 +24,7 @@ it('makes somebody an admin and back, in the audit log, whatever case the addres
   expect(entries.map(({ detail }) => detail)).toEqual([{ role: 'ADMIN' }, { role: 'USER' }]);
 });
 
-it('finds nobody under an unknown or a deleted address', async () => {
+it('changeRole finds no user for an unknown or a deleted email address', async () => {
   const { id, email } = await makeFan(server.deps);
   await server.deps.prisma.user.update({
     where: { id },

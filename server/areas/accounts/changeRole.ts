@@ -2,7 +2,10 @@ import type { PrismaClient } from '../../platform/database/generated/client.ts';
 import type { Role } from '../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 
-/** Gives the person with this address a role, written into the audit log. False when nobody has the address. */
+/**
+ * Sets the role of the user with this email address and writes the audit log. Returns false when
+ * there is no such user.
+ */
 export async function changeRole(
   prisma: PrismaClient,
   { email, role }: { email: string; role: Role },

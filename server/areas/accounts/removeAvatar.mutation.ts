@@ -6,7 +6,7 @@ import { viewerSuccess } from './ViewerSuccess.type.ts';
 builder.mutationField('removeAvatar', (t) =>
   t.field({
     type: viewerSuccess('RemoveAvatarSuccess'),
-    description: "Removes the viewer's picture; the default one is shown.",
+    description: "Removes the viewer's image; the default one is shown.",
     authScopes: { signedIn: true },
     resolve: async (_root, _args, { deps, actor }) => {
       await removeAvatar(deps, requireActor(actor));

@@ -4,7 +4,9 @@ import type { Deps } from '../../Deps.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Auth } from './betterAuth/auth.ts';
 
-/** Who the session cookie stands for; null without one, or when the person is no longer active. */
+/**
+ * Returns the actor of the session cookie; null without a session, or when the user is not active.
+ */
 export async function sessionActor({
   auth,
   deps,

@@ -8,7 +8,7 @@ builder.mutationField('updateAvatar', (t) =>
   t.field({
     type: viewerSuccess('UpdateAvatarSuccess'),
     description:
-      "Sets the viewer's picture from an uploaded JPEG, PNG or WebP of 10 MB and 25 megapixels at most.",
+      "Sets the viewer's image from an uploaded JPEG, PNG or WebP of at most 10 MB and 25 megapixels.",
     authScopes: { signedIn: true },
     errors: { types: [ImageTooLargeError, ImageUnreadableError] },
     args: { file: t.arg({ type: 'Upload' }) },

@@ -50,7 +50,7 @@ const photo = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } });
 const GPS = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 29/1 0/1' } };
 
-it('makes a square WebP without what the camera wrote, and removes the old file', async () => {
+it('updateAvatar creates a square WebP without metadata and removes the old file', async () => {
   const { cookie } = await app.register();
   const content = await photo().withExif(GPS).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await sharp(content).metadata()).exif).toBeDefined();
@@ -79,7 +79,7 @@ it('makes a square WebP without what the camera wrote, and removes the old file'
   expect(removed.data).toEqual({ removeAvatar: { viewer: { avatarUrl: '/profile/6.jpg' } } });
 });
 
-describe('refuses', () => {
+describe('updateAvatar rejects', () => {
   it.each([
     [
       'an SVG',
@@ -115,7 +115,7 @@ describe('refuses', () => {
   });
 });
 
-it('takes no upload from nobody, from a form of another site, or of any size', async () => {
+it('updateAvatar rejects uploads that are signed out, posted by a form of another site, or too large', async () => {
   const { cookie } = await app.register();
   const content = await photo().jpeg().toBuffer();
   expect((await send({ cookie: '', content })).code).toBe('UNAUTHENTICATED');

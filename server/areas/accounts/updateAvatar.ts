@@ -7,7 +7,10 @@ import type { Actor } from '../../platform/access/Actor.ts';
 
 const SIDE = 512;
 
-/** Gives the actor a new picture, a square of 512 pixels; the old file goes. Throws ImageUnreadableError or ImageTooLargeError. */
+/**
+ * Replaces the actor's image by a square of 512 pixels and deletes the old file. Throws
+ * ImageUnreadableError or ImageTooLargeError.
+ */
 export async function updateAvatar(
   deps: Deps,
   actor: Actor,
@@ -17,7 +20,7 @@ export async function updateAvatar(
   await replaceAvatar(deps, { userId: actor.id, avatarKey });
 }
 
-/** Back to the default picture. Repeated, it changes nothing. */
+/** Restores the default image. Idempotent. */
 export async function removeAvatar(deps: Deps, actor: Actor): Promise<void> {
   await replaceAvatar(deps, { userId: actor.id, avatarKey: null });
 }

@@ -7,7 +7,10 @@ import { SlotStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { getPrice, computePayout } from '../../platform/money/money.rules.ts';
 
-/** The one booking that keeps a slot from others. The same filter in every field, so that they share one read. */
+/**
+ * The one booking that blocks a slot. Every field uses the same filter, so that they share one
+ * query.
+ */
 export const LIVE_BOOKING = {
   where: { status: { in: BLOCKING_STATUSES } },
   take: 1,
@@ -29,7 +32,7 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
     }),
     fee: t.field({
       type: MoneyRef,
-      description: "The platform's share of the price, without a coupon.",
+      description: 'The platform fee on the price, without a coupon.',
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }, _args, { deps }) => ({
         amountMinor: getPrice({
@@ -42,7 +45,7 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
     }),
     share: t.field({
       type: MoneyRef,
-      description: 'What the creator gets of the price, without a coupon.',
+      description: "The creator's share of the price, without a coupon.",
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }, _args, { deps }) => ({
         amountMinor: computePayout(
@@ -54,7 +57,7 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
     state: t.field({
       type: SlotStateRef,
       description:
-        'For fans a slot of a creator whose selling is paused is closed; the creator sees its own state.',
+        'For fans, a slot of a creator whose selling is paused is CLOSED; the creator sees the actual state.',
       select: {
         creatorId: true,
         closedAt: true,
@@ -81,8 +84,8 @@ builder.prismaObjectFields(CreatorRef, (t) => ({
   nextSlot: t.field({
     type: AvailabilitySlotRef,
     nullable: true,
-    description: 'The soonest free slot.',
-    // Read along with the creators, so that a list of them asks once.
+    description: 'The earliest free slot.',
+    // Selected along with the creators, so that a list needs one query.
     select: (_args, { deps }, nested) => ({
       slots: nested({
         where: freeSlot(deps.now()),

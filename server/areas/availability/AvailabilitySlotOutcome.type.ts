@@ -4,7 +4,7 @@ import { AvailabilitySlotRef } from './AvailabilitySlot.type.ts';
 import type { SlotOutcome } from './createAvailabilitySlots.ts';
 
 export const SlotOutcomeRef = builder.objectRef<SlotOutcome>('AvailabilitySlotOutcome').implement({
-  description: 'What became of one slot of many.',
+  description: 'The result for one slot of a batch.',
   fields: (t) => ({
     slot: t.prismaField({
       type: AvailabilitySlotRef,

@@ -4,6 +4,6 @@ export const CreateAvailabilitySlotInput = builder.inputType('CreateAvailability
   fields: (t) => ({
     startsAt: t.field({ type: 'DateTime' }),
     durationMinutes: t.int({ description: '30, 45 or 60.' }),
-    priceMinor: t.int({ description: 'Minor units; 0 is free, else at least 50.' }),
+    priceMinor: t.int({ description: 'Minor units; 0 (free) or at least 50.' }),
   }),
 });

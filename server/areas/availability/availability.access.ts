@@ -4,7 +4,10 @@ import { canSell } from '../services/services.access.ts';
 import { CannotOpenSlotsError } from './availability.errors.ts';
 import { slotTagsText } from './slotTags.rules.ts';
 
-/** Finished payout onboarding and a tag of SLOT_TAGS: the one rule for guard, sidebar, editor and filters. */
+/**
+ * Requires completed payout onboarding and a tag of SLOT_TAGS. Guard, sidebar, editor and filters
+ * use this rule.
+ */
 export async function canOpenSlots(deps: Deps, userId: string): Promise<boolean> {
   const found = await deps.prisma.user.findFirst({
     where: {
@@ -18,7 +21,7 @@ export async function canOpenSlots(deps: Deps, userId: string): Promise<boolean>
   return found !== null;
 }
 
-/** Throws CannotOpenSlotsError, which says whether the setup or the tag is what is missing. */
+/** Throws CannotOpenSlotsError, which says whether the setup or the tag is missing. */
 export async function requireCanOpenSlots(deps: Deps, userId: string): Promise<void> {
   if (await canOpenSlots(deps, userId)) return;
   throw (await canSell(deps, userId))

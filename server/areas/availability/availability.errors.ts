@@ -10,7 +10,7 @@ const TEXTS: Record<SlotProblem, string> = {
   SLOT_PRICE_TOO_HIGH: 'The price is at most 999999.99.',
 };
 
-/** Fields of the GraphQL input; REST names its own. */
+/** Fields of the GraphQL input; REST has its own names. */
 const FIELDS: Record<SlotProblem, 'startsAt' | 'durationMinutes' | 'priceMinor'> = {
   SLOT_PASSES_MIDNIGHT: 'durationMinutes',
   SLOT_DURATION: 'durationMinutes',

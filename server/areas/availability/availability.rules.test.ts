@@ -11,16 +11,16 @@ describe('slotProblem', () => {
     expect(slotProblem({ ...slot, durationMinutes })).toBeNull();
   });
 
-  it.each([0, 15, 31, 90])('refuses a slot of %i minutes', (durationMinutes) => {
+  it.each([0, 15, 31, 90])('rejects a slot of %i minutes', (durationMinutes) => {
     expect(slotProblem({ ...slot, durationMinutes })).toBe('SLOT_DURATION');
   });
 
-  it('refuses a slot that starts now and accepts the next millisecond', () => {
+  it('rejects a slot that starts now and accepts one that starts a millisecond later', () => {
     expect(slotProblem({ ...slot, startsAt: now })).toBe('SLOT_PAST');
     expect(slotProblem({ ...slot, startsAt: inMs(1) })).toBeNull();
   });
 
-  it('accepts exactly 366 days ahead and nothing later', () => {
+  it('accepts exactly 366 days ahead and rejects anything later', () => {
     expect(slotProblem({ ...slot, startsAt: inMs(366 * DAY_MS) })).toBeNull();
     expect(slotProblem({ ...slot, startsAt: inMs(366 * DAY_MS + 1) })).toBe('SLOT_TOO_FAR');
   });
@@ -34,13 +34,13 @@ describe('slotProblem', () => {
     ['Asia/Kathmandu', '2026-06-02T17:30:00Z', 60, 'SLOT_PASSES_MIDNIGHT'],
     // Clocks go back from midnight to 23:00 of the same day.
     ['America/Asuncion', '2020-03-22T02:30:00Z', 60, null],
-  ])('a slot in %s from %s for %i minutes: %s', (zone, from, durationMinutes, problem) => {
+  ])('checks a slot in %s from %s for %i minutes: %s', (zone, from, durationMinutes, problem) => {
     const startsAt = new Date(from);
     const before = new Date(startsAt.getTime() - DAY_MS);
     expect(slotProblem({ ...slot, zone, startsAt, durationMinutes, now: before })).toBe(problem);
   });
 
-  it('names the price when only the price is wrong', () => {
+  it('reports the price when only the price is invalid', () => {
     expect(slotProblem({ ...slot, priceMinor: 49 })).toBe('SLOT_PRICE');
   });
 });
@@ -56,7 +56,7 @@ describe('isPrice', () => {
     [50.5, false],
     [-50, false],
     [Number.NaN, false],
-  ])('answers %d minor units', (minor, expected) => {
+  ])('returns whether %d minor units are a price', (minor, expected) => {
     expect(isPrice(minor)).toBe(expected);
   });
 });
@@ -80,7 +80,7 @@ describe('areCalendarSettings', () => {
     [0.5, 0, false],
     [0, 0.5, false],
   ])(
-    'answers a notice of %d and a buffer of %d minutes',
+    'accepts or rejects a notice of %d and a buffer of %d minutes',
     (minimumNoticeMinutes, bufferMinutes, expected) => {
       expect(areCalendarSettings({ minimumNoticeMinutes, bufferMinutes })).toBe(expected);
     },

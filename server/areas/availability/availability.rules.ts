@@ -1,10 +1,13 @@
 import { MIN_CHARGE_MINOR } from '../../platform/money/money.rules.ts';
 import { localDate } from '../../platform/time/zone.rules.ts';
 
-/** A slot lasts 30, 45 or 60 minutes, starts in the future, ends by midnight, and is free or costs at least the least charge. */
+/**
+ * A slot lasts 30, 45 or 60 minutes, starts in the future, ends by midnight, and is free or costs
+ * at least the minimum charge.
+ */
 export const DURATIONS_MINUTES = [30, 45, 60] as const;
 
-/** Minor units; besides, a slot may be free. */
+/** Minor units; a slot may also be free. */
 export const SLOT_PRICE_LIMITS = { least: MIN_CHARGE_MINOR, most: 99_999_999 } as const;
 const FURTHEST_DAYS = 366;
 
@@ -24,7 +27,7 @@ type Proposed = {
   zone: string;
 };
 
-/** What is wrong with a slot that a creator, who lives in the zone, wants to open, or null. */
+/** Returns the first problem of a new slot of a creator in the time zone, or null. */
 export function slotProblem(slot: Proposed): SlotProblem | null {
   if (!DURATIONS_MINUTES.some((minutes) => minutes === slot.durationMinutes))
     return 'SLOT_DURATION';
@@ -34,7 +37,9 @@ export function slotProblem(slot: Proposed): SlotProblem | null {
   return passesMidnight(slot) ? 'SLOT_PASSES_MIDNIGHT' : priceProblem(slot.priceMinor);
 }
 
-/** Whether a slot ends on another local day than it starts; one that ends exactly at midnight does not. */
+/**
+ * Whether a slot ends on a later local day than it starts; ending exactly at midnight is allowed.
+ */
 export function passesMidnight(slot: {
   startsAt: Date;
   durationMinutes: number;
@@ -45,7 +50,7 @@ export function passesMidnight(slot: {
   return localDate({ at: startsAt, zone }) !== localDate({ at: last, zone });
 }
 
-/** A slot is free or costs at least the least charge; minor units. */
+/** A slot is free or costs at least the minimum charge; minor units. */
 export function priceProblem(minor: number): 'SLOT_PRICE' | 'SLOT_PRICE_TOO_HIGH' | null {
   if (minor > SLOT_PRICE_LIMITS.most) return 'SLOT_PRICE_TOO_HIGH';
   return minor === 0 || (Number.isInteger(minor) && minor >= SLOT_PRICE_LIMITS.least)
@@ -65,11 +70,11 @@ export function getEnd({
   return new Date(startsAt.getTime() + durationMinutes * 60_000);
 }
 
-/** Two weeks and four hours: the same limits as the check in the database. */
+/** Two weeks and four hours; the database checks the same limits. */
 const MAX_NOTICE_MINUTES = 20_160;
 const MAX_BUFFER_MINUTES = 240;
 
-/** Whether a creator's calendar may have these settings, in minutes. */
+/** Validates the settings of a calendar, in minutes. */
 export function areCalendarSettings({
   minimumNoticeMinutes,
   bufferMinutes,

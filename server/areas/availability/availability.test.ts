@@ -11,7 +11,7 @@ import { createTestServer, type GraphqlAnswer, type TestServer } from '../../tes
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
-  // At noon, no slot a few hours later passes midnight.
+  // With noon, no slot a few hours later crosses midnight.
   server.clock.now = new Date(new Date().setUTCHours(12, 0, 0, 0));
 });
 afterAll(() => server.close());
@@ -49,7 +49,7 @@ type Outcome = { slot: { state: string } | null; error: { code: string } | null 
 const getResults = (answer: GraphqlAnswer): Outcome[] =>
   (answer.data as { result: { results: Outcome[] } }).result.results;
 
-it('opens many slots, each with its own outcome', async () => {
+it('createAvailabilitySlots opens many slots, each with its own result', async () => {
   const creator = await makeCreator(server.deps);
   const answer = await send(CREATE, creator, {
     slots: [
@@ -79,7 +79,7 @@ it('opens many slots, each with its own outcome', async () => {
   });
 });
 
-it('refuses a slot that passes midnight of the creator, and names the field', async () => {
+it("createAvailabilitySlot rejects a slot that crosses midnight in the creator's zone, and names the field", async () => {
   const creator = { ...(await makeCreator(server.deps)), timeZone: 'Asia/Tokyo' };
   const day = at(72).toISOString().slice(0, 10);
   // 14:30Z is 23:30 in Tokyo.
@@ -96,9 +96,9 @@ it('refuses a slot that passes midnight of the creator, and names the field', as
   expect(getResults(answer)).toEqual([{ error: null }, { error: null }, { error: refusal }]);
 });
 
-it('opens each of 500 slots once, also when two tabs ask at the same time', async () => {
+it('createAvailabilitySlots opens each of 500 slots once, also when two tabs send them concurrently', async () => {
   const creator = await makeCreator(server.deps);
-  // Whole half hours, so that none passes midnight.
+  // Whole half hours, so that none crosses midnight.
   const from = Math.ceil(at(24).getTime() / 1_800_000) * 1_800_000;
   const slots = Array.from({ length: 500 }, (_, index) =>
     slot(0, { startsAt: new Date(from + index * 1_800_000).toISOString() }),
@@ -114,7 +114,7 @@ it('opens each of 500 slots once, also when two tabs ask at the same time', asyn
   ).toBe(500);
 });
 
-it('closes many slots: free ones go, those with a past stay closed, booked and strange ones stay', async () => {
+it('deleteAvailabilitySlots deletes free slots, closes those with past bookings, and rejects booked and foreign ones', async () => {
   const [creator, stranger] = await Promise.all([
     makeCreator(server.deps),
     makeCreator(server.deps),
@@ -154,7 +154,7 @@ it('closes many slots: free ones go, those with a past stay closed, booked and s
   });
 });
 
-it('gives open slots another price; a booked one keeps what was agreed', async () => {
+it('priceAvailabilitySlots changes the price of open slots; a booked slot keeps its price', async () => {
   const [creator, stranger] = await Promise.all([
     makeCreator(server.deps),
     makeCreator(server.deps),
@@ -188,7 +188,7 @@ it('gives open slots another price; a booked one keeps what was agreed', async (
   });
 });
 
-it('is for creators with finished onboarding and a fitting tag, and for signed-in people', async () => {
+it('opening slots requires completed onboarding, a matching tag and a login session', async () => {
   const people = [
     await makeFan(server.deps),
     await makeCreator(server.deps, { onboarded: false }),
@@ -212,7 +212,7 @@ it('is for creators with finished onboarding and a fitting tag, and for signed-i
     expect((await send(query, null, input)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('announces slots that open, change and close, and nothing when nothing changed', async () => {
+it('slot changes are published when slots open, change and close, and not when nothing changed', async () => {
   const creator = await makeCreator(server.deps);
   expect(
     await publishedBy(creator, () => send(CREATE, creator, { slots: [slot(24), slot(25)] })),
@@ -236,7 +236,7 @@ it('announces slots that open, change and close, and nothing when nothing change
   ).toEqual(['slots']);
 });
 
-it('refuses a notice and a buffer out of bounds', async () => {
+it('updateCalendarSettings rejects a notice and a buffer out of bounds', async () => {
   const creator = await makeCreator(server.deps);
   for (const wrong of [
     { minimumNoticeMinutes: -1 },
@@ -253,7 +253,7 @@ it('refuses a notice and a buffer out of bounds', async () => {
     expect((await send(SETTINGS, creator, good)).data).toEqual({ result: { viewer: good } });
 });
 
-it('keeps fans away from slots inside the minimum notice, old and new ones', async () => {
+it('fans cannot book slots within the minimum notice, neither old nor new ones', async () => {
   const creator = await makeCreator(server.deps);
   const [soon, later] = await Promise.all([
     makeSlot(server.deps, { creator, inMinutes: 119 }),
@@ -268,7 +268,7 @@ it('keeps fans away from slots inside the minimum notice, old and new ones', asy
   expect(await isFree(soon)).toBe(true);
 });
 
-it('blocks the slots around a booking by the buffer, and frees them with it', async () => {
+it('a booking blocks the slots within the buffer, and releases them when it ends', async () => {
   const creator = await makeCreator(server.deps);
   await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 15 });
   const [before, booked, far] = await Promise.all(
@@ -296,7 +296,7 @@ it('blocks the slots around a booking by the buffer, and frees them with it', as
   ]);
 });
 
-it('lets fans who book neighbouring slots at once have only what the buffer allows', async () => {
+it('concurrent bookings of neighbouring slots respect the buffer', async () => {
   const creator = await makeCreator(server.deps);
   await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 30 });
   const slotIds = await Promise.all(

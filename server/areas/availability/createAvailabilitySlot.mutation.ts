@@ -21,7 +21,7 @@ const CreateAvailabilitySlotSuccess = builder
 builder.mutationField('createAvailabilitySlot', (t) =>
   t.field({
     type: CreateAvailabilitySlotSuccess,
-    description: 'Opens one slot of the signed-in creator.',
+    description: 'Opens one slot of the viewer.',
     authScopes: { signedIn: true },
     errors: {
       types: [CannotOpenSlotsError, EmailNotVerifiedError, SlotInvalidError, SlotOverlapError],

@@ -20,7 +20,7 @@ const CreateAvailabilitySlotsSuccess = builder
 builder.mutationField('createAvailabilitySlots', (t) =>
   t.field({
     type: CreateAvailabilitySlotsSuccess,
-    description: 'Opens many slots, each for itself, with a result for each.',
+    description: 'Opens many slots independently, with a result for each.',
     authScopes: { signedIn: true },
     errors: { types: [CannotOpenSlotsError, EmailNotVerifiedError] },
     args: { input: t.arg({ type: CreateAvailabilitySlotsInput }) },

@@ -14,8 +14,9 @@ export type NewSlot = { startsAt: Date; durationMinutes: number; priceMinor: num
 export type SlotOutcome = { slotId: string | null; error: UserError | null };
 
 /**
- * Opens many slots, each for itself: one that overlaps or is wrong is answered with its error, the others open.
- * Prices in minor units of the deployment's currency. Throws CannotOpenSlotsError or EmailNotVerifiedError.
+ * Opens many slots independently: an overlapping or invalid one is returned with its error, the
+ * others open. Prices are in minor units of the deployment's currency. Throws CannotOpenSlotsError
+ * or EmailNotVerifiedError.
  */
 export async function createAvailabilitySlots(
   deps: Deps,
@@ -37,7 +38,7 @@ export async function createAvailabilitySlots(
     const problem = problems[index];
     if (problem) return { slotId: null, error: new SlotInvalidError(problem) };
     const slotId = opened.get(toKey(slot));
-    // A slot that was asked for twice is opened once.
+    // Open a slot that was requested twice only once.
     opened.delete(toKey(slot));
     return slotId ? { slotId, error: null } : { slotId: null, error: new SlotOverlapError() };
   });
@@ -64,7 +65,7 @@ const toKey = ({
 
 type Opening = { deps: Deps; tx: Prisma.TransactionClient; creatorId: string; slots: NewSlot[] };
 
-/** The exclusion constraint decides; a slot whose time is taken has no row in the answer. */
+/** The exclusion constraint decides; a slot that overlaps has no row in the result. */
 export async function openSlots({
   deps,
   tx,

@@ -17,7 +17,7 @@ const DeleteAvailabilitySlotSuccess = builder
 builder.mutationField('deleteAvailabilitySlot', (t) =>
   t.field({
     type: DeleteAvailabilitySlotSuccess,
-    description: 'Closes an open slot of the signed-in creator.',
+    description: 'Closes an open slot of the viewer.',
     authScopes: { signedIn: true },
     errors: { types: [SlotNotFoundError, SlotBookedError] },
     args: { input: t.arg({ type: DeleteAvailabilitySlotInput }) },

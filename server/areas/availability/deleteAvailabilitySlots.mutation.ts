@@ -9,7 +9,7 @@ const DeleteAvailabilitySlotsInput = builder.inputType('DeleteAvailabilitySlotsI
 });
 
 const ClosingOutcomeRef = builder.objectRef<ClosingOutcome>('AvailabilitySlotClosing').implement({
-  description: 'What became of one slot of many that were to be closed.',
+  description: 'The result of closing one slot of a batch.',
   fields: (t) => ({
     slotId: t.id({ resolve: ({ slotId }) => slotId }),
     error: t.field({
@@ -29,7 +29,7 @@ const DeleteAvailabilitySlotsSuccess = builder
 builder.mutationField('deleteAvailabilitySlots', (t) =>
   t.field({
     type: DeleteAvailabilitySlotsSuccess,
-    description: 'Closes many open slots of the signed-in creator, with a result for each.',
+    description: 'Closes many open slots of the viewer, with a result for each.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteAvailabilitySlotsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

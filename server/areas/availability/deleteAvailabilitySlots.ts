@@ -10,8 +10,9 @@ import { lockOwnSlots } from './lockOwnSlots.ts';
 export type ClosingOutcome = { slotId: string; error: UserError | null };
 
 /**
- * Closes open slots of the actor, each for itself: removed when it never had a booking, kept closed otherwise.
- * Another's slot is SlotNotFoundError, the same as one that does not exist; a booked one SlotBookedError.
+ * Closes open slots of the actor independently: deletes slots that never had a booking, marks
+ * others as closed. A foreign slot is SlotNotFoundError, like a missing one; a booked one is
+ * SlotBookedError.
  */
 export async function deleteAvailabilitySlots(
   deps: Deps,
@@ -27,7 +28,7 @@ export async function deleteAvailabilitySlots(
   });
 }
 
-/** Closes one. Throws SlotNotFoundError (also for another's slot) or SlotBookedError. */
+/** Closes one slot. Throws SlotNotFoundError (also for a foreign slot) or SlotBookedError. */
 export async function deleteAvailabilitySlot(
   deps: Deps,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 /** The settings of a creator's calendar, in minutes. */
 export type CalendarSettings = { minimumNoticeMinutes: number; bufferMinutes: number };
 
-/** Makes changes of one creator's slots and calendar settings wait for each other, and reads the settings. */
+/** Serializes changes of one creator's slots and calendar settings, and reads the settings. */
 export async function lockCalendar(
   tx: Prisma.TransactionClient,
   { creatorId }: { creatorId: string },

@@ -4,8 +4,8 @@ import { BLOCKING_STATUSES } from '../creators/creators.access.ts';
 type OwnSlot = { isBooked: boolean; hasHistory: boolean };
 
 /**
- * The open ones among the slots that belong to the creator, by id. The lock makes a booking in flight (which holds a
- * share lock) finish first; all callers lock in the same order.
+ * Locks the open slots among the ids that belong to the creator. A booking in progress (which holds
+ * a share lock) completes first; all callers lock in the same order.
  */
 export async function lockOwnSlots(
   tx: Prisma.TransactionClient,

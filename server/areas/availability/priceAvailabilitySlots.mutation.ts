@@ -9,7 +9,7 @@ import { manySlots, getSlotIds } from './slotBatch.ts';
 const PriceAvailabilitySlotsInput = builder.inputType('PriceAvailabilitySlotsInput', {
   fields: (t) => ({
     slotIds: t.idList({ validate: manySlots }),
-    priceMinor: t.int({ description: 'Minor units; 0 is free, else at least 50.' }),
+    priceMinor: t.int({ description: 'Minor units; 0 (free) or at least 50.' }),
   }),
 });
 
@@ -23,7 +23,7 @@ builder.mutationField('priceAvailabilitySlots', (t) =>
   t.field({
     type: PriceAvailabilitySlotsSuccess,
     description:
-      'Gives many open slots another price, with a result for each; booked ones keep theirs.',
+      'Changes the price of many open slots, with a result for each; booked slots keep theirs.',
     authScopes: { signedIn: true },
     errors: { types: [CannotOpenSlotsError, SlotInvalidError] },
     args: { input: t.arg({ type: PriceAvailabilitySlotsInput }) },

@@ -14,8 +14,8 @@ import type { SlotOutcome } from './createAvailabilitySlots.ts';
 import { lockOwnSlots } from './lockOwnSlots.ts';
 
 /**
- * Gives open slots another price, each for itself. A booking keeps the price it was made at, so booked ones stay.
- * Throws CannotOpenSlotsError or SlotInvalidError (SLOT_PRICE or SLOT_PRICE_TOO_HIGH).
+ * Changes the price of open slots independently. A booking keeps its price, so booked slots are
+ * rejected. Throws CannotOpenSlotsError or SlotInvalidError (SLOT_PRICE or SLOT_PRICE_TOO_HIGH).
  */
 export async function priceAvailabilitySlots(
   deps: Deps,

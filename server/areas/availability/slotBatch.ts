@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { decodeId, uuidOrNil } from '../../platform/ids/decodeId.ts';
 
-/** One request opens, closes or prices at most so many slots. */
+/** The maximum number of slots that one request opens, closes or prices. */
 export const MAX_SLOTS = 500;
 
 export const manySlots = z.array(z.unknown()).min(1).max(MAX_SLOTS);
 
-/** Ids of slots as the database has them; one that is none finds nothing. */
+/** Decodes slot ids; a malformed one matches no row. */
 export const getSlotIds = (ids: readonly (string | number)[]): string[] =>
   ids.map((id) => uuidOrNil(decodeId({ type: 'AvailabilitySlot', id: String(id) }) ?? ''));

@@ -9,6 +9,6 @@ it.each([
     ['MUSICIAN', 'JUST_CHATTING'],
     'Only creators with one of these tags can open slots: Musician, Just chatting.',
   ],
-])('names the tags %j that may open slots', (tags, text) => {
+])('lists the tags that may open slots: %j', (tags, text) => {
   expect(slotTagsText(tags)).toBe(text);
 });

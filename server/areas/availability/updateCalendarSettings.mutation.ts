@@ -16,8 +16,7 @@ const UpdateCalendarSettingsSuccess = viewerSuccess('UpdateCalendarSettingsSucce
 builder.mutationField('updateCalendarSettings', (t) =>
   t.field({
     type: UpdateCalendarSettingsSuccess,
-    description:
-      'Sets the minimum notice and the buffer of the signed-in creator, for all coming slots.',
+    description: "Sets the viewer's minimum notice and buffer for all future slots.",
     authScopes: { signedIn: true },
     errors: { types: [CalendarSettingsInvalidError] },
     args: { input: t.arg({ type: UpdateCalendarSettingsInput }) },

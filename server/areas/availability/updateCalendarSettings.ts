@@ -7,8 +7,8 @@ import { areCalendarSettings } from './availability.rules.ts';
 import { lockCalendar, type CalendarSettings } from './lockCalendar.ts';
 
 /**
- * Sets minimum notice and buffer, and holds all coming slots of the actor to them. Bookings that exist stay.
- * Throws CalendarSettingsInvalidError.
+ * Sets minimum notice and buffer and applies them to all future slots of the actor. Existing
+ * bookings stay. Throws CalendarSettingsInvalidError.
  */
 export async function updateCalendarSettings(
   deps: Deps,

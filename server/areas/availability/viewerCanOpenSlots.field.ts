@@ -4,7 +4,7 @@ import { canOpenSlots } from './availability.access.ts';
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   canOpenSlots: t.boolean({
-    description: 'Whether the person may open slots now: finished onboarding and a fitting tag.',
+    description: 'Whether the viewer may open slots now: completed onboarding and a matching tag.',
     resolve: ({ id }, _args, { deps }) => canOpenSlots(deps, id),
   }),
 }));

@@ -3,12 +3,12 @@ import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 
 export const CouponRef = builder.prismaNode('Coupon', {
   nullable: true,
-  description: "A creator's coupon; only the creator sees it.",
+  description: 'A coupon; visible only to its creator.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), creatorId: uuidOrNil(actor?.id ?? '') }),
   fields: (t) => ({
     name: t.exposeString('name'),
-    code: t.exposeString('code', { description: 'What fans type, in any case.' }),
+    code: t.exposeString('code', { description: 'The code that fans enter, in any letter case.' }),
     percentOff: t.exposeInt('percentOff'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     timesRedeemed: t.exposeInt('timesRedeemed'),

@@ -11,14 +11,14 @@ export type CouponEffect = {
   fee: Money;
   share: Money;
 };
-/** What would be bought: a slot or a service, by its row id. */
+/** The slot or service to be bought, by row id. */
 export type Offer = { slotId: string } | { serviceId: string };
 
 type Check = { offer: Offer; code: string; personId: string; address: string };
 
 /**
- * The price of a slot or service with a coupon, before buying; null when the coupon cannot be used.
- * Throws RateLimitedError after too many unknown codes.
+ * Returns the price of a slot or service with a coupon, before buying; null when the coupon cannot
+ * be used. Throws RateLimitedError after too many unknown codes.
  */
 export async function checkCoupon(
   deps: Deps,

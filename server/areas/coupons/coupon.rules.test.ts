@@ -15,7 +15,7 @@ describe('couponProblems', () => {
     [{ name: '  ' }, false],
     [{ name: 'x'.repeat(40) }, true],
     [{ name: 'x'.repeat(41) }, false],
-  ])('%j: %s', (change, valid) =>
+  ])('returns the problems of %j: %s', (change, valid) =>
     expect(couponProblems({ ...GOOD, ...change }).length === 0).toBe(valid),
   );
 });
@@ -27,7 +27,7 @@ describe('couponCode', () => {
     ['Summer', 3, 'SUMMER3'],
     ['夏', 1, 'COUPON'],
     ['a'.repeat(40), 1, 'A'.repeat(24)],
-  ])('%s, attempt %i: %s', (name, attempt, code) =>
+  ])('derives the code of %s, attempt %i: %s', (name, attempt, code) =>
     expect(couponCode({ name, attempt })).toBe(code),
   );
 });
@@ -37,17 +37,17 @@ describe('hasCode', () => {
     ['!!!', false],
     ['夏', true],
     ['- 7 -', true],
-  ])('of %s is %s', (name, expected) => expect(hasCode(name)).toBe(expected));
+  ])('of %s returns %s', (name, expected) => expect(hasCode(name)).toBe(expected));
 });
 
-it('ends after whole days', () => {
+it('a coupon ends after whole days', () => {
   expect(couponEnd({ now: new Date('2026-03-28T12:00:00Z'), durationInDays: 2 })).toEqual(
     new Date('2026-03-30T12:00:00Z'),
   );
 });
 
 describe('couponProblems', () => {
-  it('names every wrong field', () => {
+  it('returns every invalid field', () => {
     const problems = couponProblems({
       name: '',
       percentOff: 0,

@@ -5,8 +5,9 @@ import {
 } from '../../platform/errors/fieldProblems.rules.ts';
 
 /**
- * A coupon takes 1 to 100 whole percent off, ends after whole days and is good for a number of uses. Its code is
- * its name in capital letters and digits: "Summer sale 20" gives SUMMERSALE20.
+ * A coupon takes 1 to 100 whole percent off, ends after whole days and has a maximum of
+ * redemptions. Its code is its name reduced to capital letters and digits: "Summer sale 20" gives
+ * SUMMERSALE20.
  */
 export type CouponFields = {
   name: string;
@@ -16,10 +17,10 @@ export type CouponFields = {
 };
 
 const MAX_CODE_LENGTH = 24;
-/** Coupons of one creator that have not ended. */
+/** Per creator, counting coupons that have not ended. */
 export const MAX_ACTIVE_COUPONS = 500;
 
-/** Limits of the fields. The payment provider takes names of at most 40 characters. */
+/** Limits of the fields. The payment provider accepts names of at most 40 characters. */
 export const COUPON_LIMITS = {
   name: 40,
   percentOff: { least: 1, most: 100 },
@@ -27,7 +28,7 @@ export const COUPON_LIMITS = {
   maxRedemptions: { least: 1, most: 1_000_000 },
 } as const;
 
-/** Every field that is wrong. */
+/** Returns every invalid field. */
 export function couponProblems({
   name,
   percentOff,
@@ -50,10 +51,13 @@ export function couponProblems({
   ];
 }
 
-/** A code can be made from a name that has a letter or digit of any script. */
+/** A code can be derived from a name with a letter or digit of any script. */
 export const hasCode = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
 
-/** The code of a name; `attempt` above 1 makes the second, third... of the same name: SUMMER, SUMMER2, SUMMER3. */
+/**
+ * Derives the code of a name; `attempt` above 1 numbers codes of the same name: SUMMER, SUMMER2,
+ * SUMMER3.
+ */
 export function couponCode({ name, attempt }: { name: string; attempt: number }): string {
   const letters = name
     .normalize('NFD')

@@ -5,13 +5,13 @@ import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { checkCoupon, type CouponEffect } from './checkCoupon.ts';
 
 const CouponCheckRef = builder.objectRef<CouponEffect>('CouponCheck').implement({
-  description: 'What a coupon would do to the price of a slot or a service.',
+  description: 'The effect of a coupon on the price of a slot or a service.',
   fields: (t) => ({
     percentOff: t.exposeInt('percentOff'),
     discount: t.expose('discount', { type: MoneyRef }),
     total: t.expose('total', { type: MoneyRef }),
     fee: t.expose('fee', { type: MoneyRef }),
-    share: t.expose('share', { type: MoneyRef, description: 'What the creator gets.' }),
+    share: t.expose('share', { type: MoneyRef, description: "The creator's share." }),
   }),
 });
 
@@ -20,7 +20,7 @@ builder.queryField('couponCheck', (t) =>
     type: CouponCheckRef,
     nullable: true,
     description:
-      'Null when the code is unknown here, has ended or is used up. RATE_LIMITED after 19 unknown codes within an hour.',
+      'Null when the code is unknown for this creator, has ended or is used up. RATE_LIMITED after 19 unknown codes within an hour.',
     authScopes: { signedIn: true },
     args: {
       slotId: t.arg.id({ required: false }),

@@ -33,7 +33,7 @@ const misses = (fan: Actor, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => guess(fan)));
 
 describe('couponCheck', () => {
-  it('refuses the 20th unknown code of a person, also when all are tried at once', async () => {
+  it('rejects the 20th unknown code of a user, also when all are sent concurrently', async () => {
     const fan = await makeFan(server.deps);
     const answers = await misses(fan, 25);
     expect(answers.filter((answer) => answer === 'miss')).toHaveLength(19);
@@ -42,14 +42,14 @@ describe('couponCheck', () => {
     expect(await guess(await makeFan(server.deps), { guessed: code })).toBe('hit');
   });
 
-  it('does not count codes that work', async () => {
+  it('does not count valid codes', async () => {
     const fan = await makeFan(server.deps);
     for (let time = 0; time < 25; time += 1)
       expect(await guess(fan, { guessed: code })).toBe('hit');
     expect(await guess(fan)).toBe('miss');
   });
 
-  it('counts the misses of one address, whoever is signed in there', async () => {
+  it('counts unknown codes per IP address, across users', async () => {
     const address = newAddress();
     const answers: string[] = [];
     for (let person = 0; person < 6; person += 1) {
@@ -61,7 +61,7 @@ describe('couponCheck', () => {
     expect(answers.filter((answer) => answer === 'miss')).toHaveLength(100);
   });
 
-  it('is counted by two processes together', async () => {
+  it('shares the count between two processes', async () => {
     const fan = await makeFan(server.deps);
     const limiters = postgresLimiters({ pool: server.deps.pool });
     const other = { ...server.deps, limiters };
@@ -73,7 +73,7 @@ describe('couponCheck', () => {
     expect(answers.filter((answer) => answer === 'miss')).toHaveLength(9);
   });
 
-  it('answers the web app with RATE_LIMITED and when to try again', async () => {
+  it('answers with RATE_LIMITED and the time of the next attempt', async () => {
     const fan = await makeFan(server.deps);
     await misses(fan, 19);
     const query =

@@ -8,9 +8,10 @@ import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
 type Guess<T> = { personId: string; address?: string; attempt: () => Promise<T> };
 
 /**
- * Runs an attempt with a coupon code; a CouponInvalidError counts as a miss. Every attempt is counted before its outcome
- * is known, and the count is taken back unless it was a miss: parallel guesses cannot exceed the limit.
- * Throws RateLimitedError at the 20th miss of a person within an hour, and the 101st of an address.
+ * Runs an attempt with a coupon code; a CouponInvalidError counts as a miss. Every attempt is
+ * counted before its outcome is known and released unless it was a miss, so that concurrent guesses
+ * cannot exceed the limit. Throws RateLimitedError at the 20th miss of a user within an hour, and
+ * the 101st of an IP address.
  */
 export async function countCouponMisses<T>(
   { limiters }: Pick<Deps, 'limiters'>,

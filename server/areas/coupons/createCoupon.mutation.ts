@@ -13,11 +13,11 @@ import { createCoupon } from './createCoupon.ts';
 const CreateCouponInput = builder.inputType('CreateCouponInput', {
   fields: (t) => ({
     name: t.string({
-      description: 'Up to 40 characters; the code that fans type is made from it.',
+      description: 'Up to 40 characters; the code is derived from it.',
     }),
     percentOff: t.int({ description: '1 to 100.' }),
-    durationInDays: t.int({ description: '1 or more.' }),
-    maxRedemptions: t.int({ description: '1 or more.' }),
+    durationInDays: t.int({ description: 'At least 1.' }),
+    maxRedemptions: t.int({ description: 'At least 1.' }),
   }),
 });
 
@@ -36,7 +36,7 @@ const CreateCouponSuccess = builder
 builder.mutationField('createCoupon', (t) =>
   t.field({
     type: CreateCouponSuccess,
-    description: "Makes a coupon for the signed-in creator's slots and services.",
+    description: "Creates a coupon for the viewer's slots and services.",
     authScopes: { signedIn: true },
     errors: {
       types: [

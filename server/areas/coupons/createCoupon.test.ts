@@ -19,7 +19,7 @@ const CREATE = `mutation ($input: CreateCouponInput!) { result: createCoupon(inp
 const send = (actor: Actor | null, input: object) =>
   server.run({ query: CREATE, actor, variables: { input } });
 
-it('makes a coupon with a code of its own and queues its copy at the provider', async () => {
+it('createCoupon creates a coupon with a unique code and queues its copy at the payment provider', async () => {
   const creator = await makeCreator(server.deps);
   const { data } = await send(creator, GOOD);
   expect(data).toMatchObject({
@@ -48,7 +48,7 @@ it('makes a coupon with a code of its own and queues its copy at the provider', 
   ).toMatchObject({ providerId: `co_${coupon.id}` });
 });
 
-it('numbers codes of the same name per creator, also ten at once', async () => {
+it('createCoupon numbers codes of the same name per creator, also ten concurrent ones', async () => {
   const [creator, other] = await Promise.all([makeCreator(server.deps), makeCreator(server.deps)]);
   await Promise.all(Array.from({ length: 10 }, () => createCoupon(server.deps, creator, GOOD)));
   await createCoupon(server.deps, other, GOOD);
@@ -64,7 +64,7 @@ it('numbers codes of the same name per creator, also ten at once', async () => {
   ).toMatchObject({ code: 'SUMMERSALE' });
 });
 
-/** Coupons written past the use case, named and numbered as it would. */
+/** Inserts coupons directly, named and numbered like createCoupon does. */
 const fill = (creator: Actor, { count, hours }: { count: number; hours: number }) =>
   server.deps.pool.query(
     `insert into "Coupon" ("creatorId", "name", "code", "percentOff", "maxRedemptions", "expiresAt")
@@ -72,7 +72,7 @@ const fill = (creator: Actor, { count, hours }: { count: number; hours: number }
     [creator.id, count, hours],
   );
 
-it('finds the next number of a name with the same statements, however many coupons there are', async () => {
+it('createCoupon finds the next number of a name with the same number of queries, however many coupons exist', async () => {
   const [few, many] = await Promise.all([makeCreator(server.deps), makeCreator(server.deps)]);
   await fill(many, { count: 1_499, hours: -1 });
   const statements = async (creator: Actor): Promise<number> => {
@@ -92,7 +92,7 @@ it('finds the next number of a name with the same statements, however many coupo
   ).toBe(1);
 });
 
-it('refuses more than 500 coupons that have not ended, also ten at once', async () => {
+it('createCoupon rejects more than 500 coupons that have not ended, also ten concurrent ones', async () => {
   const creator = await makeCreator(server.deps);
   await fill(creator, { count: 495, hours: 1 });
   const answers = await Promise.all(
@@ -105,7 +105,7 @@ it('refuses more than 500 coupons that have not ended, also ten at once', async 
   expect(codes.filter((code) => code === 'COUPON_LIMIT')).toHaveLength(5);
 });
 
-it('refuses wrong fields, people who cannot sell and signed-out ones', async () => {
+it('createCoupon rejects invalid fields, users who cannot sell, and signed-out visitors', async () => {
   const creator = await makeCreator(server.deps);
   for (const wrong of [
     { name: '' },
@@ -127,7 +127,7 @@ it('refuses wrong fields, people who cannot sell and signed-out ones', async () 
   expect((await send(null, GOOD)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('lists the own coupons newest first', async () => {
+it("the viewer's coupons are listed newest first", async () => {
   const creator = await makeCreator(server.deps);
   for (const name of ['One', 'Two', 'Three']) {
     server.clock.now = new Date(server.clock.now.getTime() + 1000);
@@ -149,7 +149,7 @@ it('lists the own coupons newest first', async () => {
   });
 });
 
-it('shows the effect on a service', async () => {
+it('couponCheck returns the effect on a service', async () => {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
   const [code, serviceId] = await Promise.all([
     makeCoupon(server.deps, { creator, percentOff: 25 }),
@@ -176,7 +176,7 @@ it('shows the effect on a service', async () => {
   expect((await check(null, code)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('ends by the clock that everything else goes by', async () => {
+it("a coupon ends by the server's clock", async () => {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
   const began = server.clock.now;
   const [code, serviceId] = await Promise.all([

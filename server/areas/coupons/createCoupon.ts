@@ -19,8 +19,8 @@ import {
 } from './coupons.errors.ts';
 
 /**
- * Makes a coupon for the actor's slots and services, with a code of its own, and queues its copy at the payment
- * provider. Throws CannotSellError, EmailNotVerifiedError, CouponFieldsInvalidError,
+ * Creates a coupon for the actor's slots and services with a unique code, and queues its copy at
+ * the payment provider. Throws CannotSellError, EmailNotVerifiedError, CouponFieldsInvalidError,
  * CouponNameInvalidError or CouponLimitError.
  */
 export async function createCoupon(
@@ -51,7 +51,9 @@ type Inserting = {
   fields: CouponFields;
 };
 
-/** The coupons of one creator wait for each other, so that neither the limit nor a code can be exceeded or taken twice. */
+/**
+ * Serializes the coupons of one creator, so that the limit is not exceeded and codes stay unique.
+ */
 async function insertWithFreeCode({ deps, tx, creatorId, fields }: Inserting): Promise<string> {
   const now = deps.now();
   const { name, percentOff, durationInDays, maxRedemptions } = fields;
@@ -79,7 +81,7 @@ async function insertWithFreeCode({ deps, tx, creatorId, fields }: Inserting): P
   return id;
 }
 
-/** The lowest number that makes the code a free one of the creator, in one query however many there are. */
+/** Finds the lowest number that makes the code unique for the creator, in one query. */
 async function freeNumber(
   tx: Prisma.TransactionClient,
   { creatorId, base }: { creatorId: string; base: string },

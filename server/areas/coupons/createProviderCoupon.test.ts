@@ -10,13 +10,13 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('createProviderCoupon', () => {
-  it('does nothing for a coupon that does not exist', async () => {
+  it('ignores a coupon that does not exist', async () => {
     await expect(
       createProviderCoupon(server.deps, { couponId: randomUUID() }),
     ).resolves.toBeUndefined();
   });
 
-  it('leaves out a coupon that has ended', async () => {
+  it('skips a coupon that has ended', async () => {
     const creator = await makeCreator(server.deps);
     const code = await makeCoupon(server.deps, { creator, expiresAt: server.clock.now });
     const { id: couponId } = await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } });

@@ -1,6 +1,9 @@
 import type { Deps } from '../../Deps.ts';
 
-/** Makes the coupon known at the payment provider, once: its id is the idempotency key. One that has ended stays ours. */
+/**
+ * Copies the coupon to the payment provider once: its id is the idempotency key. Skips coupons that
+ * have ended.
+ */
 export async function createProviderCoupon(
   deps: Deps,
   { couponId }: { couponId: string },

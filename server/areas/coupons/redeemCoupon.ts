@@ -8,7 +8,7 @@ type Clock = Pick<Deps, 'now'>;
 export type UsableCoupon = { id: string; percentOff: number };
 
 /**
- * The creator's coupon of this code (any case) that has not ended by the database's clock.
+ * Finds the creator's coupon by code (any letter case) that has not ended by the database's clock.
  * Throws CouponInvalidError or CouponUsedUpError.
  */
 export async function findCoupon(
@@ -23,7 +23,7 @@ export async function findCoupon(
   return { id: coupon.id, percentOff: coupon.percentOff };
 }
 
-/** Counts one use, never above the maximum. Throws CouponUsedUpError. */
+/** Counts one redemption, never above the maximum. Throws CouponUsedUpError. */
 export async function redeemCoupon(
   tx: Prisma.TransactionClient,
   { deps, couponId, purchase }: { deps: Clock; couponId: string; purchase: Purchase },
@@ -35,7 +35,7 @@ export async function redeemCoupon(
   await tx.couponRedemption.create({ data: { couponId, ...purchase } });
 }
 
-/** Gives the use of a booking or order back, once however often it is called. */
+/** Releases the redemption of a booking or order. Idempotent. */
 export async function releaseCouponRedemption(
   tx: Prisma.TransactionClient,
   { purchase, now }: { purchase: Purchase; now: Date },

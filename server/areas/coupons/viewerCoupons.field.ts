@@ -3,7 +3,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 
 builder.prismaObjectField(ViewerRef, 'coupons', (t) =>
   t.relatedConnection('coupons', {
-    description: 'The own coupons, newest first.',
+    description: "The viewer's coupons, newest first.",
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,

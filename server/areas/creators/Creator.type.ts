@@ -10,14 +10,14 @@ const MAX_SLOTS = 500;
 export const CreatorRef = builder.prismaNode('User', {
   nullable: true,
   variant: 'Creator',
-  description: 'The public profile of a person who offers slots and services.',
+  description: 'The public profile of a creator.',
   id: { field: 'id' },
   findUnique: (id) => ({ id: uuidOrNil(id), ...VISIBLE }),
   select: { id: true },
   fields: (t) => ({
     username: t.exposeString('username'),
     bio: t.exposeString('bio'),
-    timeZone: t.exposeString('timeZone', { description: 'IANA zone of the creator.' }),
+    timeZone: t.exposeString('timeZone', { description: 'IANA time zone of the creator.' }),
     joinedAt: t.expose('createdAt', { type: 'DateTime' }),
     twitterUrl: t.exposeString('twitterUrl', { nullable: true }),
     instagramUrl: t.exposeString('instagramUrl', { nullable: true }),
@@ -42,8 +42,7 @@ export const CreatorRef = builder.prismaNode('User', {
       resolve: ({ payoutAccount }) => payoutAccount?.providerAccountId != null,
     }),
     isSellingPaused: t.boolean({
-      description:
-        'Whether nothing can be booked or ordered because the payment provider restricts the account.',
+      description: 'Whether selling is paused because the payment provider restricts the account.',
       select: { payoutAccount: { select: { sellingPausedAt: true } } },
       resolve: ({ payoutAccount }) => payoutAccount?.sellingPausedAt != null,
     }),
@@ -55,7 +54,7 @@ export const CreatorRef = builder.prismaNode('User', {
       type: MoneyRef,
       nullable: true,
       description:
-        'The lowest price of active services and open slots; null when there is nothing to buy.',
+        'The lowest price of active services and open slots; null when nothing can be bought.',
       select: { card: { select: { lowestPriceMinor: true } } },
       resolve: ({ card }, _args, { deps }) =>
         card?.lowestPriceMinor == null
@@ -63,7 +62,7 @@ export const CreatorRef = builder.prismaNode('User', {
           : { amountMinor: card.lowestPriceMinor, currency: deps.env.currency },
     }),
     openSlots: t.relatedConnection('slots', {
-      description: 'Free slots in the order of time.',
+      description: 'Free slots, earliest first.',
       cursor: 'id',
       args: {
         from: t.arg({ type: 'DateTime', required: false }),
@@ -82,7 +81,7 @@ export const CreatorRef = builder.prismaNode('User', {
       }),
     }),
     slots: t.relation('slots', {
-      description: `Open slots of a range with their state, free or not, without saying who booked them. At most ${MAX_SLOTS}.`,
+      description: `Open slots of a range and whether they are free, without the fan's identity. At most ${MAX_SLOTS}.`,
       args: { from: t.arg({ type: 'DateTime' }), to: t.arg({ type: 'DateTime' }) },
       query: ({ from, to }, { deps }) => ({
         where: {
@@ -97,6 +96,6 @@ export const CreatorRef = builder.prismaNode('User', {
 });
 
 builder.prismaObject('CreatorGame', {
-  description: 'A game that a creator plays; `game` when the product has a page for it.',
+  description: 'A game that a creator plays; `game` is set when the product has a page for it.',
   fields: (t) => ({ name: t.exposeString('name'), game: t.relation('game', { nullable: true }) }),
 });

@@ -1,13 +1,13 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 
-/** What is selected of a user to show them as the other side. */
+/** The fields selected to show a user as the other side. */
 export const PERSON = { select: { username: true, avatarKey: true } } as const;
 
 export const PersonRef = builder
   .objectRef<{ username: string; avatarKey: string | null }>('Person')
   .implement({
-    description: 'The other side of a booking or order, fan or creator.',
+    description: 'The other side of a booking or order: fan or creator.',
     fields: (t) => ({
       username: t.exposeString('username'),
       avatarUrl: t.string({ resolve: avatarUrl }),

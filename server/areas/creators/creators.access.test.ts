@@ -14,14 +14,14 @@ const ALL = Object.values(BookingStatus);
 const HOUR_MS = 3_600_000;
 
 describe('BLOCKING_STATUSES', () => {
-  it('are those of booking_blocks_slot', async () => {
+  it('match the SQL function booking_blocks_slot', async () => {
     const rows = await server.deps.prisma.$queryRaw<{ status: BookingStatus }[]>`
       select status::text from unnest(enum_range(null::"BookingStatus")) status where booking_blocks_slot(status)`;
     expect(rows.map(({ status }) => status).sort()).toEqual([...BLOCKING_STATUSES].sort());
   });
 });
 
-/** Ids of the creator's slots that can be booked, by the condition for Prisma and by the SQL function. */
+/** Ids of the creator's bookable slots, by the Prisma condition and by the SQL function. */
 async function readBoth(creatorId: string): Promise<[string[], string[]]> {
   const { prisma } = server.deps;
   const now = server.clock.now;
@@ -42,7 +42,7 @@ describe('freeSlot', () => {
     ['a slot whose notice has passed', { bookableUntil: new Date(0) }, false],
     ['a slot whose notice is ahead', { bookableUntil: new Date(2 ** 42) }, true],
     ['a slot that has begun', { startsAt: new Date(0), endsAt: new Date(HOUR_MS) }, false],
-  ])('finds the same as bookable_slots: %s', async (_name, data, isBookable) => {
+  ])('selects the same slots as bookable_slots: %s', async (_name, data, isBookable) => {
     const creator = await makeCreator(server.deps);
     const slotId = await makeSlot(server.deps, { creator });
     await server.deps.prisma.availabilitySlot.update({ where: { id: slotId }, data });
@@ -50,19 +50,22 @@ describe('freeSlot', () => {
     expect(await readBoth(creator.id)).toEqual([found, found]);
   });
 
-  it.each(ALL)('finds the same as bookable_slots: a slot with a booking %s', async (status) => {
-    const creator = await makeCreator(server.deps);
-    const slotId = await makeSlot(server.deps, { creator });
-    await bookSlot(server.deps, await makeFan(server.deps), {
-      slotId,
-      idempotencyKey: randomUUID(),
-    });
-    await server.deps.prisma.booking.updateMany({ where: { slotId }, data: { status } });
-    const found = BLOCKING_STATUSES.includes(status) ? [] : [slotId];
-    expect(await readBoth(creator.id)).toEqual([found, found]);
-  });
+  it.each(ALL)(
+    'selects the same slots as bookable_slots: a slot with a booking %s',
+    async (status) => {
+      const creator = await makeCreator(server.deps);
+      const slotId = await makeSlot(server.deps, { creator });
+      await bookSlot(server.deps, await makeFan(server.deps), {
+        slotId,
+        idempotencyKey: randomUUID(),
+      });
+      await server.deps.prisma.booking.updateMany({ where: { slotId }, data: { status } });
+      const found = BLOCKING_STATUSES.includes(status) ? [] : [slotId];
+      expect(await readBoth(creator.id)).toEqual([found, found]);
+    },
+  );
 
-  it('finds the same as bookable_slots: a creator whose selling is paused', async () => {
+  it('selects the same slots as bookable_slots: a creator whose selling is paused', async () => {
     const creator = await makeCreator(server.deps);
     await makeSlot(server.deps, { creator });
     await server.deps.prisma.payoutAccount.upsert({
@@ -75,7 +78,7 @@ describe('freeSlot', () => {
 });
 
 describe('bookable_slots', () => {
-  it('is planned as part of the query, with the index of blocking bookings', async () => {
+  it('is inlined into the query plan and uses the index of blocking bookings', async () => {
     const plan = await server.deps.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`set local enable_seqscan = off`;
       return tx.$queryRaw<{ 'QUERY PLAN': string }[]>`

@@ -1,9 +1,9 @@
 import type { BookingStatus, Prisma } from '../../platform/database/generated/client.ts';
 
-/** Everybody sees active people; deleted and deactivated ones do not exist for others. */
+/** Everyone can see active users; deleted and deactivated ones do not exist for others. */
 export const VISIBLE = { isActive: true, deletedAt: null } satisfies Prisma.UserWhereInput;
 
-/** Creators who sell: the payment provider does not restrict their account. */
+/** Creators whose account the payment provider does not restrict. */
 export const SELLING = {
   NOT: { payoutAccount: { sellingPausedAt: { not: null } } },
 } satisfies Prisma.UserWhereInput;
@@ -14,7 +14,10 @@ export const OFFERED_SERVICE = {
   creator: SELLING,
 } satisfies Prisma.FixedServiceWhereInput;
 
-/** Of the bookings of a slot at most one has such a status, and it keeps the slot from others. SQL: booking_blocks_slot(status). */
+/**
+ * At most one booking of a slot has one of these statuses; it blocks the slot. SQL:
+ * booking_blocks_slot(status).
+ */
 export const BLOCKING_STATUSES: BookingStatus[] = ['HELD', 'CONFIRMED', 'COMPLETED'];
 
 /** A slot that can be booked now. SQL: bookable_slots(at). */
@@ -29,6 +32,6 @@ export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
   };
 }
 
-/** The same for SQL: the condition on the id of a creator. */
+/** SELLING as SQL: the condition on the id of a creator. */
 export const sellsSql = (creatorId: string): string =>
   `not exists (select 1 from "PayoutAccount" paused where paused."userId" = ${creatorId} and paused."sellingPausedAt" is not null)`;

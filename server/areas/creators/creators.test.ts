@@ -20,7 +20,7 @@ type Person = {
   slots?: [inMinutes: number, priceMinor: number][];
 };
 
-/** Somebody with a telling name, so that each test finds its own people. */
+/** Creates a user with a unique name, so that each test finds only its own users. */
 async function person({
   name,
   tag = 'MUSICIAN',
@@ -58,7 +58,7 @@ async function found(args: string): Promise<{ names: string[]; total: number }> 
   };
 }
 
-describe('the search', () => {
+describe('the search of creators', () => {
   beforeAll(async () => {
     await person({ name: 'Zephyrine', games: ['Café Árkádia', '100% Orange_Juice'] });
     await person({ name: 'MrZephyr', games: ['Strassenfußball'] });
@@ -79,13 +79,13 @@ describe('the search', () => {
     expect(got.filter((name) => name.includes('ephyr')).sort()).toEqual(names);
   });
 
-  it.each(['z', 'ze', ' ZE ', '%', '_'])('finds terms as short as %s', async (search) => {
+  it.each(['z', 'ze', ' ZE ', '%', '_'])('accepts terms as short as %s', async (search) => {
     const { names } = await found(`first: 50, search: ${JSON.stringify(search)}`);
     expect(names).toContain('Zephyrine');
   });
 });
 
-describe('the filters', () => {
+describe('the filters of creators', () => {
   beforeAll(async () => {
     await person({
       name: 'filter-cheap',
@@ -107,17 +107,17 @@ describe('the filters', () => {
   const of = async (args: string) =>
     (await found(`first: 50, search: "filter-", ${args}`)).names.sort();
 
-  it('take the lowest price of services and free slots; who sells nothing has none', async () => {
+  it('use the lowest price of services and free slots; creators who sell nothing have none', async () => {
     expect(await of('minPriceMinor: 0')).toEqual(['filter-both', 'filter-cheap', 'filter-service']);
     expect(await of('maxPriceMinor: 1500')).toEqual(['filter-cheap', 'filter-service']);
     expect(await of('minPriceMinor: 1501, maxPriceMinor: 2000')).toEqual(['filter-both']);
   });
 
-  it('take a spoken language', async () => {
+  it('accept a spoken language', async () => {
     expect(await of('language: "hu"')).toEqual(['filter-cheap', 'filter-service']);
   });
 
-  it('take a range in which a slot is free', async () => {
+  it('accept a range in which a slot is free', async () => {
     const at = (hours: number) =>
       new Date(server.deps.now().getTime() + hours * 3_600_000).toISOString();
     const within = (from: number, to: number) => of(`freeFrom: "${at(from)}", freeTo: "${at(to)}"`);
@@ -126,19 +126,19 @@ describe('the filters', () => {
     expect(await within(31, 47)).toEqual([]);
   });
 
-  it('take a tag, and nobody without one is listed', async () => {
+  it('accept a tag, and list no user without one', async () => {
     await person({ name: 'filter-player', tag: 'GAMER' });
     expect(await of('tag: GAMER')).toEqual(['filter-player']);
   });
 
-  it('leave out who is deactivated', async () => {
+  it('exclude deactivated users', async () => {
     const gone = await person({ name: 'filter-gone' });
     await server.deps.prisma.user.update({ where: { id: gone.id }, data: { isActive: false } });
     expect(await of('')).not.toContain('filter-gone');
   });
 });
 
-describe('the order', () => {
+describe('the order of creators', () => {
   beforeAll(async () => {
     await person({ name: 'order-first', service: 3000 });
     await person({ name: 'order-second', slots: [[120, 2000]] });
@@ -160,12 +160,12 @@ describe('the order', () => {
   });
 });
 
-describe('pages', () => {
+describe('the pages of creators', () => {
   beforeAll(async () => {
     for (let index = 0; index < 5; index += 1) await person({ name: `paged-${index}` });
   });
 
-  it('are numbered from 1 and hold `first` people each', async () => {
+  it('are numbered from 1 and contain `first` users each', async () => {
     const page = async (number: number) =>
       (await found(`first: 2, page: ${number}, search: "paged-"`)).names;
     expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
@@ -177,7 +177,7 @@ describe('pages', () => {
     expect((await found('first: 2, page: 2, search: "paged-"')).total).toBe(5);
   });
 
-  it('go on by cursor as well', async () => {
+  it('can be continued by cursor', async () => {
     const { data } = await server.run({
       query: '{ creators(first: 2, search: "paged-") { pageInfo { endCursor hasNextPage } } }',
     });
@@ -192,7 +192,7 @@ describe('pages', () => {
 });
 
 describe('freeCreators', () => {
-  it('answers who is free soonest in a range, each once, without who is booked out', async () => {
+  it('returns the creators who are free soonest in a range, each once, without those who are booked out', async () => {
     const soon = await person({
       name: 'free-soon',
       tag: 'GAMER',

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
 
-/** Tells profile pages and overlays that look at the creator's slots to read again. */
+/** Publishes a change of the creator's slots, so that profile pages and overlays refetch them. */
 export function publishSlotsChanged(
   tx: Prisma.TransactionClient,
   { creatorId }: { creatorId: string },

@@ -6,7 +6,7 @@ builder.queryField('creator', (t) =>
   t.prismaField({
     type: CreatorRef,
     nullable: true,
-    description: 'The active person of this username, regardless of case.',
+    description: 'The active user with this username, regardless of case.',
     authScopes: { public: true },
     args: { username: t.arg.string() },
     resolve: (query, _root, { username }, { deps }) =>

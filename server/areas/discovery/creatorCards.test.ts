@@ -26,7 +26,7 @@ const rows = async (source: string) =>
 const rebuilt = () => rows(`creator_cards(array(select "id" from "User"), now())`);
 const kept = () => rows('"CreatorCard"');
 
-/** What can happen to the people; `n` chooses among what is there. */
+/** Changes that affect a creator card; `n` selects a row. */
 const CHANGES = {
   rename: ({ prisma }, { id }, n) =>
     prisma.user.update({
@@ -115,8 +115,8 @@ const CHANGES = {
   (deps: TestServer['deps'], person: Actor, n: number) => Promise<unknown>
 >;
 
-describe('the rows that lists are made from', () => {
-  it('equal a rebuild from scratch after any run of changes', async () => {
+describe('CreatorCard rows', () => {
+  it('equal a rebuild from scratch after any sequence of changes', async () => {
     const change = fc.record({
       name: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])),
       who: fc.nat(2),
@@ -132,7 +132,7 @@ describe('the rows that lists are made from', () => {
     );
   }, 120_000);
 
-  it('equal a rebuild after changes of one person at once', async () => {
+  it('equal a rebuild after concurrent changes of one user', async () => {
     const [person = fan] = people;
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -142,7 +142,7 @@ describe('the rows that lists are made from', () => {
     expect(await kept()).toEqual(await rebuilt());
   });
 
-  it('follow the clock once the soonest slot has begun', async () => {
+  it('are refreshed once the soonest slot has begun', async () => {
     const creator = await makeCreator(server.deps);
     await makeSlot(server.deps, { creator, inMinutes: 30, priceMinor: 100 });
     await makeSlot(server.deps, { creator, inMinutes: 90, priceMinor: 700 });

@@ -12,7 +12,10 @@ const VALUES: Record<OrderKey['type'], z.ZodType<KeyValue>> = {
 
 type Place = { sort: CreatorSort; values: readonly KeyValue[] };
 
-/** The place of a person in a list of this order; it stays right when people are added or removed. */
+/**
+ * Encodes the position of a user in a list of this order; it stays valid when users are added or
+ * removed.
+ */
 export function writeCursor({ sort, values }: Place): string {
   return Buffer.from(`${PREFIX}${JSON.stringify([sort, ...values])}`).toString('base64');
 }
@@ -39,7 +42,7 @@ export function readCursor({
   });
 }
 
-const notOfThisList = () => badUserInput('The cursor is not one of this list.');
+const notOfThisList = () => badUserInput('The cursor does not belong to this list.');
 
 function parse(text: string): unknown {
   try {

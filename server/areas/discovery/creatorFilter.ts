@@ -2,7 +2,7 @@ import { Prisma } from '../../platform/database/generated/client.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import type { CreatorSort } from './creatorOrder.ts';
 
-/** Totals are exact up to here; one more means "more than this". */
+/** Totals are exact up to this number; one more means "more than this". */
 export const EXACT_TOTAL = 1_000;
 
 export type CreatorFilter = {
@@ -16,7 +16,10 @@ export type CreatorFilter = {
   sort?: CreatorSort | null | undefined;
 };
 
-/** Written out, not as values: how many have a tag decides how it is read, and a plan that is kept knows no values. */
+/**
+ * Literals in place of parameters: the selectivity of a tag decides the plan, and a cached plan
+ * does not know parameter values.
+ */
 const TAGGED: Record<Tag, Prisma.Sql> = {
   GAMER: Prisma.sql`c."tags" @> '{GAMER}'`,
   JUST_CHATTING: Prisma.sql`c."tags" @> '{JUST_CHATTING}'`,
@@ -25,7 +28,7 @@ const TAGGED: Record<Tag, Prisma.Sql> = {
   YOUTUBER: Prisma.sql`c."tags" @> '{YOUTUBER}'`,
 };
 
-/** The condition on "CreatorCard" c that a list of creators is narrowed down by. */
+/** Builds the filter of a list of creators, on "CreatorCard" c. */
 export function creatorConditions({
   filter,
   now,
@@ -48,7 +51,9 @@ export function creatorConditions({
   return conditions.length > 0 ? Prisma.join(conditions, ' and ') : Prisma.sql`true`;
 }
 
-/** Letters outside ASCII may unfold to several ("ß" is "ss"), so only ASCII pairs are looked up as pairs. */
+/**
+ * Letters outside ASCII may unfold to several ("ß" to "ss"), so pairs are looked up only for ASCII.
+ */
 function containing(term: string): Prisma.Sql {
   if (/^[ -~]{1,2}$/.test(term)) return Prisma.sql`c."pairs" @> array[search_fold(${term})]`;
   return Prisma.sql`c."search" like '%' || search_fold(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`;

@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/database/generated/client.ts';
 export const CREATOR_SORTS = ['RECOMMENDED', 'PRICE', 'SOONEST', 'NEWEST'] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
-/** A column of "CreatorCard" that a list is sorted by. Empty values come last in ascending order. */
+/** A column of "CreatorCard" that a list is sorted by. Nulls come last in ascending order. */
 export type OrderKey = {
   column: Prisma.Sql;
   type: 'int' | 'instant' | 'uuid';
@@ -17,7 +17,7 @@ const TIES: readonly OrderKey[] = [
   { column: Prisma.sql`c."userId"`, type: 'uuid' },
 ];
 
-/** The columns of each order, which are those of its index; no two rows agree in all of them. */
+/** The columns of each order, equal to those of its index and unique per row. */
 export const ORDER_KEYS: Record<CreatorSort, readonly OrderKey[]> = {
   RECOMMENDED: [{ column: Prisma.sql`c."rank"`, type: 'int', isDescending: true }, ...TIES],
   PRICE: [{ column: Prisma.sql`c."lowestPriceMinor"`, type: 'int', isNullable: true }, ...TIES],
@@ -35,8 +35,8 @@ export function creatorOrder({ sort, isReversed = false }: Direction): Prisma.Sq
 }
 
 /**
- * The rows behind the one with these values, as conditions that exclude each other: each is one range
- * of the index, where a single condition would make the database read from the start of the list.
+ * Selects the rows after these values, as disjoint conditions: each is one range of the index,
+ * where a single condition would scan from the start of the list.
  */
 export function rangesBehind({
   sort,

@@ -16,7 +16,7 @@ const MAX_PAGE_SIZE = 100;
 
 const CreatorSortRef = builder.enumType('CreatorSort', {
   description:
-    'RECOMMENDED: who can be booked or ordered from, has a picture and words, then the newest.',
+    'RECOMMENDED: creators who can be booked or ordered from and have an image and a bio first, then the newest.',
   values: CREATOR_SORTS,
 });
 
@@ -25,14 +25,14 @@ builder.queryField('creators', (t) =>
     {
       type: CreatorRef,
       description:
-        'People with tags. `search` is a part of the username or of a game name, regardless of case and accents.',
+        'Users with tags. `search` matches a part of the username or of a game name, regardless of case and accents.',
       authScopes: { public: true },
       args: {
         tag: t.arg({ type: TagRef, required: false }),
         search: t.arg.string({ required: false }),
         minPriceMinor: t.arg.int({
           required: false,
-          description: 'In minor units; the lowest price of the creator counts.',
+          description: 'In minor units; compared with the lowest price of the creator.',
         }),
         maxPriceMinor: t.arg.int({ required: false }),
         language: t.arg.string({ required: false, description: 'Code of a spoken language.' }),
@@ -45,7 +45,7 @@ builder.queryField('creators', (t) =>
         sort: t.arg({ type: CreatorSortRef, required: false, defaultValue: 'NEWEST' }),
         page: t.arg.int({
           required: false,
-          description: 'Numbered pages of `first` people, from 1; instead of a cursor.',
+          description: 'Numbered pages of `first` users, from 1; replaces a cursor.',
         }),
       },
       resolve: async (_root, args, context, info) => {
@@ -92,7 +92,7 @@ builder.queryField('creators', (t) =>
     {
       fields: (connection) => ({
         totalCount: connection.int({
-          description: `Exact up to ${EXACT_TOTAL}; ${EXACT_TOTAL + 1} stands for more.`,
+          description: `Exact up to ${EXACT_TOTAL}; ${EXACT_TOTAL + 1} means more.`,
           resolve: ({ filter }: { filter?: CreatorFilter }, _args, { deps }) =>
             countCreators({ deps, filter: filter ?? {} }),
         }),

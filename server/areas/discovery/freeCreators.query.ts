@@ -7,7 +7,7 @@ import { freeCreatorsSize, MAX_FREE_CREATORS, slotsLookedAt } from './freeCreato
 builder.queryField('freeCreators', (t) =>
   t.prismaField({
     type: [CreatorRef],
-    description: `Creators with a free slot in a range, the soonest first. At most ${MAX_FREE_CREATORS}.`,
+    description: `Creators with a free slot in a range, soonest first. At most ${MAX_FREE_CREATORS}.`,
     authScopes: { public: true },
     args: {
       from: t.arg({ type: 'DateTime' }),

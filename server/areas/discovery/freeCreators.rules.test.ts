@@ -4,7 +4,7 @@ import { freeCreatorsSize, slotsLookedAt } from './freeCreators.rules.ts';
 const from = new Date('2026-11-21T18:00:00Z');
 const after = (hours: number) => new Date(from.getTime() + hours * 3_600_000);
 
-describe('how far a list of free creators looks', () => {
+describe('freeCreators.rules', () => {
   it.each([
     ['finds five though four fill the whole evening', 6, 5, 4 * 12 + 1],
     ['finds one in the first slot', 6, 1, 1],
@@ -15,7 +15,7 @@ describe('how far a list of free creators looks', () => {
     expect(slotsLookedAt({ from, to: after(hours), creators })).toBe(wanted);
   });
 
-  it('holds 5 people, at most 20, and none where none are asked for', () => {
+  it('defaults to 5 users, at most 20, and returns none for 0', () => {
     expect([null, 7, 99, -4].map(freeCreatorsSize)).toEqual([5, 7, 20, 0]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Deps } from '../../Deps.ts';
 
-/** People per statement, so that no lock is held for long. */
+/** Users per statement, to keep locks short. */
 const BATCH = 200;
 
-/** Brings the rows up to date whose soonest slots have begun since. Answers how many. */
+/** Refreshes the rows whose soonest slots have begun. Returns their number. */
 export async function refreshCreatorCards(deps: Deps): Promise<number> {
   const now = deps.now();
   let refreshed = 0;

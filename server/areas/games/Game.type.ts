@@ -12,11 +12,13 @@ export const GameRef = builder.prismaNode('Game', {
   fields: (t) => ({
     name: t.exposeString('name'),
     description: t.exposeString('description'),
-    slug: t.exposeString('slug', { description: 'Made from the name once; outlives renaming.' }),
+    slug: t.exposeString('slug', {
+      description: 'Derived from the name once; does not change when the game is renamed.',
+    }),
     thumbnailUrl: t.exposeString('thumbnailUrl', { nullable: true }),
     pictureUrl: t.string({
       description:
-        'The thumbnail, our copy of one on another site, or where a picture of a game without one is looked up by name; may lead to none.',
+        "The thumbnail, our copy of an external one, or a URL that looks up an image by the game's name; may answer 404.",
       select: { slug: true, thumbnailUrl: true },
       resolve: pictureUrl,
     }),
@@ -24,7 +26,7 @@ export const GameRef = builder.prismaNode('Game', {
     eventCount: t.relationCount('events'),
     easterEggCount: t.relationCount('easterEggs'),
     creatorCount: t.relationCount('creators', {
-      description: 'How many creators name it as theirs.',
+      description: 'How many creators play it.',
     }),
     news: t.relatedConnection('news', {
       cursor: 'id',
@@ -34,8 +36,7 @@ export const GameRef = builder.prismaNode('Game', {
     events: t.relatedConnection('events', {
       cursor: 'id',
       maxSize: 100,
-      description:
-        'The latest first, so that what is still to come is never beyond the end of a page.',
+      description: 'Latest first, so that upcoming events are on the first page.',
       query: { orderBy: [{ startDate: 'desc' }, { id: 'asc' }] },
     }),
     easterEggs: t.relatedConnection('easterEggs', {

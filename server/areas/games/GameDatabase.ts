@@ -1,8 +1,8 @@
 export type FoundGame = { name: string; imageUrl: string | null };
 
-/** A database of games outside. Both throw GameDatabaseDown where it does not answer as it should. */
+/** An external database of games. Both methods throw GameDatabaseDown when it fails. */
 export type GameDatabase = {
-  /** The best matches, few. */
+  /** Returns a few best matches. */
   search(name: string): Promise<FoundGame[]>;
   picture(url: string): Promise<Buffer>;
 };

@@ -12,13 +12,16 @@ const CreateGameInput = builder.inputType('CreateGameInput', {
     description: t.string(),
     slug: t.string({
       required: false,
-      description: 'Goes through the same rule as a slug made from the name.',
+      description: 'Normalized like a slug derived from the name.',
     }),
-    thumbnailUrl: t.string({ required: false, description: 'An https address or a path of ours.' }),
+    thumbnailUrl: t.string({
+      required: false,
+      description: 'An https URL or a path of this site.',
+    }),
     thumbnail: t.field({
       type: 'Upload',
       required: false,
-      description: 'A picture file; wins over thumbnailUrl.',
+      description: 'An image file; overrides thumbnailUrl.',
     }),
   }),
 });

@@ -5,7 +5,7 @@ builder.queryField('game', (t) =>
   t.prismaField({
     type: GameRef,
     nullable: true,
-    description: 'The game of this slug.',
+    description: 'The game with this slug.',
     authScopes: { public: true },
     args: { slug: t.arg.string() },
     resolve: (query, _root, { slug }, { deps }) =>

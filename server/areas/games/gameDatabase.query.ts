@@ -3,12 +3,12 @@ import { GameDatabaseDownError } from './games.errors.ts';
 import { type FoundInDatabase, searchGameDatabase } from './searchGameDatabase.ts';
 
 const FoundRef = builder.objectRef<FoundInDatabase>('GameDatabaseEntry').implement({
-  description: 'A game of the outside game database (rawg.io).',
+  description: 'A game of the external game database (rawg.io).',
   fields: (t) => ({
     name: t.exposeString('name'),
     pictureUrl: t.exposeString('pictureUrl', {
       nullable: true,
-      description: 'Path of ours; may be given as a thumbnailUrl.',
+      description: 'A path of this site; accepted as a thumbnailUrl.',
     }),
   }),
 });
@@ -19,7 +19,7 @@ const FoundListRef = builder
     fields: (t) => ({
       entries: t.field({
         type: [FoundRef],
-        description: 'Best matches first, 8 at most.',
+        description: 'Best matches first, at most 8.',
         resolve: ({ entries }) => entries,
       }),
     }),
@@ -28,8 +28,7 @@ const FoundListRef = builder
 builder.queryField('gameDatabase', (t) =>
   t.field({
     type: FoundListRef,
-    description:
-      'Searches the outside game database by name. Answers are remembered for a short time.',
+    description: 'Searches the external game database by name. Results are cached briefly.',
     authScopes: { signedIn: true },
     errors: { types: [GameDatabaseDownError] },
     args: { search: t.arg.string() },

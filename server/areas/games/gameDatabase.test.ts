@@ -22,7 +22,7 @@ async function search(name: string): Promise<Found> {
 const firstImage = async (name: string): Promise<string> =>
   (await search(name)).entries?.[0]?.pictureUrl ?? '';
 
-it('finds games by name with pictures at our own addresses, and none that is an icon', async () => {
+it('gameDatabase finds games by name with images at our own URLs, and excludes icons', async () => {
   const { entries } = await search(' Doom ');
   expect(entries?.map(({ name }) => name)).toEqual(['Doom', 'Doom 2', 'Doom 3']);
   expect(entries?.[0]?.pictureUrl).toMatch(/^\/game-images\//);
@@ -30,16 +30,16 @@ it('finds games by name with pictures at our own addresses, and none that is an 
   expect((await search('  ')).entries).toEqual([]);
 });
 
-it('says so when the database does not answer', async () => {
+it('gameDatabase reports that the external database does not answer', async () => {
   expect((await search('it is down')).code).toBe('GAME_DATABASE_DOWN');
 });
 
-it('is for signed-in people', async () => {
+it('gameDatabase rejects signed-out visitors', async () => {
   const { errors } = await app.run({ query: QUERY, variables: { search: 'Doom' } });
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('gives pictures as WebP, and fetches nothing that the database did not name', async () => {
+it('images are served as WebP, and only URLs that the database returned are fetched', async () => {
   const address = await firstImage('Quake');
   const answer = await fetch(app.url + address);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -54,7 +54,7 @@ it('gives pictures as WebP, and fetches nothing that the database did not name',
   }
 });
 
-it('becomes a file of the game that takes it', async () => {
+it('an image becomes a file of the game that uses it', async () => {
   const admin = await makeFan(app.deps, { role: 'ADMIN' });
   const create = async (thumbnailUrl: string) => {
     const query =

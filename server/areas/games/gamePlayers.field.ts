@@ -8,7 +8,7 @@ const MOST = 8;
 builder.prismaObjectField(GameRef, 'players', (t) =>
   t.prismaField({
     type: [CreatorRef],
-    description: `Creators who name this game as theirs, the recommended first. At most ${MOST}.`,
+    description: `Creators who play this game, recommended ones first. At most ${MOST}.`,
     resolve: (query, { id }, _args, { deps }) =>
       deps.prisma.user.findMany({
         ...query,

@@ -1,7 +1,7 @@
 import { UserError } from '../../platform/errors/UserError.ts';
 import type { ContentProblem } from './games.rules.ts';
 
-/** An input of a game, its news, events or easter eggs is missing or wrong. */
+/** An input of a game, its news, events or easter eggs is missing or invalid. */
 export class GameContentInvalidError extends UserError {
   readonly code = 'GAME_CONTENT_INVALID';
   readonly field: string;
@@ -18,7 +18,7 @@ export class GameNotFoundError extends UserError {
   }
 }
 
-/** The outside game database does not answer. */
+/** The external game database does not answer. */
 export class GameDatabaseDownError extends UserError {
   readonly code = 'GAME_DATABASE_DOWN';
   constructor() {

@@ -10,7 +10,7 @@ const GAME_SORTS = ['NAME', 'NEWS', 'EVENTS', 'EASTER_EGGS', 'CREATORS'] as cons
 type GameSort = (typeof GAME_SORTS)[number];
 
 const GameSortRef = builder.enumType('GameSort', {
-  description: 'By name, or by how many of these a game has.',
+  description: 'By name, or by the number of the given kind of content.',
   values: GAME_SORTS,
 });
 
@@ -19,14 +19,14 @@ builder.queryField('games', (t) =>
     type: GameRef,
     cursor: 'id',
     authScopes: { public: true },
-    description: 'All games by name; `search` is a part of the name.',
+    description: 'All games by name; `search` matches a part of the name.',
     args: {
       search: t.arg.string({ required: false }),
       sort: t.arg({ type: GameSortRef, required: false, defaultValue: 'NAME' }),
       isDescending: t.arg.boolean({ required: false, defaultValue: false }),
       page: t.arg.int({
         required: false,
-        description: 'Numbered pages of `first` games, from 1; instead of a cursor.',
+        description: 'Numbered pages of `first` games, from 1; replaces a cursor.',
       }),
     },
     defaultSize: PAGE_SIZE,

@@ -9,7 +9,7 @@ import {
   toSlug,
 } from './games.rules.ts';
 
-describe('the slug', () => {
+describe('the slug of a game', () => {
   it.each([
     ['Hollow Knight', 'hollow-knight'],
     ['  The Witcher 3: Wild Hunt! ', 'the-witcher-3-wild-hunt'],
@@ -19,7 +19,7 @@ describe('the slug', () => {
     ['ポケモン', 'game'],
   ])('of %j is %j', (name, slug) => expect(toSlug(name)).toBe(slug));
 
-  it('holds only what the database takes, and is its own slug', () => {
+  it('satisfies the check of the database, and is its own slug', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -43,7 +43,7 @@ it.each([
   ['https://x.example/thumb_small.jpg', true],
   ['https://x.example/lexicon.png', false],
   ['/media/games/hollow-knight.webp', false],
-])('%s looks small: %s', (url, small) => expect(looksSmall(url)).toBe(small));
+])('%s looks like a small image: %s', (url, small) => expect(looksSmall(url)).toBe(small));
 
 it.each([
   ['https://x.example/a.png', true],
@@ -52,9 +52,9 @@ it.each([
   ['javascript:alert(1)', false],
   ['//x.example/a.png', false],
   ['/media/../etc', false],
-])('%s is a picture address: %s', (url, fine) => expect(isImageUrl(url)).toBe(fine));
+])('%s is an image URL: %s', (url, fine) => expect(isImageUrl(url)).toBe(fine));
 
-it('wants every text filled', () => {
+it('checkTexts requires every text', () => {
   expect(checkTexts({ name: ' A ', description: 'b' })).toEqual({
     value: { name: 'A', description: 'b' },
   });
@@ -64,7 +64,7 @@ it('wants every text filled', () => {
   expect(checkTexts({ name: 'A'.repeat(121) })).toMatchObject({ problem: { field: 'name' } });
 });
 
-it('wants an event to end after its start, with two teams', () => {
+it('eventProblem requires an end after the start and two teams', () => {
   const [early, late] = [new Date(1000), new Date(2000)];
   expect(eventProblem({ startDate: early, endDate: early, numberOfTeams: 2 })).toBeNull();
   expect(eventProblem({ startDate: late, endDate: early, numberOfTeams: 2 })).toMatchObject({

@@ -1,13 +1,14 @@
 import { FIELD_MESSAGES } from '../../platform/errors/fieldProblems.rules.ts';
 
 /**
- * A game's slug is made from its name once: lower case, spaces to hyphens, only a-z, 0-9 and hyphen, no repeated
- * hyphens and none at the ends (specification, section 5). A taken slug gets -2, -3 and so on.
- * An event does not end before it starts and has two teams or more. A picture that looks like an icon is no thumbnail.
+ * A game's slug is derived from its name once: lower case, spaces to hyphens, only a-z, 0-9 and
+ * hyphen, no repeated hyphens and none at the ends (specification, section 5). A taken slug gets
+ * -2, -3 and so on. An event does not end before it starts and has at least two teams. An image
+ * that looks like an icon is not used as a thumbnail.
  */
 export const MIN_TEAMS = 2;
 
-/** For names without a letter or digit that a slug may hold. */
+/** For names without a character that a slug may contain. */
 const NAMELESS = 'game';
 
 export function toSlug(name: string): string {
@@ -20,23 +21,23 @@ export function toSlug(name: string): string {
   return slug || NAMELESS;
 }
 
-/** The slug itself, or with the lowest free number from 2 on. */
+/** Returns the slug itself, or with the lowest free number from 2 on. */
 export function freeSlug({ slug, taken }: { slug: string; taken: ReadonlySet<string> }): string {
   let candidate = slug;
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;
   return candidate;
 }
 
-/** Addresses of icons and other small pictures. PostgreSQL reads it too. */
+/** Matches URLs of icons and other small images. PostgreSQL uses the same pattern. */
 export const SMALL_PICTURE =
   /\.(ico|svg)(\?|$)|(^|[/_.-])(icon|favicon|apple-touch-icon|small|tiny)s?([/_.-]|$)|(^|[/_.=-])(16|24|32|48|64|96)x(16|24|32|48|64|96)([/_.-]|$)/i;
 
-/** Whether an address looks like an icon or another small picture, in whose place a better one is looked up. */
+/** Whether a URL looks like an icon or another small image, for which a better one is looked up. */
 export const looksSmall = (url: string): boolean => SMALL_PICTURE.test(url);
 
 export const PICTURE_ADDRESS_LENGTH = 1_000;
 
-/** Our own paths and https addresses; anything else could run or spy. */
+/** Allows our own paths and https URLs; other schemes could run scripts or leak data. */
 export function isImageUrl(url: string): boolean {
   if (/^\/(media|game-images)(\/[\w%-]+(\.\w+)?)+$/.test(url)) return true;
   const parsed = URL.canParse(url) ? new URL(url) : null;
@@ -45,7 +46,7 @@ export function isImageUrl(url: string): boolean {
 
 export type ContentProblem = { field: string; message: string };
 
-/** The longest texts of games, their news, events and easter eggs. */
+/** Maximum lengths of the texts of games, news, events and easter eggs. */
 export const GAME_TEXT_LIMITS = {
   name: 120,
   description: 5_000,
@@ -60,7 +61,10 @@ export const TEAM_LIMITS = { least: MIN_TEAMS, most: 10_000 } as const;
 const findMax = (field: string): number =>
   (GAME_TEXT_LIMITS as Record<string, number>)[field] ?? 200;
 
-/** Trimmed texts, all filled and of bearable length, or the first problem. */
+/**
+ * Trims the texts and checks that they are present and within their limits; returns the first
+ * problem.
+ */
 export function checkTexts<K extends string>(
   texts: Record<K, string>,
 ): { value: Record<K, string> } | { problem: ContentProblem } {
@@ -75,7 +79,7 @@ export function checkTexts<K extends string>(
   return { value: Object.fromEntries(entries) as Record<K, string> };
 }
 
-/** What is wrong with an event's dates and teams, or null. */
+/** Returns the problem of an event's dates and teams, or null. */
 export function eventProblem({
   startDate,
   endDate,

@@ -56,7 +56,7 @@ const EVENT = {
 };
 
 describe('games', () => {
-  it('are added with a slug from the name, numbered when taken, and written to the audit log', async () => {
+  it('are created with a slug derived from the name, numbered when taken, and recorded in the audit log', async () => {
     const games = await Promise.all([
       newGame('Space: The Game'),
       newGame('Space  The Game!'),
@@ -78,7 +78,7 @@ describe('games', () => {
     ).toBeGreaterThanOrEqual(4);
   });
 
-  it('are linked with the creators who named them before', async () => {
+  it('are linked with creators who already named them', async () => {
     const creator = await makeFan(server.deps);
     const name = `Late ${randomUUID()}`;
     await server.deps.prisma.creatorGame.create({
@@ -97,14 +97,14 @@ describe('games', () => {
     [{ name: ' ', description: 'x' }, 'name'],
     [{ name: 'x', description: '' }, 'description'],
     [{ name: 'x', description: 'x', thumbnailUrl: 'javascript:alert(1)' }, 'thumbnailUrl'],
-  ])('are refused with the field: %j', async (input, field) => {
+  ])('are rejected with the field: %j', async (input, field) => {
     expect((await change('createGame', input)).result).toMatchObject({
       code: 'GAME_CONTENT_INVALID',
       field,
     });
   });
 
-  it('keep their slug when renamed, and what is absent', async () => {
+  it('keep their slug when renamed, and absent fields stay unchanged', async () => {
     const { id, slug } = await newGame();
     const { result } = await change('updateGame', {
       gameId: id,
@@ -128,7 +128,7 @@ describe('games', () => {
     );
   });
 
-  it('go with everything in them, once', async () => {
+  it('are deleted with their content; a second deletion fails', async () => {
     const { id } = await newGame();
     await change('createGameNews', { gameId: id, title: 'a', content: 'b' });
     expect((await change('deleteGame', { gameId: id })).result?.['deletedId']).toBe(id);
@@ -139,8 +139,8 @@ describe('games', () => {
   });
 });
 
-describe('news', () => {
-  it('are added, changed, listed newest first over all games, and removed', async () => {
+describe('game news', () => {
+  it('can be added, changed, listed newest first over all games, and removed', async () => {
     const { id: gameId } = await newGame();
     const older = await change('createGameNews', { gameId, title: 'Older', content: 'x' });
     server.clock.now = new Date(server.clock.now.getTime() + 1000);
@@ -170,7 +170,7 @@ describe('news', () => {
     expect(older.result?.news?.id).toBeTruthy();
   });
 
-  it('need a game, a title and a content', async () => {
+  it('require a game, a title and a content', async () => {
     expect(
       (await change('createGameNews', { gameId: globalId('Game'), title: 'a', content: 'b' }))
         .result?.code,
@@ -182,8 +182,8 @@ describe('news', () => {
   });
 });
 
-describe('events', () => {
-  it('have two teams and no status unless said otherwise', async () => {
+describe('game events', () => {
+  it('default to two teams and no status', async () => {
     const { id: gameId } = await newGame();
     const { result } = await change('createGameEvent', { gameId, ...EVENT });
     expect(result?.event).toMatchObject({ numberOfTeams: 2, status: null });
@@ -209,14 +209,14 @@ describe('events', () => {
     ['prizePool', ' '],
     ['location', ''],
     ['endDate', '2026-12-31T00:00:00Z'],
-  ])('are refused for a wrong %s', async (field, value) => {
+  ])('are rejected for an invalid %s', async (field, value) => {
     const { id: gameId } = await newGame();
     expect(
       (await change('createGameEvent', { gameId, ...EVENT, [field]: value })).result,
     ).toMatchObject({ code: 'GAME_CONTENT_INVALID', field });
   });
 
-  it('are listed the latest first', async () => {
+  it('are listed latest first', async () => {
     const { id: gameId, slug } = await newGame();
     for (const year of [2027, 2029, 2028])
       await change('createGameEvent', {
@@ -238,14 +238,14 @@ describe('events', () => {
     });
   });
 
-  it('need a game', async () => {
+  it('require a game', async () => {
     expect(
       (await change('createGameEvent', { gameId: globalId('Game'), ...EVENT })).result?.code,
     ).toBe('GAME_NOT_FOUND');
   });
 });
 
-describe('everybody else', () => {
+describe('a user who is not an admin', () => {
   const attempts: [string, object][] = [
     ['createGame', { name: 'x', description: 'x' }],
     ['updateGame', { gameId: globalId('Game') }],

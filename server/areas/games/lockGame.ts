@@ -1,7 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { GameNotFoundError } from './games.errors.ts';
 
-/** Keeps the game from being deleted until the transaction ends. Throws GameNotFoundError. */
+/** Prevents the game from being deleted until the transaction ends. Throws GameNotFoundError. */
 export async function lockGame(tx: Prisma.TransactionClient, gameId: string): Promise<void> {
   const found = await tx.$queryRaw<
     { id: string }[]

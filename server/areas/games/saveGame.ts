@@ -13,10 +13,10 @@ import { isOutside } from './images/pictureUrl.ts';
 import { freeSlug, isImageUrl, PICTURE_ADDRESS_LENGTH, toSlug } from './games.rules.ts';
 
 type Maybe<T> = T | null | undefined;
-/** `thumbnail` is an uploaded picture and wins over `thumbnailUrl`. */
+/** `thumbnail` is an uploaded image and overrides `thumbnailUrl`. */
 type Image = { thumbnailUrl?: Maybe<string>; thumbnail?: Maybe<Buffer> };
 export type NewGame = { name: string; description: string; slug?: Maybe<string> } & Image;
-/** What is absent or null stays; an empty thumbnailUrl removes the picture. */
+/** Absent or null fields stay unchanged; an empty thumbnailUrl removes the image. */
 export type GameChanges = {
   gameId: string;
   name?: Maybe<string>;
@@ -24,7 +24,7 @@ export type GameChanges = {
 } & Image;
 
 /**
- * Adds a game. The slug comes from the given slug or the name, with a number when taken. Throws
+ * Creates a game. The slug is derived from the given slug or the name, numbered when taken. Throws
  * GameContentInvalidError, ImageUnreadableError or ImageTooLargeError.
  */
 export async function createGame(deps: Deps, actor: Actor, input: NewGame): Promise<string> {
@@ -37,7 +37,7 @@ export async function createGame(deps: Deps, actor: Actor, input: NewGame): Prom
         data: { ...texts, slug, thumbnailUrl: stored ?? given, createdAt: deps.now() },
         select: { id: true },
       });
-      // Creators may have named the game before we had it.
+      // Creators may have named the game before it existed here.
       await tx.creatorGame.updateMany({
         where: {
           gameId: null,
@@ -57,7 +57,10 @@ export async function createGame(deps: Deps, actor: Actor, input: NewGame): Prom
   );
 }
 
-/** Changes a game; its slug stays, so that links outlive names. Throws GameNotFoundError and what createGame throws. */
+/**
+ * Changes a game; its slug stays, so that links keep working. Throws GameNotFoundError and what
+ * createGame throws.
+ */
 export async function updateGame(
   deps: Deps,
   actor: Actor,
@@ -93,7 +96,10 @@ export async function updateGame(
   );
 }
 
-/** Removes a game with its news, events and easter eggs; creators keep its name. Throws GameNotFoundError. */
+/**
+ * Deletes a game with its news, events and easter eggs; creators keep its name. Throws
+ * GameNotFoundError.
+ */
 export async function deleteGame(
   deps: Deps,
   actor: Actor,
@@ -118,7 +124,7 @@ export async function deleteGame(
   });
 }
 
-/** A picture of the outside database becomes a file of the game's own. */
+/** Stores an image of the external database as a file of the game. */
 async function remoteImage(deps: Deps, address: Maybe<string>): Promise<Buffer | null> {
   if (!address?.startsWith('/game-images/')) return null;
   const picture = await readRemoteImage(deps, address).catch(() => null);
@@ -141,7 +147,7 @@ function withThumbnail<T>(
   );
 }
 
-/** Only pictures that were uploaded for one game are files of its own; a copy from another site is fetched again if needed. */
+/** Deletes only images uploaded for one game; a copy of an external image can be fetched again. */
 async function dropUpload(
   tx: Prisma.TransactionClient,
   thumbnailUrl: string | null,
@@ -152,7 +158,7 @@ async function dropUpload(
   if (key) await addJob(tx, 'deleteFile', { key });
 }
 
-/** The lock makes two admins with the same name wait for each other. */
+/** Serializes concurrent creations with the same name. */
 async function takeSlug(tx: Prisma.TransactionClient, slug: string): Promise<string> {
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtext('game slug'))::text`;
   const rows = await tx.game.findMany({

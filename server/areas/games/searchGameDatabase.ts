@@ -8,7 +8,10 @@ export type FoundInDatabase = { name: string; pictureUrl: string | null };
 
 const MAX_CHARACTERS = 120;
 
-/** Games of the outside database by name, with pictures at addresses of ours. Throws GameDatabaseDownError. */
+/**
+ * Searches the external database by name; images get URLs of this site. Throws
+ * GameDatabaseDownError.
+ */
 export async function searchGameDatabase(
   deps: Deps,
   { search }: { search: string },
@@ -23,7 +26,7 @@ export async function searchGameDatabase(
     }));
   } catch (error) {
     if (!(error instanceof GameDatabaseDown)) throw error;
-    deps.log.warn({ error }, 'game database down');
+    deps.log.warn({ error }, 'game database unavailable');
     throw new GameDatabaseDownError();
   }
 }

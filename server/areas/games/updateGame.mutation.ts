@@ -8,16 +8,16 @@ import { gameSuccess } from './gameSuccess.ts';
 import { updateGame } from './saveGame.ts';
 
 const UpdateGameInput = builder.inputType('UpdateGameInput', {
-  description: 'What is absent stays as it is. The slug always stays.',
+  description: 'Absent fields stay unchanged. The slug never changes.',
   fields: (t) => ({
     gameId: t.id(),
     name: t.string({ required: false }),
     description: t.string({ required: false }),
-    thumbnailUrl: t.string({ required: false, description: 'Empty removes the picture.' }),
+    thumbnailUrl: t.string({ required: false, description: 'Empty removes the image.' }),
     thumbnail: t.field({
       type: 'Upload',
       required: false,
-      description: 'A picture file; wins over thumbnailUrl.',
+      description: 'An image file; overrides thumbnailUrl.',
     }),
   }),
 });

@@ -1,13 +1,18 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** `isPacked`: pictures, sound and video, which packing again makes no smaller. */
+/**
+ * `isPacked`: compressed formats such as images, sound and video, which are stored uncompressed.
+ */
 export type ZipEntry = {
   name: string;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   isPacked: boolean;
 };
 
-/** A ZIP piece by piece: one piece of a file is in memory at a time, and the next is read when the reader wants more. */
+/**
+ * Creates a ZIP as a stream: only one chunk of a file is in memory at a time, and the next is read
+ * on demand.
+ */
 export async function* createZip(
   entries: AsyncIterable<ZipEntry>,
   { mtime }: { mtime: Date },
@@ -22,7 +27,7 @@ export async function* createZip(
     file.mtime = mtime;
     zip.add(file);
     for await (const piece of content) {
-      // A view into a shared buffer would be read after it was used again.
+      // Copy the chunk: the buffer behind it is reused.
       file.push(new Uint8Array(piece), false);
       yield* pieces.splice(0);
     }

@@ -11,10 +11,13 @@ import { requireActor } from '../accounts/requireActor.ts';
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   fields: (t) => ({
-    confirmation: t.string({ description: 'The own username.', validate: z.string().max(200) }),
+    confirmation: t.string({
+      description: "The viewer's username.",
+      validate: z.string().max(200),
+    }),
     currentPassword: t.string({
       required: false,
-      description: 'Needed ten minutes after signing in and later.',
+      description: 'Required from ten minutes after signing in.',
       validate: z.string().max(1_000),
     }),
   }),
@@ -24,7 +27,7 @@ const DeleteAccountSuccess = builder
   .objectRef<{ deletedId: string }>('DeleteAccountSuccess')
   .implement({
     fields: (t) => ({
-      deletedId: t.exposeID('deletedId', { description: 'The id of the viewer that is gone.' }),
+      deletedId: t.exposeID('deletedId', { description: 'The id of the deleted viewer.' }),
     }),
   });
 
@@ -32,7 +35,7 @@ builder.mutationField('deleteAccount', (t) =>
   t.field({
     type: DeleteAccountSuccess,
     description:
-      'Deletes the own account: what has not begun is refunded, what is earned is still paid, every session ends.',
+      "Deletes the viewer's account: purchases that have not begun are refunded, earned shares are still paid, and every session ends.",
     skipTypeScopes: true,
     authScopes: { account: true },
     errors: { types: [ConfirmationMismatchError, SessionNotFreshError, PasswordNotRightError] },

@@ -81,7 +81,7 @@ const ledger = async () =>
   (await server.deps.prisma.ledgerEntry.aggregate({ _sum: { amountMinor: true } }))._sum
     .amountMinor;
 
-it('takes the person out of the database and ends every session', async () => {
+it('deleteAccount erases the user from the database and ends every session', async () => {
   const { creator: person } = people();
   const { prisma } = server.deps;
   await prisma.user.update({
@@ -135,7 +135,7 @@ it('takes the person out of the database and ends every session', async () => {
   expect(jobs.map(({ task }) => task).toSorted()).toEqual(['deleteFile', 'mailFarewell']);
 });
 
-it('forgets where mails went, the farewell too, and keeps what went to the other side', async () => {
+it('deleteAccount erases the addresses of sent emails, including the farewell, and keeps those of the other side', async () => {
   const { fan: person, creator: other } = people();
   const { prisma } = server.deps;
   const bookingId = await book();
@@ -168,7 +168,7 @@ it('forgets where mails went, the farewell too, and keeps what went to the other
   ).toEqual([other.email]);
 });
 
-it('frees name and address for somebody new', async () => {
+it('deleteAccount frees the username and the email address', async () => {
   const { fan: person } = people();
   await leave(person);
   await expect(
@@ -176,7 +176,7 @@ it('frees name and address for somebody new', async () => {
   ).resolves.toBeTruthy();
 });
 
-it("refunds a fan's bookings and open orders, and accepts what was delivered", async () => {
+it("deleteAccount refunds a fan's bookings and open orders, and accepts delivered orders", async () => {
   const [paid, free, held, open, unpaid, delivered] = [
     await book(),
     await book({ priceMinor: 0, inMinutes: 2000 }),
@@ -218,7 +218,7 @@ it("refunds a fan's bookings and open orders, and accepts what was delivered", a
   expect(await ledger()).toBe(0);
 });
 
-it('gives back a payment that arrives after its payer has left', async () => {
+it('a payment that arrives after its payer was deleted is refunded', async () => {
   const [held, unpaid] = [await book({ isPaid: false }), await order({ isPaid: false })];
   await leave(people().fan);
   await pay({ bookingId: held });
@@ -230,7 +230,7 @@ it('gives back a payment that arrives after its payer has left', async () => {
   });
 });
 
-it("refunds a creator's fans, closes the slots and still pays what is earned", async () => {
+it("deleteAccount refunds a creator's fans, closes the slots and still pays earned shares", async () => {
   const earned = await book({ inMinutes: 10 });
   const [ahead, open, delivered, freeSlot] = [
     await book({ inMinutes: 3000 }),
@@ -276,7 +276,7 @@ it("refunds a creator's fans, closes the slots and still pays what is earned", a
   expect(await ledger()).toBe(0);
 });
 
-it('counts in the preview only what disputes have left of earned payments', async () => {
+it('deletionPreview counts only what disputes have left of earned payments', async () => {
   const [held, delivered, next] = [await book({ inMinutes: 10 }), await order(), await order()];
   for (const orderId of [delivered, next]) {
     await deliverOrder(server.deps, people().creator, { orderId, message: 'Here it is' });
@@ -288,7 +288,7 @@ it('counts in the preview only what disputes have left of earned payments', asyn
   expect(payout.amountMinor).toBe(700 - 70 + (1600 - 160) + (2000 - 200));
 });
 
-it('leaves no booking alive when fans book at the same moment', async () => {
+it('deleteAccount leaves no active booking when fans book concurrently', async () => {
   const slots = await Promise.all(
     [1, 2, 3, 4].map((hour) =>
       makeSlot(server.deps, {
@@ -314,7 +314,7 @@ it('leaves no booking alive when fans book at the same moment', async () => {
   ).toBe(0);
 });
 
-it('asks for the username, from the person alone, and happens once', async () => {
+it('deleteAccount requires the username, from the user alone, and is idempotent', async () => {
   const { fan: person } = people();
   const run = (actor: Actor | null, confirmation: string) =>
     server.run({

@@ -17,15 +17,15 @@ export type DeletionPreview = {
   ordersAsFan: number;
   ordersAsProvider: number;
   deliveriesToAccept: number;
-  /** What the person gets back for own bookings and orders. */
+  /** Refunds of the user's own bookings and orders. */
   refund: Money;
-  /** What the person has earned and will still be paid. */
+  /** Earned shares that will still be paid. */
   payout: Money;
 };
 
 type Person = { userId: string; now: Date };
 
-/** What deleting the account would do now, for the question before it. */
+/** Previews the effects of deleting the account now. */
 export async function deletionPreview(
   deps: Deps,
   { id: userId }: Pick<Actor, 'id'>,
@@ -59,7 +59,7 @@ type Cancelled = Person & {
   orders: Prisma.ServiceOrderWhereInput;
 };
 
-/** All that is left of a payment goes back to the fan. */
+/** The remaining amount of a payment is refunded to the fan. */
 async function refundMinor(
   deps: Deps,
   { userId, now, bookings, orders }: Cancelled,

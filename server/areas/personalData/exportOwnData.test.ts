@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-it('gives a person what is kept about them, and nothing secret or of others', async () => {
+it("exportOwnData contains the user's data without secrets or data of others", async () => {
   const person = await app.register();
   const { prisma } = app.deps;
   const user = await prisma.user.update({
@@ -122,7 +122,7 @@ it('gives a person what is kept about them, and nothing secret or of others', as
     expect(all).not.toContain(secret);
 });
 
-it('has the files that were delivered, to either side, and of nobody else', async () => {
+it('exportOwnData contains the files delivered to or by the user, and no others', async () => {
   const [provider, fan] = [await app.register(), await app.register()];
   const { prisma } = app.deps;
   const [seller, buyer] = await Promise.all(
@@ -208,6 +208,6 @@ it('has the files that were delivered, to either side, and of nobody else', asyn
   expect(await getNames(fan)).toEqual(['song.mp3 received']);
 });
 
-it('is for signed-in people', async () => {
+it('exportOwnData rejects signed-out visitors', async () => {
   expect((await fetch(`${app.url}/my-data.zip`)).status).toBe(401);
 });

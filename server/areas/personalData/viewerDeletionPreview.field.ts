@@ -4,25 +4,30 @@ import { type DeletionPreview, deletionPreview } from './deletionPreview.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 
 const DeletionPreviewRef = builder.objectRef<DeletionPreview>('DeletionPreview').implement({
-  description: 'What deleting the account would do to what is under way.',
+  description: 'What deleting the account would do to open purchases.',
   fields: (t) => ({
     bookingsAsFan: t.exposeInt('bookingsAsFan', {
-      description: 'Own bookings that would be cancelled and refunded.',
+      description: "The viewer's bookings that would be cancelled and refunded.",
     }),
     bookingsAsCreator: t.exposeInt('bookingsAsCreator', {
       description: "Fans' bookings that would be cancelled and refunded.",
     }),
-    ordersAsFan: t.exposeInt('ordersAsFan', { description: 'Own orders that would be refunded.' }),
+    ordersAsFan: t.exposeInt('ordersAsFan', {
+      description: "The viewer's orders that would be refunded.",
+    }),
     ordersAsProvider: t.exposeInt('ordersAsProvider', {
       description: "Fans' orders that would be refunded.",
     }),
     deliveriesToAccept: t.exposeInt('deliveriesToAccept', {
       description: 'Deliveries that would count as accepted.',
     }),
-    refund: t.expose('refund', { type: MoneyRef, description: 'What the person gets back.' }),
+    refund: t.expose('refund', {
+      type: MoneyRef,
+      description: 'The amount refunded to the viewer.',
+    }),
     payout: t.expose('payout', {
       type: MoneyRef,
-      description: 'What is earned and would still be paid out.',
+      description: 'Earned shares that would still be paid out.',
     }),
   }),
 });

@@ -7,10 +7,10 @@ import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { getPrice } from '../../platform/money/money.rules.ts';
 
 const ServiceImageRef = builder.objectRef<{ url: string; alt: string }>('ServiceImage').implement({
-  description: 'A picture of 960 x 540 pixels.',
+  description: 'An image of 960 x 540 pixels.',
   fields: (t) => ({
     url: t.exposeString('url'),
-    alt: t.exposeString('alt', { description: 'What it shows; may be empty.' }),
+    alt: t.exposeString('alt', { description: 'Alternative text; may be empty.' }),
   }),
 });
 
@@ -18,7 +18,7 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
   nullable: true,
   description: 'A service at a fixed price.',
   id: { field: 'id' },
-  // Hidden ones are for their creator alone.
+  // Hidden services are visible only to their creator.
   findUnique: (id, { actor }) => ({
     id: uuidOrNil(id),
     OR: [{ status: 'ACTIVE', creator: VISIBLE }, { creatorId: uuidOrNil(actor?.id ?? '') }],
@@ -28,7 +28,7 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
     description: t.exposeString('description'),
     deliveryDeadlineDays: t.exposeInt('deliveryDeadlineDays'),
     changesIncluded: t.exposeInt('changesIncluded', {
-      description: 'How often the fan may ask for changes of one order.',
+      description: 'How often the fan may request changes of one order.',
     }),
     image: t.field({
       type: ServiceImageRef,
@@ -45,7 +45,7 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
     }),
     fee: t.field({
       type: MoneyRef,
-      description: "The platform's share of the price, without a coupon.",
+      description: 'The platform fee on the price, without a coupon.',
       select: { priceMinor: true, currency: true },
       resolve: ({ priceMinor, currency }, _args, { deps }) => ({
         amountMinor: getPrice({

@@ -31,7 +31,7 @@ const CreateFixedServiceSuccess = builder
 builder.mutationField('createFixedService', (t) =>
   t.field({
     type: CreateFixedServiceSuccess,
-    description: 'Offers a service of the signed-in creator.',
+    description: 'Creates a service of the viewer.',
     authScopes: { signedIn: true },
     errors: { types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError] },
     args: { input: t.arg({ type: CreateFixedServiceInput }) },

@@ -4,7 +4,10 @@ import { requireCanSell } from './services.access.ts';
 import { ServiceInvalidError } from './services.errors.ts';
 import { serviceProblems } from './services.rules.ts';
 
-/** The price is in minor units of the deployment's currency. A fan may ask for changes once when nothing else is said. */
+/**
+ * The price is in minor units of the deployment's currency. A fan may request changes once by
+ * default.
+ */
 export type NewService = {
   title: string;
   description: string;
@@ -13,7 +16,7 @@ export type NewService = {
   changesIncluded?: number | null | undefined;
 };
 
-/** Offers a new service. Throws CannotSellError, EmailNotVerifiedError or ServiceInvalidError. */
+/** Creates a service. Throws CannotSellError, EmailNotVerifiedError or ServiceInvalidError. */
 export async function createFixedService(
   deps: Deps,
   actor: Actor,

@@ -16,7 +16,8 @@ const DeleteFixedServiceSuccess = builder
     fields: (t) => ({
       deletedId: t.exposeID('deletedId', {
         nullable: true,
-        description: 'The id that is gone; null when the service was hidden because it has orders.',
+        description:
+          'The id of the deleted service; null when the service was hidden because it has orders.',
       }),
       service: t.prismaField({
         type: FixedServiceRef,
@@ -33,7 +34,7 @@ const DeleteFixedServiceSuccess = builder
 builder.mutationField('deleteFixedService', (t) =>
   t.field({
     type: DeleteFixedServiceSuccess,
-    description: 'Removes a service without orders, hides one with orders.',
+    description: 'Deletes a service without orders, hides one with orders.',
     authScopes: { signedIn: true },
     errors: { types: [ServiceNotFoundError] },
     args: { input: t.arg({ type: DeleteFixedServiceInput }) },

@@ -5,8 +5,8 @@ import { addJob } from '../../platform/jobs/addJob.ts';
 import { ServiceNotFoundError } from './services.errors.ts';
 
 /**
- * Removes the actor's own service when nobody ever ordered it, hides it otherwise.
- * Throws ServiceNotFoundError, also for another's.
+ * Deletes the actor's service when it was never ordered, hides it otherwise. Throws
+ * ServiceNotFoundError, also for a foreign one.
  */
 export async function deleteFixedService(
   deps: Deps,
@@ -14,7 +14,7 @@ export async function deleteFixedService(
   { serviceId }: { serviceId: string },
 ): Promise<{ removed: boolean }> {
   return inTransaction(deps.prisma, async (tx) => {
-    // The lock makes an order in flight (which holds a share lock) finish first.
+    // The lock waits for an order in progress (which holds a share lock).
     const [locked] = await tx.$queryRaw<{ id: string; imageKey: string | null }[]>`
       select "id", "imageKey" from "FixedService" where "id" = ${serviceId}::uuid and "creatorId" = ${actor.id}::uuid for update`;
     if (!locked) throw new ServiceNotFoundError();

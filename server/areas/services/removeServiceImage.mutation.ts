@@ -8,7 +8,7 @@ import { UpdateFixedServiceSuccess } from './UpdateFixedServiceSuccess.type.ts';
 builder.mutationField('removeServiceImage', (t) =>
   t.field({
     type: UpdateFixedServiceSuccess,
-    description: "Removes the picture of the signed-in creator's own service.",
+    description: "Removes the image of the viewer's service.",
     authScopes: { signedIn: true },
     errors: { types: [ServiceNotFoundError] },
     args: { serviceId: t.arg.id() },

@@ -36,7 +36,7 @@ const deleted = async () =>
     )
   ).rows.map(({ payload }) => `/media/${payload.key}`);
 
-it('is sized, described, replaced and removed, and its file goes each time', async () => {
+it('a service image is resized, described, replaced and removed, and replaced files are deleted', async () => {
   const { cookie, creator, serviceId } = await offered();
   const set = async (variables: object, content?: Buffer) =>
     (await sendFile({
@@ -72,7 +72,7 @@ it('is sized, described, replaced and removed, and its file goes each time', asy
   expect(await deleted()).toEqual([first.url, second.url, third.url]);
 });
 
-it('is refused without a picture, with too long a description, from strangers and from people signed out', async () => {
+it('setServiceImage rejects a missing image, a long description, other users and signed-out visitors', async () => {
   const { cookie, serviceId } = await offered();
   const send = async ({
     as = cookie,

@@ -13,8 +13,9 @@ const MAX_ALT_LENGTH = 200;
 type NewImage = { serviceId: string; alt: string; file?: Promise<FileUpload> | null | undefined };
 
 /**
- * Gives the actor's own service a picture of 960 x 540 pixels, or the one it has another description; the old file goes.
- * Throws ServiceNotFoundError (also for another's), ServiceInvalidError, ImageUnreadableError or ImageTooLargeError.
+ * Sets an image of 960 x 540 pixels for the actor's service, or changes the description of the
+ * existing one, and deletes the old file. Throws ServiceNotFoundError (also for a foreign one),
+ * ServiceInvalidError, ImageUnreadableError or ImageTooLargeError.
  */
 export async function setServiceImage(
   deps: Deps,
@@ -46,7 +47,7 @@ export async function setServiceImage(
   await replace(deps, actor, { serviceId, imageKey, imageAlt });
 }
 
-/** Repeated, it changes nothing. Throws ServiceNotFoundError, also for another's. */
+/** Idempotent. Throws ServiceNotFoundError, also for a foreign one. */
 export async function removeServiceImage(
   deps: Deps,
   actor: Actor,

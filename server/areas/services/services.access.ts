@@ -2,7 +2,10 @@ import { requireVerifiedEmail } from '../accounts/credentials/emailVerified.acce
 import type { Deps } from '../../Deps.ts';
 import { CannotSellError } from './services.errors.ts';
 
-/** A tag and finished payout onboarding: the one rule for services and coupons, for the guard and the interface. */
+/**
+ * Requires a tag and completed payout onboarding. Services, coupons, guard and interface use this
+ * rule.
+ */
 export async function canSell(deps: Deps, userId: string): Promise<boolean> {
   const found = await deps.prisma.user.findFirst({
     where: {
@@ -16,7 +19,7 @@ export async function canSell(deps: Deps, userId: string): Promise<boolean> {
   return found !== null;
 }
 
-/** Throws CannotSellError, or EmailNotVerifiedError: nothing is offered before the address is confirmed. */
+/** Throws CannotSellError, or EmailNotVerifiedError: selling requires a confirmed email address. */
 export async function requireCanSell(deps: Deps, userId: string): Promise<void> {
   if (!(await canSell(deps, userId))) throw new CannotSellError();
   await requireVerifiedEmail(deps, { id: userId });

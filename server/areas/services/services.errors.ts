@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 
-/** The one wording of the service form, whatever is missing. */
+/** Has the one text of the service form for every missing field. */
 export class ServiceInvalidError extends UserError {
   readonly code = 'SERVICE_INVALID';
   readonly errors: readonly FieldProblem[];

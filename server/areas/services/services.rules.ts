@@ -7,8 +7,8 @@ import {
 import { MIN_CHARGE_MINOR } from '../../platform/money/money.rules.ts';
 
 /**
- * A service has a title, a description, a price of at least the least charge (minor units) and a deadline of one day
- * or more. Texts are trimmed before they count.
+ * A service has a title, a description, a price of at least the minimum charge (minor units) and a
+ * deadline of at least one day. Texts are trimmed before they are measured.
  */
 export type ServiceFields = {
   title: string;
@@ -29,7 +29,7 @@ export const SERVICE_LIMITS = {
   changes: { least: 0, most: MAX_CHANGES },
 } as const;
 
-/** Every field that is wrong. */
+/** Returns every invalid field. */
 export function serviceProblems({
   title,
   description,

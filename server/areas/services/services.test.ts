@@ -26,7 +26,7 @@ const send = (query: string, actor: Actor | null, input: object) =>
   server.run({ query, actor, variables: { input } });
 const globalId = (id: string) => Buffer.from(`FixedService:${id}`).toString('base64');
 
-it('creates a service with trimmed texts', async () => {
+it('createFixedService creates a service with trimmed texts', async () => {
   const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
   const { data } = await send(CREATE, creator, GOOD);
   expect(data).toMatchObject({
@@ -53,15 +53,18 @@ it.each([
   ['no price', { priceMinor: 0 }],
   ['a price below the least charge', { priceMinor: 49 }],
   ['no deadline', { deliveryDeadlineDays: 0 }],
-])('refuses %s with the one wording, at creating and at updating', async (_name, wrong) => {
-  const creator = await makeCreator(server.deps);
-  const refused = { result: { code: 'SERVICE_INVALID', message: 'Please fill the inputs.' } };
-  expect((await send(CREATE, creator, { ...GOOD, ...wrong })).data).toEqual(refused);
-  const serviceId = globalId(await makeService(server.deps, { creator }));
-  expect((await send(UPDATE, creator, { serviceId, ...wrong })).data).toEqual(refused);
-});
+])(
+  'createFixedService and updateFixedService reject %s with the specified text',
+  async (_name, wrong) => {
+    const creator = await makeCreator(server.deps);
+    const refused = { result: { code: 'SERVICE_INVALID', message: 'Please fill the inputs.' } };
+    expect((await send(CREATE, creator, { ...GOOD, ...wrong })).data).toEqual(refused);
+    const serviceId = globalId(await makeService(server.deps, { creator }));
+    expect((await send(UPDATE, creator, { serviceId, ...wrong })).data).toEqual(refused);
+  },
+);
 
-it('sells only with a tag and finished onboarding', async () => {
+it('createFixedService requires a tag and completed onboarding', async () => {
   for (const person of [
     await makeFan(server.deps),
     await makeCreator(server.deps, { onboarded: false }),
@@ -72,7 +75,7 @@ it('sells only with a tag and finished onboarding', async () => {
   }
 });
 
-it('updates what is given, hides and shows', async () => {
+it('updateFixedService changes the given fields, hides and shows', async () => {
   const creator = await makeCreator(server.deps);
   const serviceId = globalId(await makeService(server.deps, { creator }));
   const hidden = await send(UPDATE, creator, { serviceId, priceMinor: 700, status: 'HIDDEN' });
@@ -92,7 +95,7 @@ it('updates what is given, hides and shows', async () => {
   });
 });
 
-it('removes a service without orders, and hides one with orders', async () => {
+it('deleteFixedService deletes a service without orders, and hides one with orders', async () => {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
   const serviceId = await makeService(server.deps, { creator });
   expect((await send(DELETE, creator, { serviceId: globalId(serviceId) })).data).toEqual({
@@ -125,7 +128,7 @@ it('removes a service without orders, and hides one with orders', async () => {
   });
 });
 
-it('does not exist for a stranger and needs signing in', async () => {
+it('service mutations reject other users and signed-out visitors', async () => {
   const creator = await makeCreator(server.deps);
   const serviceId = globalId(await makeService(server.deps, { creator }));
   const stranger = await makeCreator(server.deps);

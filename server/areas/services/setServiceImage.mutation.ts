@@ -10,7 +10,7 @@ builder.mutationField('setServiceImage', (t) =>
   t.field({
     type: UpdateFixedServiceSuccess,
     description:
-      "Gives the signed-in creator's own service a picture (JPEG, PNG or WebP of 10 MB and 25 megapixels at most), or another description of it.",
+      "Sets the image of the viewer's service (JPEG, PNG or WebP, at most 10 MB and 25 megapixels), or changes its description.",
     authScopes: { signedIn: true },
     errors: {
       types: [ServiceNotFoundError, ServiceInvalidError, ImageTooLargeError, ImageUnreadableError],
@@ -18,7 +18,7 @@ builder.mutationField('setServiceImage', (t) =>
     args: {
       serviceId: t.arg.id(),
       alt: t.arg.string({
-        description: 'What it shows, for those who do not see it; up to 200 characters.',
+        description: 'Alternative text; up to 200 characters.',
       }),
       file: t.arg({ type: 'Upload', required: false }),
     },

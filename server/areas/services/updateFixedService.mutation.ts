@@ -9,7 +9,7 @@ import { updateFixedService } from './updateFixedService.ts';
 import { UpdateFixedServiceSuccess } from './UpdateFixedServiceSuccess.type.ts';
 
 const UpdateFixedServiceInput = builder.inputType('UpdateFixedServiceInput', {
-  description: 'What is absent stays as it is.',
+  description: 'Absent fields stay unchanged.',
   fields: (t) => ({
     serviceId: t.id(),
     title: t.string({ required: false }),
@@ -24,7 +24,7 @@ const UpdateFixedServiceInput = builder.inputType('UpdateFixedServiceInput', {
 builder.mutationField('updateFixedService', (t) =>
   t.field({
     type: UpdateFixedServiceSuccess,
-    description: "Changes, hides or shows the signed-in creator's own service.",
+    description: "Changes, hides or shows the viewer's service.",
     authScopes: { signedIn: true },
     errors: {
       types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError, ServiceNotFoundError],

@@ -17,9 +17,9 @@ export type ServiceChanges = {
 };
 
 /**
- * Changes what is given of the actor's own service; orders keep what they were made with. Showing a service needs
- * the right to sell, hiding does not. Throws ServiceNotFoundError (also for another's), ServiceInvalidError,
- * CannotSellError or EmailNotVerifiedError.
+ * Changes the given fields of the actor's service; existing orders are not affected. Showing a
+ * service requires the right to sell, hiding does not. Throws ServiceNotFoundError (also for a
+ * foreign one), ServiceInvalidError, CannotSellError or EmailNotVerifiedError.
  */
 export async function updateFixedService(
   deps: Deps,

@@ -6,12 +6,12 @@ const MAX_SERVICES = 200;
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   services: t.relation('services', {
-    description: `The own services, active and hidden, newest first. At most ${MAX_SERVICES}.`,
+    description: `The viewer's services, active and hidden, newest first. At most ${MAX_SERVICES}.`,
     query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MAX_SERVICES },
   }),
   canSell: t.boolean({
     description:
-      'Whether the person may offer services and coupons now: a tag and finished onboarding.',
+      'Whether the viewer may offer services and coupons now: a tag and completed onboarding.',
     resolve: ({ id }, _args, { deps }) => canSell(deps, id),
   }),
 }));

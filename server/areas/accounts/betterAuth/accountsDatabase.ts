@@ -4,9 +4,9 @@ import { isValueRefused } from '../../../platform/database/databaseError.ts';
 import { isDatabaseDown, UNAVAILABLE } from '../../../platform/errors/unavailable.ts';
 
 /**
- * The database as better-auth meets it. The library hides every failure behind a 500 of its own, but lets its own
- * errors through: a database that is away is therefore told in its words, as 503, and a value that it cannot hold (an
- * id that is none) as wrong input.
+ * Wraps the database for better-auth. The library hides other failures behind its own 500, but
+ * passes its own errors through: an unreachable database therefore becomes a 503, and a value that
+ * cannot be stored (a malformed id) becomes invalid input.
  */
 export function accountsDatabase(prisma: PrismaClient): PrismaClient {
   const told = prisma.$extends({
@@ -27,6 +27,6 @@ export function accountsDatabase(prisma: PrismaClient): PrismaClient {
       },
     },
   });
-  // The same operations; only the type of an extended client differs.
+  // The operations are the same; only the type of an extended client differs.
   return told as unknown as PrismaClient;
 }

@@ -8,7 +8,7 @@ import { usernameProblem } from '../credentials/username.rules.ts';
 
 const SIGN_UP = '/sign-up/email';
 
-/** The specification's texts for what better-auth says in its own words. */
+/** The specification's texts in place of better-auth's own messages. */
 const MESSAGES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'Login failed. Please check your credentials.',
   INVALID_EMAIL: 'Invalid email. Try again.',
@@ -17,7 +17,10 @@ const MESSAGES: Record<string, string> = {
   FAILED_TO_CREATE_USER: 'An error occurred during signup.',
 };
 
-/** A taken address is said, as "forgot password" says it; without the right to reveal, it looks like any other. */
+/**
+ * Reports a taken email address, as "forgot password" does. Without REVEAL_UNKNOWN_EMAIL it looks
+ * like any other.
+ */
 export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }) {
   return createAuthMiddleware(async ({ path, body }) => {
     if (path !== SIGN_UP) return;
@@ -28,11 +31,11 @@ export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }
     };
     if (acceptTerms !== true)
       throw new APIError('BAD_REQUEST', {
-        message: 'Accept the terms to go on.',
+        message: 'Accept the terms to continue.',
         code: 'TERMS_NOT_ACCEPTED',
       });
     await checkUsername({ prisma, username: String(name ?? '') });
-    // The library's own answer to this names fields, in English.
+    // The library's own error names fields in English.
     if (!z.email().safeParse(email).success)
       throw new APIError('BAD_REQUEST', {
         message: MESSAGES['INVALID_EMAIL'] ?? '',
@@ -60,7 +63,10 @@ export const afterAnswer = createAuthMiddleware(async ({ context: { returned } }
 
 type NewUser = { name: string; email: string; locale?: unknown; timeZone?: unknown };
 
-/** Language and zone become ones that we have. Who comes with Google has username and terms still to confirm. */
+/**
+ * Normalizes language and time zone. A user from Google still has to confirm the username and the
+ * terms.
+ */
 export async function completeNewUser<T extends NewUser>({
   prisma,
   user,
@@ -85,7 +91,10 @@ export async function completeNewUser<T extends NewUser>({
   };
 }
 
-/** The mail that confirms the address. News to everybody from before the account existed are no news to it. */
+/**
+ * Sends the confirmation email. Broadcast notifications from before the account existed are marked
+ * as read.
+ */
 export async function writeToNewUser({
   prisma,
   user,
@@ -106,14 +115,17 @@ export async function writeToNewUser({
     );
 }
 
-/** We ask Google who somebody is, once; its tokens are of no further use and would only be a risk. */
+/**
+ * Google's tokens are needed only to identify the user at sign-in; storing them would only be a
+ * risk.
+ */
 export async function withoutTokens<T extends Record<string, unknown>>(account: T) {
   return {
     data: { ...account, accessToken: undefined, refreshToken: undefined, idToken: undefined },
   };
 }
 
-/** The messages reach the registration page as they are. */
+/** The messages are shown on the registration page unchanged. */
 async function checkUsername({
   prisma,
   username,

@@ -21,12 +21,18 @@ import { mailSecondFactorChange, twoFactorRules } from '../signIn/twoFactorRules
 import { suggestUsername } from '../signIn/suggestUsername.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
-/** Header in which the HTTP layer tells better-auth the address that limits count by. Never taken from outside. */
+/**
+ * Header in which the HTTP layer passes the client IP address for rate limits to better-auth. Never
+ * accepted from outside.
+ */
 export const CLIENT_ADDRESS_HEADER = 'x-slotcast-client-address';
 
 const DAY_SECONDS = 86_400;
 
-/** Our own use cases do these, with our rules, messages and mails; their defaults would go past them. */
+/**
+ * Our own use cases replace these endpoints; the library's defaults would bypass our rules,
+ * messages and emails.
+ */
 const REPLACED = [
   '/update-user',
   '/change-email',
@@ -55,10 +61,16 @@ const REPLACED = [
   '/passkey/list-user-passkeys',
 ];
 
-/** By address, for everything below /api/auth. Windows in seconds; counted by each process for itself. */
+/**
+ * Per IP address, for everything below /api/auth. The window is in seconds; each process counts
+ * separately.
+ */
 export const SIGN_IN_LIBRARY_LIMIT = { window: 60, max: 300 };
 
-/** By address, beside the limit of wrong passwords; every sign-in page with autofill asks for one challenge. */
+/**
+ * Per IP address, in addition to the limit of wrong passwords. Every sign-in page with autofill
+ * requests one challenge.
+ */
 export const SIGN_IN_LIMITS = {
   '/sign-up/email': { window: 60, max: 20 },
   '/sign-in/email': { window: 60, max: 60 },
@@ -69,7 +81,10 @@ export const SIGN_IN_LIMITS = {
 
 type Options = { prisma: PrismaClient; env: Env; secret: string; limiters: Limiters };
 
-/** Sign-up, sign-in, Google and sessions over our own tables: `name` is our username, `image` our avatarKey. */
+/**
+ * Sign-up, sign-in, Google and sessions on our own tables: `name` is our username, `image` our
+ * avatarKey.
+ */
 export function createAuth({ prisma: database, env, secret, limiters }: Options) {
   const prisma = accountsDatabase(database);
   return betterAuth({
@@ -88,14 +103,16 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       autoSignIn: false,
     },
-    // Remembered: 30 days, a day more at each day of use. Not remembered: a cookie that ends with the browser, a day at most.
+    // With "Remember me": 30 days, extended by each day of use. Without: a cookie that ends with
+    // the browser, at most one day.
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
-    // A stranger could own an unverified address on either side: both must be verified.
+    // An attacker could own an unverified address on either side, so both must be verified.
     account: {
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
-    // Codes of an authenticator app, six digits, with ten recovery codes; ten wrong ones lock for 15 minutes.
+    // Authenticator codes have six digits; there are ten recovery codes. Ten wrong codes lock for
+    // 15 minutes.
     plugins: [
       genericOAuth({ config: [googleConfig({ prisma, env })] }),
       twoFactor({
@@ -149,7 +166,7 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Google itself, or the sandbox in its shape: the discovery address is the only difference. */
+/** Google or the sandbox; only the discovery URL differs. */
 function googleConfig({ prisma, env }: { prisma: PrismaClient; env: Env }) {
   return {
     ...env.google,
@@ -161,7 +178,7 @@ function googleConfig({ prisma, env }: { prisma: PrismaClient; env: Env }) {
         email: String(profile['email'] ?? ''),
         name: String(profile['name'] ?? ''),
       }),
-      // Pictures are our own files only.
+      // Only our own files are used as images.
       image: undefined,
       locale: String(profile['locale'] ?? 'en'),
     }),

@@ -2,7 +2,10 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { addOAuthServerContext, createAuthMiddleware, getOAuthState } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 
-/** Sent with a sign-in by passkey or Google when "Remember me" is not ticked; better-auth has room for that with passwords only. */
+/**
+ * Sent with a sign-in by passkey or Google when "Remember me" is not ticked; better-auth supports
+ * the choice only for passwords.
+ */
 export const NO_REMEMBER_ME_HEADER = 'x-slotcast-forget';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +15,7 @@ const RETURN = '/callback/:id';
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 type NewSession = NonNullable<Context['context']['newSession']>;
 
-/** Makes the new session one that ends with the browser, and after a day at most. */
+/** Makes the new session end with the browser, and after at most one day. */
 export async function makeSessionCookieTransient({
   context,
   entered,
@@ -26,7 +29,7 @@ export async function makeSessionCookieTransient({
   await setSessionCookie(context, entered, true);
 }
 
-/** "Remember me" for Google: the choice waits, out of the browser's reach, with the state of the way there and back. */
+/** "Remember me" for Google: the choice is stored on the server with the OAuth state. */
 export function googleRules() {
   return {
     id: 'google-rules',

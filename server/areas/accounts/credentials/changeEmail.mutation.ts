@@ -10,7 +10,7 @@ const ChangeEmailInput = builder.inputType('ChangeEmailInput', {
     newEmail: t.string({ validate: z.string().max(1_000) }),
     currentPassword: t.string({
       required: false,
-      description: 'Needed ten minutes after signing in and later.',
+      description: 'Required from ten minutes after signing in.',
       validate: z.string().max(1_000),
     }),
   }),
@@ -20,7 +20,7 @@ builder.mutationField('changeEmail', (t) =>
   t.field({
     type: viewerSuccess('ChangeEmailSuccess'),
     description:
-      'Sends a link to the new address; the email changes when it is opened. The old address is told.',
+      'Sends a link to the new address; the email changes when the link is opened. The old address is notified.',
     authScopes: { signedIn: true },
     errors: {
       types: [

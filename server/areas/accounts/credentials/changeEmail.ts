@@ -14,7 +14,10 @@ import { mayMail } from './mailLimit.ts';
 import { requireRecentSignIn, type Confirming } from './recentSignIn.access.ts';
 import { queueSecurityMail, readUserAgent } from './queueSecurityMail.ts';
 
-/** Sends the link that confirms the own address once more. Throws EmailAlreadyVerifiedError or TooManyMailsError. */
+/**
+ * Sends the link that confirms the actor's email address again. Throws EmailAlreadyVerifiedError or
+ * TooManyMailsError.
+ */
 export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<void> {
   const { emailVerified } = await deps.prisma.user.findUniqueOrThrow({
     where: { id: actor.id },
@@ -32,8 +35,9 @@ export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<v
 }
 
 /**
- * Asks the new address to confirm and tells the old one; nothing changes before. Throws EmailInvalidError,
- * EmailUnchangedError for one's own, EmailTakenError, TooManyMailsError, or what requireRecentSignIn throws.
+ * Sends a confirmation link to the new address and notifies the old one; the email changes only on
+ * confirmation. Throws EmailInvalidError, EmailUnchangedError, EmailTakenError, TooManyMailsError,
+ * or what requireRecentSignIn throws.
  */
 export async function changeEmail(
   deps: Deps,
@@ -44,7 +48,8 @@ export async function changeEmail(
   if (!isEmail(email)) throw new EmailInvalidError();
   const taken = await deps.prisma.user.findUnique({ where: { email }, select: { id: true } });
   if (taken?.id === actor.id) throw new EmailUnchangedError();
-  // Without the right to reveal, a taken address looks like any other, and nobody gets mail.
+  // Without REVEAL_UNKNOWN_EMAIL, a taken address gets the same answer as any other, and no mail is
+  // sent.
   if (taken && deps.env.revealUnknownEmail) throw new EmailTakenError();
   await requireRecentSignIn(deps, actor, confirming);
   if (!(await mayMail(deps, { userId: actor.id, purpose: 'changeEmail' })))

@@ -18,7 +18,7 @@ builder.mutationField('changePassword', (t) =>
   t.field({
     type: viewerSuccess('ChangePasswordSuccess'),
     description:
-      'Changes the own password and signs out everywhere else. RATE_LIMITED with status 429 at the tenth wrong current one in a quarter of an hour.',
+      "Changes the viewer's password and signs out all other sessions. RATE_LIMITED with status 429 from the tenth wrong current password within 15 minutes.",
     authScopes: { signedIn: true },
     errors: {
       types: [

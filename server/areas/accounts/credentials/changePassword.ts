@@ -10,9 +10,10 @@ import { voidAccountLinks } from './oneTimeLink.ts';
 import { queueSecurityMail, readUserAgent } from './queueSecurityMail.ts';
 
 /**
- * Changes the own password. Every other session ends, and so do links and sign-ins that are not finished; a mail tells the person.
- * Throws PasswordTooShortError, PasswordTooLongError, PasswordWrongError, RateLimitedError, or NoPasswordError for somebody who signs in
- * with Google only.
+ * Changes the actor's password, ends all other sessions, voids links and unfinished sign-ins, and
+ * notifies the user by email. Throws PasswordTooShortError, PasswordTooLongError,
+ * PasswordWrongError, RateLimitedError, or NoPasswordError for a user who signs in with Google
+ * only.
  */
 export async function changePassword(
   deps: Deps,
@@ -36,7 +37,7 @@ export async function changePassword(
     throw new PasswordWrongError();
   const password = await hashPassword(input.newPassword);
   await inTransaction(deps.prisma, async (tx) => {
-    // The hash that was compared must still be the one that is replaced.
+    // Replace only the hash that was compared, in case of a concurrent change.
     const { count } = await tx.account.updateMany({
       where: { id: account.id, password: account.password },
       data: { password },
@@ -61,7 +62,7 @@ export async function changePassword(
   });
 }
 
-/** Signs the person out everywhere, but for the session that is named. */
+/** Ends all login sessions of the user except the given one. */
 export async function endSessions(
   tx: Prisma.TransactionClient,
   { userId, except }: { userId: string; except?: string | undefined },

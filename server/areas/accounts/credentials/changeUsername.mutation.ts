@@ -16,7 +16,7 @@ const ChangeUsernameInput = builder.inputType('ChangeUsernameInput', {
 builder.mutationField('changeUsername', (t) =>
   t.field({
     type: viewerSuccess('ChangeUsernameSuccess'),
-    description: 'Gives the signed-in person another username.',
+    description: "Changes the viewer's username.",
     authScopes: { signedIn: true },
     errors: { types: [errors.UsernameInvalidError, errors.UsernameTakenError] },
     args: { input: t.arg({ type: ChangeUsernameInput }) },

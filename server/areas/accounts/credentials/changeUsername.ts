@@ -9,7 +9,10 @@ import { usernameProblem } from './username.rules.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Renames the actor, who is told by mail; another letter case of the own name is allowed. Throws UsernameInvalidError or UsernameTakenError. */
+/**
+ * Renames the actor and notifies them by email; a change of letter case is allowed. Throws
+ * UsernameInvalidError or UsernameTakenError.
+ */
 export async function changeUsername(
   deps: Deps,
   actor: Actor,
@@ -36,7 +39,10 @@ type Saving = {
   more?: Prisma.UserUpdateManyMutationInput;
 };
 
-/** The index on the lower-case name decides who has it. Nothing changes where the row does not fit `where`. */
+/**
+ * The unique index on the lower-case name decides. Changes nothing when the row does not match
+ * `where`.
+ */
 export async function saveUsername({
   client,
   userId,

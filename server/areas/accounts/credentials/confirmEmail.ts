@@ -10,7 +10,7 @@ import { createLink, readLink, useLink, voidLinks } from './oneTimeLink.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** `reset`: the account has no way to sign in any more; this link sets a password. */
+/** `reset`: the account has no way to sign in; this link sets a password. */
 export type Confirmed = {
   outcome: 'verified' | 'changed';
   reset: { email: string; token: string } | null;
@@ -19,10 +19,11 @@ export type Confirmed = {
 type Input = { token: string; actor?: Pick<Actor, 'id'> | null };
 
 /**
- * What a link in a confirmation mail does: confirms the address of the account, or gives it the new one. The first
- * may be opened again (mail programs open links in advance); the second works once. A first confirmation outside a
- * login session of the account (`actor`) removes everything that was attached before, the password included.
- * Throws LinkInvalidError, or EmailTakenError when somebody else has the address by now.
+ * Handles a link from a confirmation email: confirms the account's address, or changes it to the
+ * new one. The first kind may be opened repeatedly because mail programs prefetch links; the second
+ * works once. A first confirmation outside a login session of the account (`actor`) removes
+ * everything that was attached before, including the password. Throws LinkInvalidError, or
+ * EmailTakenError when another account has the address by now.
  */
 export async function confirmEmail(deps: Deps, { token, actor = null }: Input): Promise<Confirmed> {
   const now = deps.now();
@@ -43,7 +44,7 @@ export async function confirmEmail(deps: Deps, { token, actor = null }: Input): 
   return { outcome: 'verified', reset };
 }
 
-/** The login session of the account itself shows that whoever registered also reads the mailbox. */
+/** A login session of the account proves that the person who registered also reads the mailbox. */
 async function detachUnlessOwn(
   tx: Prisma.TransactionClient,
   { userId, actor }: { userId: string; actor: Input['actor'] },
@@ -61,7 +62,10 @@ type Resetting = {
   actor: Input['actor'];
 };
 
-/** Who reads the mailbox may set a password, as by "forgot password"; only while nothing else opens the account. */
+/**
+ * The owner of the mailbox may set a password, as by "forgot password", but only while the account
+ * has no other way to sign in.
+ */
 async function resetLink({
   deps,
   tx,

@@ -41,8 +41,8 @@ async function endFreshness({ id }: Person): Promise<void> {
   });
 }
 
-describe('wrong current passwords', () => {
-  it('of one account are refused from the tenth on, in GraphQL and REST together, from any address', async () => {
+describe('the limit of wrong current passwords', () => {
+  it('rejects from the tenth wrong password of one account on, across GraphQL, REST and IP addresses', async () => {
     const person = await app.register();
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await change(person, 'guess')).code).toBe('PASSWORD_WRONG');
@@ -59,7 +59,7 @@ describe('wrong current passwords', () => {
     expect((await change(await app.register(), TEST_PASSWORD)).code).toBe('none');
   });
 
-  it('count with failed sign-ins of the address, and right ones do not count', async () => {
+  it('counts them together with failed sign-ins of the IP address, and does not count right ones', async () => {
     const headers = freshAddress();
     const person = await app.register();
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -78,7 +78,7 @@ describe('wrong current passwords', () => {
     ).toBe(429);
   });
 
-  it('are counted where the second factor asks for the password too', async () => {
+  it('counts them where enabling the second factor requires the password', async () => {
     const { cookie } = await app.register();
     const enable = () =>
       app.post('/api/auth/two-factor/enable', { password: 'guess' }, { cookie, ...freshAddress() });
@@ -87,7 +87,7 @@ describe('wrong current passwords', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 60]).toEqual([429, true]);
   });
 
-  it('are checked one at a time for each person', async () => {
+  it('checks one password at a time for each user', async () => {
     const person = await app.register();
     const answers = await Promise.all(Array.from({ length: 8 }, () => change(person, 'guess')));
     const codes = answers.map(({ code }) => code);
@@ -113,7 +113,7 @@ describe('changing the address and deleting the account', () => {
     ).data?.['result'];
 
   it.each([changeEmail, deleteAccount])(
-    'need the password or a sign-in of the last ten minutes',
+    'require the password or a sign-in within the last ten minutes',
     async (call) => {
       const person = await app.register();
       await endFreshness(person);
@@ -130,7 +130,7 @@ describe('changing the address and deleting the account', () => {
     },
   );
 
-  it('ask somebody without a password to sign in again', async () => {
+  it('ask a user without a password to sign in again', async () => {
     const person = await app.register();
     await app.deps.prisma.account.deleteMany({ where: { userId: person.id } });
     await endFreshness(person);
@@ -140,7 +140,7 @@ describe('changing the address and deleting the account', () => {
     });
   });
 
-  it('take the password in the body of the REST call, and no body right after signing in', async () => {
+  it('accept the password in the body of the REST call, and no body right after signing in', async () => {
     const remove = ({ cookie }: Person, body?: object) =>
       rest.send('DELETE', '/api/account/delete', { cookie, ...(body ? { body } : {}) });
     const person = await app.register();

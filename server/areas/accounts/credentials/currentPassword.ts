@@ -7,14 +7,14 @@ import { addressKey } from '../../../platform/net/clientAddress.ts';
 
 const BUSY_MS = 1_000;
 
-/** People whose password this process is hashing; hashing is expensive on purpose. */
+/** Users whose password this process is hashing. Hashing is expensive on purpose. */
 const hashing = new Set<string>();
 
 export type PasswordCheck = { userId: string; hash: string; password: string; address: string };
 
 /**
- * Whether this is the password of somebody who is signed in. Wrong ones count by account, and by
- * address together with failed sign-ins; one check at a time for each person. Throws RateLimitedError.
+ * Verifies the password of a signed-in user. Wrong ones count per account, and per IP address
+ * together with failed sign-ins; one check at a time for each user. Throws RateLimitedError.
  */
 export async function isCurrentPassword(
   deps: Pick<Deps, 'limiters'>,
@@ -32,7 +32,10 @@ export async function isCurrentPassword(
   }
 }
 
-/** Counts an attempt before its outcome is known; `undo` when it was right. Throws RateLimitedError. */
+/**
+ * Counts an attempt before its outcome is known; call `undo` when the password was right. Throws
+ * RateLimitedError.
+ */
 export async function countCurrentPassword(
   { limiters }: Pick<Deps, 'limiters'>,
   { userId, address }: { userId: string; address: string },

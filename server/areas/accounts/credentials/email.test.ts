@@ -31,7 +31,7 @@ const row = () => server.deps.prisma.user.findUniqueOrThrow({ where: { id: perso
 const confirmed = (emailVerified: boolean) =>
   server.deps.prisma.user.update({ where: { id: person.id }, data: { emailVerified } });
 
-/** The mails that were asked for go out; they come back by address, as "subject link". */
+/** Sends the requested emails and returns them by address, as "subject link". */
 async function deliver(): Promise<{ to: string; subject: string; token: string }[]> {
   const jobs = await server.deps.prisma.$queryRaw<
     { id: string; payload: Record<string, string> }[]
@@ -51,7 +51,7 @@ async function deliver(): Promise<{ to: string; subject: string; token: string }
   }));
 }
 
-it('changes the address when the new one confirms, once, and tells the old one', async () => {
+it('changeEmail changes the address once the new one confirms it, and notifies the old one', async () => {
   const newEmail = `new-${person.email}`;
   expect(await change(` ${newEmail.toUpperCase()} `)).toEqual({ __typename: 'ChangeEmailSuccess' });
   const mails = await deliver();
@@ -69,7 +69,7 @@ it('changes the address when the new one confirms, once, and tells the old one',
   await expect(confirmEmail(server.deps, { token })).rejects.toThrow(LinkInvalidError);
 });
 
-it('refuses what is no address, the own one, one that somebody has, and strangers', async () => {
+it('changeEmail rejects malformed, unchanged and taken addresses, and signed-out visitors', async () => {
   const other = await makeFan(server.deps);
   expect(await change('nobody')).toMatchObject({
     code: 'EMAIL_INVALID',
@@ -88,7 +88,7 @@ it('refuses what is no address, the own one, one that somebody has, and stranger
   expect(await deliver()).toEqual([]);
 });
 
-it('does not give an address that somebody else took meanwhile, or after a day', async () => {
+it('confirmEmail rejects an address that another account took meanwhile, and a link older than a day', async () => {
   const newEmail = `wanted-${person.email}`;
   await change(newEmail);
   const [{ token } = { token: '' }] = await deliver();
@@ -101,7 +101,7 @@ it('does not give an address that somebody else took meanwhile, or after a day',
   expect((await row()).email).toBe(person.email);
 });
 
-it('sends the confirmation again until the address is confirmed, five times an hour', async () => {
+it('sendVerificationEmail sends the confirmation again until the address is confirmed, at most five times an hour', async () => {
   await confirmed(false);
   const tokens: string[] = [];
   for (let times = 0; times < 5; times += 1) {
@@ -111,7 +111,7 @@ it('sends the confirmation again until the address is confirmed, five times an h
     tokens.push(...(await deliver()).map(({ token }) => token));
   }
   expect(await run('sendVerificationEmail')).toMatchObject({ code: 'TOO_MANY_MAILS' });
-  // Mail programs open links in advance.
+  // Mail programs prefetch links.
   for (const token of [tokens[0], tokens[4], tokens[4]])
     expect(await confirmEmail(server.deps, { token: token ?? '' })).toMatchObject({
       outcome: 'verified',
@@ -125,7 +125,7 @@ it('sends the confirmation again until the address is confirmed, five times an h
   expect(await change(`n6-${person.email}`)).toMatchObject({ code: 'TOO_MANY_MAILS' });
 });
 
-it('sets a new password through a link of an hour, which proves the address and ends every session', async () => {
+it('resetPassword sets a new password through a link valid for an hour, confirms the address and ends every session', async () => {
   await confirmed(false);
   await server.deps.prisma.user.update({ where: { id: person.id }, data: { locale: 'hu' } });
   await server.deps.prisma.session.create({
@@ -152,7 +152,7 @@ it('sets a new password through a link of an hour, which proves the address and 
   ]);
 });
 
-it('keeps quiet about who has an account where the operator wants that', async () => {
+it('forgotPassword does not reveal which accounts exist when REVEAL_UNKNOWN_EMAIL is off', async () => {
   const quiet = { ...server.deps, env: { ...server.deps.env, revealUnknownEmail: false } };
   await expect(forgotPassword(quiet, { email: 'nobody@test.example' })).resolves.toBeUndefined();
   await expect(forgotPassword(server.deps, { email: 'nobody@test.example' })).rejects.toMatchObject(

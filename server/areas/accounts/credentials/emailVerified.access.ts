@@ -4,7 +4,7 @@ import { unauthenticated } from '../../../platform/errors/topLevelErrors.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { EmailNotVerifiedError } from '../accounts.errors.ts';
 
-/** Nothing is published, and nobody is paid, before the address is confirmed. Throws EmailNotVerifiedError. */
+/** Publishing and payouts require a confirmed email address. Throws EmailNotVerifiedError. */
 export async function requireVerifiedEmail(deps: Deps, actor: Pick<Actor, 'id'>): Promise<void> {
   const { emailVerified } = await deps.prisma.user.findUniqueOrThrow({
     where: { id: actor.id },
@@ -14,9 +14,9 @@ export async function requireVerifiedEmail(deps: Deps, actor: Pick<Actor, 'id'>)
 }
 
 /**
- * For what stays attached to the account (keys, feeds, webhooks): the address is confirmed and the
- * login session has not ended meanwhile. Locks the person's row, so that a first confirmation comes
- * wholly before or after. Throws EmailNotVerifiedError.
+ * For things that stay attached to the account (keys, feeds, webhooks): requires a confirmed
+ * address and a login session that is still open. Locks the user's row so that a first confirmation
+ * is serialized with it. Throws EmailNotVerifiedError.
  */
 export async function requireConfirmedOwner(
   tx: Prisma.TransactionClient,

@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-/** At noon, so that a slot never passes midnight. */
+/** Noon, so that a slot never crosses midnight. */
 const startsAt = (days: number) => {
   const day = new Date(server.deps.now().getTime() + days * 86_400_000);
   return new Date(day.setUTCHours(12, 0, 0, 0)).toISOString();
@@ -26,7 +26,7 @@ const run = async (actor: Actor, field: string) =>
     })
   ).data?.['result'];
 
-it('lets nobody publish before the address is confirmed, and everybody afterwards', async () => {
+it('publishing is rejected before the address is confirmed and allowed afterwards', async () => {
   const creator = await makeCreator(server.deps);
   await server.deps.prisma.user.update({
     where: { id: creator.id },
@@ -47,7 +47,7 @@ it('lets nobody publish before the address is confirmed, and everybody afterward
     });
 });
 
-it('keeps a hidden service hidden, and lets it be hidden', async () => {
+it('an unconfirmed creator may hide a service but not show it', async () => {
   const creator = await makeCreator(server.deps);
   const { data } = await server.run({
     query: `mutation { result: ${publishing()[2]} { ... on CreateFixedServiceSuccess { service { id } } } }`,

@@ -6,7 +6,7 @@ import { viewerSuccess } from '../ViewerSuccess.type.ts';
 builder.mutationField('endOtherSessions', (t) =>
   t.field({
     type: viewerSuccess('EndOtherSessionsSuccess'),
-    description: 'Signs the viewer out everywhere else.',
+    description: 'Signs the viewer out of all other sessions.',
     authScopes: { signedIn: true },
     resolve: async (_root, _args, { deps, actor }) => {
       const { id, sessionId } = requireActor(actor);

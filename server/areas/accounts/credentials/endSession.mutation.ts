@@ -11,7 +11,7 @@ builder.mutationField('endSession', (t) =>
   t.field({
     type: viewerSuccess('EndSessionSuccess'),
     description:
-      'Signs the viewer out on one device; nothing happens when it is signed out already.',
+      'Signs the viewer out on one device; a session that has already ended changes nothing.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: EndSessionInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

@@ -5,8 +5,9 @@ import { isEmail } from './email.rules.ts';
 import { mayMail } from './mailLimit.ts';
 
 /**
- * Sends a link for a new password, in the person's language. Throws EmailInvalidError, or EmailUnknownError while
- * REVEAL_UNKNOWN_EMAIL says so; otherwise an unknown address gets the same answer and no mail.
+ * Sends a password reset link in the user's language. Throws EmailInvalidError, or
+ * EmailUnknownError when REVEAL_UNKNOWN_EMAIL is on; otherwise an unknown address gets the same
+ * answer and no mail.
  */
 export async function forgotPassword(deps: Deps, { email }: { email: string }): Promise<void> {
   if (!isEmail(email)) throw new EmailInvalidError();
@@ -18,7 +19,7 @@ export async function forgotPassword(deps: Deps, { email }: { email: string }): 
     if (deps.env.revealUnknownEmail) throw new EmailUnknownError();
     return;
   }
-  // Above the limit nothing is sent, and nothing is said: the inbox has the links already.
+  // Above the limit, send nothing and give the same answer: the inbox already has the links.
   if (await mayMail(deps, { userId: user.id, purpose: 'resetPassword' }))
     await addJob(
       deps.prisma,

@@ -3,7 +3,10 @@ import type { LinkPurpose } from './oneTimeLink.ts';
 
 export const MAX_EACH_HOUR = 5;
 
-/** Whether one more link of this kind may be sent to the person: five an hour, so that nobody floods an inbox. */
+/**
+ * Whether one more link of this kind may be sent to the user: at most five an hour, so that an
+ * inbox cannot be flooded.
+ */
 export async function mayMail(
   deps: Deps,
   { userId, purpose }: { userId: string; purpose: LinkPurpose },

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from '../../../platform/database/generated/
 
 export type LinkPurpose = 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'notMe';
 
-/** How long a link works, in milliseconds. */
+/** Lifetimes in milliseconds. */
 const LIVES: Record<LinkPurpose, number> = {
   resetPassword: 3_600_000,
   verifyEmail: 3 * 86_400_000,
@@ -13,7 +13,9 @@ const LIVES: Record<LinkPurpose, number> = {
 
 type Client = PrismaClient | Prisma.TransactionClient;
 
-/** A secret for a mail. Only its hash is kept: who reads the database cannot use it. */
+/**
+ * Creates a secret for an email. Only its hash is stored, so a database leak does not expose it.
+ */
 export async function createLink(
   client: Client,
   { purpose, value, now }: { purpose: LinkPurpose; value: string; now: Date },
@@ -29,7 +31,7 @@ export async function createLink(
   return token;
 }
 
-/** What the link stands for; null when it is unknown, used or too old. */
+/** Returns the value of the link; null when it is unknown, used or expired. */
 export async function readLink(
   client: Client,
   { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
@@ -41,7 +43,7 @@ export async function readLink(
   return found?.value ?? null;
 }
 
-/** The same, and the link is used up: of many at once, one gets the value. */
+/** Reads the link and consumes it: of concurrent calls, only one gets the value. */
 export async function useLink(
   client: Client,
   { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
@@ -53,7 +55,7 @@ export async function useLink(
   return count === 1 ? value : null;
 }
 
-/** Makes every other link of this purpose void, for values that begin so. */
+/** Voids all links of this purpose whose value starts with the given prefix. */
 export async function voidLinks(
   client: Client,
   { purpose, valueStart }: { purpose: LinkPurpose; valueStart: string },
@@ -63,7 +65,10 @@ export async function voidLinks(
   });
 }
 
-/** Ends every link that changes something and every unfinished sign-in. Confirmation links change nothing twice; "this was not me" must go on working. */
+/**
+ * Voids every link that changes something and every unfinished sign-in. Confirmation links and
+ * "this was not me" links stay valid.
+ */
 export async function voidAccountLinks(
   client: Client,
   { userId }: { userId: string },

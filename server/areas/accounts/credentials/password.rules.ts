@@ -1,3 +1,3 @@
-/** Passwords have 6 to 128 characters, everywhere with the same messages. */
+/** The limits of every password. */
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;

@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient } from '../../../platform/database/generated/
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 
-/** Longer User-Agent headers tell nothing more. */
+/** In characters; longer User-Agent headers are cut. */
 const MAX_USER_AGENT = 300;
 
 type Client = PrismaClient | Prisma.TransactionClient;
@@ -12,11 +12,11 @@ type Happened = {
   at: Date;
   userAgent?: string | null | undefined;
   newEmail?: string;
-  /** Of the passkey that was added: "this was not me" removes it. */
+  /** The passkey that was added: "this was not me" removes it. */
   passkeyId?: string;
 };
 
-/** Tells the owner of a change to the account, with its time and device. */
+/** Notifies the owner of a change to the account, with its time and device. */
 export async function queueSecurityMail(
   tx: Client,
   { at, userAgent, ...happened }: Happened,
@@ -25,7 +25,6 @@ export async function queueSecurityMail(
   await addJob(tx, 'mailAccount', { ...happened, at: at.toISOString(), device });
 }
 
-/** What the browser of a login session calls itself. */
 export async function readUserAgent(
   tx: Client,
   { sessionId }: { sessionId?: string | undefined },

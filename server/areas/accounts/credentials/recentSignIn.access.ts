@@ -3,22 +3,22 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { PasswordNotRightError, SessionNotFreshError } from '../accounts.errors.ts';
 import { isCurrentPassword } from './currentPassword.ts';
 
-/** How long after signing in the password is not asked for again. */
+/** How long after signing in the password is not required again. */
 const RECENT_MS = 10 * 60_000;
 
 export type Confirming = { currentPassword?: string | null | undefined; address?: string };
 
 /**
- * A stolen login session must not become the account: changing the address and deleting the account
- * need the password, or a sign-in of the last ten minutes. Throws SessionNotFreshError,
- * PasswordNotRightError or RateLimitedError.
+ * A stolen login session must not be enough to take over the account: changing the email address
+ * and deleting the account require the password, or a sign-in within the last ten minutes. Throws
+ * SessionNotFreshError, PasswordNotRightError or RateLimitedError.
  */
 export async function requireRecentSignIn(
   deps: Deps,
   { id: userId, sessionId }: Actor,
   { currentPassword, address = '' }: Confirming,
 ): Promise<void> {
-  // Commands on the machine of the installation have no login session.
+  // Commands run by the operator have no login session.
   if (!sessionId) return;
   if (currentPassword) {
     const account = await deps.prisma.account.findFirst({

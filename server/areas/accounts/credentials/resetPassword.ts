@@ -11,9 +11,10 @@ import { readLink, useLink, voidAccountLinks, voidLinks } from './oneTimeLink.ts
 type Input = { email: string; token: string; newPassword: string; userAgent?: string | undefined };
 
 /**
- * Sets a new password through a link of at most an hour; the link is used up, every session ends. It also proves the
- * address: at the first proof, what was attached before is removed. Throws PasswordTooShortError, PasswordTooLongError, LinkInvalidError, or EmailUnknownError when the link is
- * another address's.
+ * Sets a new password through a link valid for an hour; the link is consumed and every session
+ * ends. It also confirms the email address; a first confirmation removes what was attached before.
+ * Throws PasswordTooShortError, PasswordTooLongError, LinkInvalidError, or EmailUnknownError when
+ * the link belongs to another address.
  */
 export async function resetPassword(
   deps: Deps,

@@ -24,7 +24,7 @@ builder.mutationField('secureAccount', (t) =>
   t.field({
     type: SecureAccountSuccess,
     description:
-      '"This was not me": ends every login session of an account, makes its password useless and mails a link for a new one.',
+      '"This was not me": ends every login session of the account, invalidates its password and mails a link for a new one.',
     authScopes: { public: true },
     skipTypeScopes: true,
     errors: { types: [LinkInvalidError] },

@@ -9,10 +9,10 @@ import { addressKey } from '../../../platform/net/clientAddress.ts';
 import { useLink, voidAccountLinks } from './oneTimeLink.ts';
 
 /**
- * "This was not me", from a security mail: ends every login session, makes the password useless and
- * mails a link for a new one. A passkey that the mail was about is removed. The link works once.
- * Gives the address that the mail goes to. Throws RateLimitedError, or LinkInvalidError, also once the account has
- * another address: its mailbox decides then.
+ * Handles "this was not me" from a security email: ends every login session, invalidates the
+ * password and mails a link for a new one. Removes the passkey that the email was about. The link
+ * works once. Returns the email address. Throws RateLimitedError, or LinkInvalidError, also when
+ * the account's email address has changed since.
  */
 export async function secureAccount(
   deps: Deps,

@@ -12,7 +12,10 @@ export type SecurityFacts = {
 };
 type Composed = { subject: string; body: string; link: string; action: string };
 
-/** What a security mail says: what happened, when, on which device, and a link for "this was not me". */
+/**
+ * Composes a security email: what happened, when, on which device, and a link for "this was not
+ * me".
+ */
 export async function composeSecurityMail(
   deps: Deps,
   { kind, user, facts }: { kind: EmailKind<'security'>; user: User; facts: SecurityFacts },
@@ -46,7 +49,7 @@ export async function composeSecurityMail(
   };
 }
 
-/** With seconds and zone, so that it can be compared with what the person did. */
+/** Includes seconds and the time zone, so that users can compare it with what they did. */
 function momentText({
   at,
   locale,

@@ -50,8 +50,8 @@ async function addPasskey({ cookie }: Person): Promise<string> {
   return String(added.body['id']);
 }
 
-describe('the owner of an account gets a mail', () => {
-  it('when the second factor is turned on or off, and when recovery codes are used or replaced', async () => {
+describe('security emails', () => {
+  it('are sent when the second factor is turned on or off, and when recovery codes are used or replaced', async () => {
     const person = await app.register();
     const { body } = await post('two-factor/enable', { password: TEST_PASSWORD }, person.cookie);
     const { totpURI, backupCodes } = body as { totpURI: string; backupCodes: string[] };
@@ -82,7 +82,7 @@ describe('the owner of an account gets a mail', () => {
     expect(await subjects(person)).toEqual(['Two-factor authentication is off']);
   });
 
-  it('when a passkey is added or removed', async () => {
+  it('are sent when a passkey is added or removed', async () => {
     const person = await app.register();
     const id = await addPasskey(person);
     expect(await subjects(person)).toEqual(['A passkey was added to your account']);
@@ -92,7 +92,7 @@ describe('the owner of an account gets a mail', () => {
     expect(await subjects(person)).toEqual([]);
   });
 
-  it('when the username changes, and not when it is saved unchanged', async () => {
+  it('are sent when the username changes, and not when it is saved unchanged', async () => {
     const person = await app.register();
     const rename = (username: string) =>
       app.graphql(
@@ -106,7 +106,7 @@ describe('the owner of an account gets a mail', () => {
     expect(mail?.text).toContain(`Your username is now ${person.username}-x.`);
   });
 
-  it('with the time in the own zone, the device and a link, in the own language', async () => {
+  it("contain the time in the user's zone, the device and a link, in the user's language", async () => {
     const person = await app.register();
     await app.deps.prisma.user.update({
       where: { id: person.id },
@@ -132,7 +132,7 @@ describe('the owner of an account gets a mail', () => {
 describe('secureAccount', () => {
   const tokenIn = (text = ''): string => /secure-account\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-  it('ends every login session, makes the password useless, removes the new passkey and mails a link', async () => {
+  it('ends every login session, invalidates the password, removes the new passkey and mails a link', async () => {
     const person = await app.register();
     await addPasskey(person);
     const [mail] = await deliverAccountMails(app, person.id);
@@ -159,7 +159,7 @@ describe('secureAccount', () => {
     expect(await secure(token)).toEqual({ __typename: 'LinkInvalidError', code: 'LINK_INVALID' });
   });
 
-  it('refuses unknown links, and those of a mailbox that is no longer the account’s', async () => {
+  it('rejects unknown links and links sent to a former email address', async () => {
     const person = await app.register();
     await addPasskey(person);
     const [mail] = await deliverAccountMails(app, person.id);

@@ -7,7 +7,7 @@ import { viewerSuccess } from '../ViewerSuccess.type.ts';
 builder.mutationField('sendVerificationEmail', (t) =>
   t.field({
     type: viewerSuccess('SendVerificationEmailSuccess'),
-    description: "Sends the mail that confirms the viewer's address once more.",
+    description: "Sends the mail that confirms the viewer's email address again.",
     authScopes: { signedIn: true },
     errors: { types: [errors.EmailAlreadyVerifiedError, errors.TooManyMailsError] },
     resolve: async (_root, _args, { deps, actor }) => {

@@ -1,11 +1,12 @@
 /**
- * Usernames: 3 to 30 of letters, digits, "-" and "_". Names that would read as ours or as a path are reserved,
- * regardless of case. Uniqueness regardless of case is the database's.
+ * Usernames have 3 to 30 letters, digits, "-" and "_". Names that could be mistaken for the
+ * platform or a path are reserved, regardless of case. The database enforces uniqueness regardless
+ * of case.
  */
 export const MAX_USERNAME_LENGTH = 30;
 const FORM = new RegExp(`^[A-Za-z0-9_-]{3,${MAX_USERNAME_LENGTH}}$`);
 
-/** What erased accounts are called. */
+/** Prefix of the usernames of erased accounts. */
 const DELETED = 'deleted-';
 
 const RESERVED = new Set([
@@ -91,13 +92,15 @@ const RESERVED = new Set([
 
 const RESERVED_PLAIN = new Set([...RESERVED].map((name) => name.replace(/-/g, '')));
 
-/** What is wrong with a new username, as English text, or null. */
+/** Validates a new username: the problem as English text, or null. */
 export function usernameProblem(username: string): string | null {
   if (!FORM.test(username)) return 'A username has 3 to 30 letters, digits, - or _.';
   return isReserved(username.toLowerCase()) ? 'This username is reserved.' : null;
 }
 
-/** Names that read as ours, also with hyphens or underscores in them: `no_reply`, `admin_`, `security-team`. */
+/**
+ * Matches reserved names also with hyphens or underscores: `no_reply`, `admin_`, `security-team`.
+ */
 function isReserved(name: string): boolean {
   const parts = name.split(/[-_]+/).filter(Boolean);
   if (parts.length > 0 && parts.every((part) => RESERVED.has(part))) return true;
@@ -108,7 +111,7 @@ function isReserved(name: string): boolean {
   );
 }
 
-/** A username made of what somebody is called elsewhere; null when too little is left of it. */
+/** Derives a username from another name; null when too few valid characters remain. */
 export function usernameFrom(text: string): string | null {
   const plain = text
     .normalize('NFKD')

@@ -3,12 +3,12 @@ import { ViewerRef } from '../Viewer.type.ts';
 
 export const PasskeyRef = builder.prismaObject('Passkey', {
   description:
-    'A key of a device or password manager with which the viewer signs in without a password.',
+    'A passkey of a device or password manager with which the viewer signs in without a password.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'As the account endpoints take it.' }),
+    id: t.exposeID('id', { description: 'The id that the account endpoints expect.' }),
     name: t.exposeString('name'),
     isSynced: t.exposeBoolean('backedUp', {
-      description: 'Whether a password manager keeps it for several devices.',
+      description: 'Whether a password manager synchronizes it across devices.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),

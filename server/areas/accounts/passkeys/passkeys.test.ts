@@ -81,7 +81,7 @@ const read = async (cookie: string) =>
     })
   ).data?.['viewer'] as { username: string; passkeys: Key[] } | null;
 
-it('signs in without a password or a code, and says when it was used', async () => {
+it('a passkey signs in without a password or a code, and records when it was used', async () => {
   const person = await app.register();
   const { status, owner } = await add({ cookie: person.cookie, name: 'My phone' });
   expect(status).toBe(200);
@@ -96,7 +96,7 @@ it('signs in without a password or a code, and says when it was used', async () 
   });
 });
 
-it('keeps the sign-in as long as "Remember me" says', async () => {
+it('a passkey sign-in lasts as long as "Remember me" says', async () => {
   const person = await app.register();
   const { owner } = await add({ cookie: person.cookie });
   const lives = async (headers: Record<string, string>) => {
@@ -118,7 +118,7 @@ it('keeps the sign-in as long as "Remember me" says', async () => {
   expect(await lives({ [NO_REMEMBER_ME_HEADER]: '1' })).toEqual({ isKept: false, days: 1 });
 });
 
-it('takes only keys that check who holds them, for this site, with a challenge of its own, once', async () => {
+it('a passkey is accepted only with user verification, for this site, and with a fresh challenge of its own', async () => {
   const person = await app.register();
   expect(await add({ cookie: person.cookie, owner: device(false) })).toMatchObject({
     status: 400,
@@ -155,7 +155,7 @@ it('takes only keys that check who holds them, for this site, with a challenge o
   expect(await enter(device())).toMatchObject({ status: 401, body: { code: 'PASSKEY_NOT_FOUND' } });
 });
 
-it('calls a malformed registration malformed', async () => {
+it('a malformed registration is reported as malformed', async () => {
   const { cookie } = await app.register();
   for (const response of [
     { id: 'x' },
@@ -180,7 +180,7 @@ it('calls a malformed registration malformed', async () => {
   }
 });
 
-it('needs a sign-in of the last day to add one, and a name that fits', async () => {
+it('adding a passkey requires a sign-in within the last day and a valid name', async () => {
   const person = await app.register();
   expect((await call('generate-register-options')).status).toBe(401);
   expect(await add({ cookie: person.cookie, name: 'x'.repeat(61) })).toMatchObject({
@@ -198,7 +198,7 @@ it('needs a sign-in of the last day to add one, and a name that fits', async () 
   });
 });
 
-it('keeps no challenge that is over', async () => {
+it('expired challenges are deleted', async () => {
   await call('generate-authenticate-options');
   await app.deps.prisma.verification.updateMany({
     data: { expiresAt: new Date(Date.now() - 1_000) },
@@ -207,7 +207,7 @@ it('keeps no challenge that is over', async () => {
   expect(await app.deps.prisma.verification.count()).toBe(1);
 });
 
-it('holds twenty passkeys of a person at most', async () => {
+it('a user has at most twenty passkeys', async () => {
   const person = await app.register();
   const { id: userId } = await app.deps.prisma.user.findUniqueOrThrow({
     where: { email: person.email },
@@ -229,7 +229,7 @@ it('holds twenty passkeys of a person at most', async () => {
   });
 });
 
-it('is renamed and removed by its owner alone', async () => {
+it('a passkey can be renamed and removed by its owner alone', async () => {
   const [person, stranger] = [await app.register(), await app.register()];
   const { owner } = await add({ cookie: person.cookie });
   const id = (await read(person.cookie))?.passkeys[0]?.id;
@@ -254,7 +254,7 @@ it('is renamed and removed by its owner alone', async () => {
 });
 
 it.each(['delete-passkey', 'update-passkey'])(
-  'takes an id that is none for wrong input: %s',
+  'a malformed id is reported as invalid input: %s',
   async (path) => {
     const { cookie } = await app.register();
     expect(await call(path, { body: { id: 'text', name: 'Laptop' }, cookie })).toMatchObject({
@@ -264,7 +264,7 @@ it.each(['delete-passkey', 'update-passkey'])(
   },
 );
 
-it('counts wrong passkeys like wrong passwords', async () => {
+it('wrong passkeys count like wrong passwords', async () => {
   const from = '203.0.113.77';
   for (let attempt = 0; attempt < 9; attempt += 1)
     expect((await enter(device(), { from })).status).toBe(401);

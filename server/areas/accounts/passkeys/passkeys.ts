@@ -23,8 +23,8 @@ const ENTER = '/passkey/verify-authentication';
 const UNREADABLE = PASSKEY_ERROR_CODES.FAILED_TO_VERIFY_REGISTRATION;
 
 /**
- * Signing in with a key of the device instead of the password. The device has to make sure who holds it (finger, face
- * or PIN), so that a passkey is two factors in one and no code is asked for after it.
+ * Signs in with a passkey in place of the password. The device must verify the user (finger, face
+ * or PIN), so that a passkey counts as two factors and needs no further code.
  */
 export const passkeyPlugin = (env: Env) =>
   passkey({
@@ -36,7 +36,7 @@ export const passkeyPlugin = (env: Env) =>
       afterVerification: async ({ verification: { registrationInfo } }) => {
         if (!registrationInfo?.userVerified)
           throw new APIError('BAD_REQUEST', {
-            message: 'The device did not check who you are.',
+            message: 'The device did not verify your identity.',
             code: 'PASSKEY_NOT_VERIFIED',
           });
         return { name: getAuthenticatorName(registrationInfo.aaguid) ?? 'Passkey' };
@@ -46,7 +46,7 @@ export const passkeyPlugin = (env: Env) =>
       afterVerification: async ({ verification: { authenticationInfo } }) => {
         if (!authenticationInfo.userVerified)
           throw new APIError('UNAUTHORIZED', {
-            message: 'The device did not check who you are.',
+            message: 'The device did not verify your identity.',
             code: 'PASSKEY_NOT_VERIFIED',
           });
       },
@@ -55,7 +55,7 @@ export const passkeyPlugin = (env: Env) =>
 
 type Hooks = NonNullable<BetterAuthPlugin['hooks']>;
 
-/** What the product adds to the plugin: limits, a mail to the owner, "Remember me", and when a key was last used. */
+/** Adds limits, an email to the owner, "Remember me" and the time of the last use to the plugin. */
 export function passkeyRules(prisma: PrismaClient) {
   return {
     id: 'passkey-rules',
@@ -86,7 +86,7 @@ function hooksBefore(prisma: PrismaClient): Hooks['before'] {
         const session = await getSessionFromCtx(context);
         if (session && (await prisma.passkey.count({ where: { userId: session.user.id } })) >= MOST)
           throw new APIError('BAD_REQUEST', {
-            message: `You have ${MOST} passkeys already. Remove one first.`,
+            message: `You already have ${MOST} passkeys. Remove one first.`,
             code: 'PASSKEY_LIMIT',
           });
       }),
@@ -99,7 +99,7 @@ function hooksAfter(prisma: PrismaClient): Hooks['after'] {
     {
       matcher: ({ path }) => path === ASK,
       handler: createAuthMiddleware(async (context) => {
-        // Each login page asks for a challenge, and most are never answered.
+        // Each login page requests a challenge, and most are never answered.
         await prisma.verification.deleteMany({ where: { expiresAt: { lt: new Date() } } });
         const options = context.context.returned;
         if (options && !(options instanceof APIError))
@@ -109,7 +109,8 @@ function hooksAfter(prisma: PrismaClient): Hooks['after'] {
     {
       matcher: ({ path }) => path === ADD,
       handler: createAuthMiddleware(async ({ context: { returned }, headers }) => {
-        // The plugin calls what it cannot read a failure of its own; only a whole response may have another status.
+        // The plugin reports unreadable input as its own failure (500); only replacing the whole
+        // response can change the status.
         if (isAPIError(returned) && returned.body?.code === UNREADABLE.code)
           return Response.json(UNREADABLE, { status: 400 });
         const added = returned as { id?: string; userId?: string } | undefined;
@@ -157,12 +158,12 @@ function checkName(body: unknown): void {
   const { name } = (body ?? {}) as { name?: unknown };
   if (typeof name === 'string' && name.trim().length > MAX_NAME_LENGTH)
     throw new APIError('BAD_REQUEST', {
-      message: `A name has ${MAX_NAME_LENGTH} characters at most.`,
+      message: `A name has at most ${MAX_NAME_LENGTH} characters.`,
       code: 'PASSKEY_NAME_TOO_LONG',
     });
 }
 
-/** The plugin searches by this id as it comes. */
+/** The plugin queries by this id without validating it. */
 function checkForm(body: unknown): void {
   if (getCredential(body) === '')
     throw new APIError('BAD_REQUEST', {

@@ -5,17 +5,17 @@ import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.t
 import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
 
 export type Attempt = {
-  /** The sign-in was not refused for its password. */
+  /** Releases the count: the sign-in was not rejected for its password. */
   undo: () => Promise<void>;
-  /** The password was wrong; true when the owner should be told now. */
+  /** Records a wrong password; true when the owner should be notified now. */
   fail: () => Promise<boolean>;
 };
 
 type Trying = { email: string; deviceId: () => Promise<string | null> };
 
 /**
- * Wrong passwords for one account, whatever addresses they come from. Devices on which somebody
- * signed in to the account before have a count of their own, so that nobody can lock the owner out.
+ * Limits wrong passwords per account, across IP addresses. Devices that have signed in to the
+ * account before are counted separately, so that an attacker cannot lock out the owner.
  */
 export function accountTries(limiters: Limiters) {
   const byAccount = limiters(LIMITS.accountTries);
@@ -23,7 +23,10 @@ export function accountTries(limiters: Limiters) {
   const byDevice = limiters(LIMITS.deviceTries);
   const told = limiters(LIMITS.wrongPasswordMails);
 
-  /** Counts an attempt before its outcome is known. `deviceId` is asked for only above the limit. Throws RateLimitedError. */
+  /**
+   * Counts an attempt before its outcome is known. `deviceId` is read only above the limit. Throws
+   * RateLimitedError.
+   */
   const begin = async ({ email, deviceId }: Trying): Promise<Attempt> => {
     const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
     const isWithin = await consume(byAccount, account);

@@ -1,4 +1,4 @@
-/** The first that fits: Edge and Opera also say Chrome, and Chrome also says Safari. */
+/** In order of precedence: Edge and Opera also contain Chrome, and Chrome also contains Safari. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -17,7 +17,10 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** Browser and system of a User-Agent header, as client/areas/accounts/settings/security/device.ts names them; null when neither is known. */
+/**
+ * Browser and system of a User-Agent header, with the names of
+ * client/areas/accounts/settings/security/device.ts; null when neither is known.
+ */
 export function deviceName(userAgent: string): string | null {
   const nameIn = (list: [string, RegExp][]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];

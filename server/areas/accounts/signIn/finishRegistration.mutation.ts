@@ -13,17 +13,22 @@ const FinishRegistrationInput = builder.inputType('FinishRegistrationInput', {
     acceptTerms: t.boolean(),
     locale: t.string({
       required: false,
-      description: "The page's language: en, hu, de or es. Mails use it.",
+      description: "The page's language: en, hu, de or es. Used for emails.",
       validate: name,
     }),
-    timeZone: t.string({ required: false, description: "The device's IANA zone.", validate: name }),
+    timeZone: t.string({
+      required: false,
+      description: "The device's IANA time zone.",
+      validate: name,
+    }),
   }),
 });
 
 builder.mutationField('finishRegistration', (t) =>
   t.field({
     type: viewerSuccess('FinishRegistrationSuccess'),
-    description: 'The step after the first sign-in with Google: the username and the terms.',
+    description:
+      'The step after the first sign-in with Google: sets the username and accepts the terms.',
     skipTypeScopes: true,
     authScopes: { account: true },
     errors: {

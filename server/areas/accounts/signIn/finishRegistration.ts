@@ -12,9 +12,9 @@ type Input = {
 };
 
 /**
- * The short step after the first return from Google: the suggested username is kept or changed, the terms accepted,
- * and the device's language and zone taken over, which Google does not tell. Repeated, it changes nothing.
- * Throws TermsNotAcceptedError, UsernameInvalidError or UsernameTakenError.
+ * Completes the first sign-in with Google: confirms or changes the suggested username, accepts the
+ * terms, and stores the device's language and time zone. Idempotent. Throws TermsNotAcceptedError,
+ * UsernameInvalidError or UsernameTakenError.
  */
 export async function finishRegistration(
   deps: Deps,

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 type Person = Awaited<ReturnType<TestApp['register']>>;
 
-/** Everything that release 0.1 let somebody attach before the address was confirmed. */
+/** Attaches everything that release 0.1 allowed before the address was confirmed. */
 async function attachAll({ id: userId, cookie }: Person): Promise<void> {
   const { prisma } = app.deps;
   await prisma.passkey.create({
@@ -128,7 +128,7 @@ const signIn = (email: string, password: string) =>
 const isVerified = ({ id }: Person) =>
   app.deps.prisma.user.count({ where: { id, emailVerified: true } });
 
-describe('the first confirmation of an address', () => {
+describe('the first confirmation of an email address', () => {
   it('removes everything that was attached before when a password reset proves the address', async () => {
     const person = await app.register({ emailVerified: false });
     await attachAll(person);
@@ -140,7 +140,7 @@ describe('the first confirmation of an address', () => {
     expect((await signIn(person.email, 'the-owners-own')).status).toBe(200);
   });
 
-  it('removes the password too when a link is opened outside a login session of the account, and leads to a new one', async () => {
+  it('removes the password too when the link is opened outside a login session of the account, and offers to set a new one', async () => {
     const [person, stranger] = [await app.register({ emailVerified: false }), await app.register()];
     await attachAll(person);
     const place = await openLink(person, stranger.cookie);
@@ -162,7 +162,7 @@ describe('the first confirmation of an address', () => {
     expect((await signIn(person.email, 'the-owners-own')).status).toBe(200);
   });
 
-  it('keeps everything when the link is opened in the login session of the account', async () => {
+  it('keeps everything when the link is opened in a login session of the account', async () => {
     const person = await app.register({ emailVerified: false });
     await attachAll(person);
     expect(await openLink(person, person.cookie)).toBe('/?email=verified');
@@ -170,7 +170,7 @@ describe('the first confirmation of an address', () => {
     expect(await isVerified(person)).toBe(1);
   });
 
-  it('leads to a new password again when a mail program has opened the link in advance', async () => {
+  it('offers a new password again when a mail program has prefetched the link', async () => {
     const person = await app.register({ emailVerified: false });
     await openLink(person);
     expect(await openLink(person)).toMatch(/^\/reset-password\?/);
@@ -178,7 +178,7 @@ describe('the first confirmation of an address', () => {
     expect(await openLink(person)).toBe('/?email=verified');
   });
 
-  it('removes nothing later: neither a reset nor a link of an address that is confirmed', async () => {
+  it('happens once: later resets and links remove nothing', async () => {
     const person = await app.register();
     await attachAll(person);
     expect(await openLink(person)).toBe('/?email=verified');
@@ -187,7 +187,7 @@ describe('the first confirmation of an address', () => {
     expect(await attached(person)).toEqual({ ...ALL, sessions: 0, push: 0, otherAddresses: 0 });
   });
 
-  it('happens also when an unconfirmed account changes to an address whose owner confirms it', async () => {
+  it('also happens when an unconfirmed account changes to an address whose owner confirms it', async () => {
     const person = await app.register({ emailVerified: false });
     await attachAll(person);
     const token = await createLink(app.deps.prisma, {
@@ -217,8 +217,8 @@ describe('the first confirmation of an address', () => {
   });
 });
 
-describe('an account whose address is not confirmed', () => {
-  it('takes no passkey', async () => {
+describe('an account with an unconfirmed email address', () => {
+  it('cannot add a passkey', async () => {
     const { cookie } = await app.register({ emailVerified: false });
     const asked = await fetch(`${app.url}/api/auth/passkey/generate-register-options`, {
       headers: { cookie },
@@ -236,7 +236,7 @@ describe('an account whose address is not confirmed', () => {
     ]);
   });
 
-  it('takes no second factor', async () => {
+  it('cannot turn on the second factor', async () => {
     const { cookie } = await app.register({ emailVerified: false });
     for (const [path, body] of [
       ['enable', { password: TEST_PASSWORD }],
@@ -254,7 +254,7 @@ describe('an account whose address is not confirmed', () => {
     'createApiKey(input: { kind: SECRET, name: "Key" })',
     'createWebhook(input: { url: "https://example.org/", topics: [BOOKING_CONFIRMED] })',
     'resetCalendarFeed',
-  ])('is refused by %s', async (field) => {
+  ])('is rejected by %s', async (field) => {
     const { id, cookie } = await app.register({ emailVerified: false });
     await app.deps.prisma.user.update({
       where: { id },
@@ -269,7 +269,7 @@ describe('an account whose address is not confirmed', () => {
     });
   });
 
-  it('books and pays, and may switch on notifications of this browser', async () => {
+  it('can book, pay and turn on push notifications', async () => {
     const { cookie } = await app.register({ emailVerified: false });
     const secret = createHash('sha256').update('x').digest('base64url').slice(0, 22);
     const { data } = await app.graphql(

@@ -4,9 +4,9 @@ import { voidAccountLinks } from '../credentials/oneTimeLink.ts';
 type Detaching = { userId: string; keepsPassword: boolean };
 
 /**
- * Removes what somebody else may have attached before the owner of the address confirmed it: ways
+ * Removes what another person may have attached before the owner of the address confirmed it: ways
  * to sign in, the second factor, keys, feeds, webhooks, push and every login session. The payout
- * account goes too, unless shares are assigned to it. Bookings and payments stay.
+ * account is removed too, unless shares are assigned to it. Bookings and payments are kept.
  */
 export async function detachUnconfirmed(
   tx: Prisma.TransactionClient,
@@ -28,7 +28,7 @@ export async function detachUnconfirmed(
   }
   await tx.user.update({ where: { id: userId }, data: { twoFactorEnabled: false } });
   await voidAccountLinks(tx, { userId });
-  // A link to another address that was requested and not sent yet must not be made afterwards.
+  // Cancel a queued link to another address, so that it is not created afterwards.
   await tx.$executeRaw`select graphile_worker.remove_job(${`mail:changeEmail:${userId}`})::text`;
   await tx.auditEvent.create({
     data: {
@@ -40,7 +40,10 @@ export async function detachUnconfirmed(
   });
 }
 
-/** Locks the person's row, so that nothing is attached meanwhile, and tells whether the address is unconfirmed. */
+/**
+ * Locks the user's row, so that nothing is attached concurrently, and returns whether the address
+ * is unconfirmed.
+ */
 export async function lockUnconfirmed(
   tx: Prisma.TransactionClient,
   { userId }: { userId: string },

@@ -37,7 +37,7 @@ type Choice = {
   headers?: Record<string, string>;
 };
 
-/** On to the account chooser, an account chosen there, and back. */
+/** Opens the account chooser, selects an account and returns to the product. */
 async function enter({ email, verified = true, isCancelled = false, headers = {} }: Choice) {
   const started = await app.post(
     '/api/auth/sign-in/social',
@@ -83,7 +83,7 @@ const getViewer = async (cookie: string) =>
     })
   ).data?.['viewer'];
 
-it('makes an account that has its name and the terms still to confirm, and keeps nothing of Google', async () => {
+it('a sign-in with Google creates an account that still has to confirm its name and the terms, and stores no Google tokens', async () => {
   const first = await enter({ email: 'some.one@mail.test' });
   expect([first.place, first.error]).toEqual(['/finish-registration', null]);
   expect(await getViewer(first.cookie)).toEqual({
@@ -107,7 +107,7 @@ it('makes an account that has its name and the terms still to confirm, and keeps
   );
 });
 
-it('is linked to an account that is there only when both sides have confirmed the address', async () => {
+it('a sign-in with Google is linked to an existing account only when both sides have confirmed the address', async () => {
   const { email, username } = await app.register();
   const confirm = (emailVerified: boolean) =>
     app.deps.prisma.user.update({ where: { email }, data: { emailVerified } });
@@ -134,19 +134,19 @@ it('is linked to an account that is there only when both sides have confirmed th
   expect(await links()).toBe(1);
 });
 
-it('asks for the confirmation of an address that Google has not verified', async () => {
+it('an address that Google has not verified must be confirmed', async () => {
   const { cookie } = await enter({ email: 'unsure@mail.test', verified: false });
   expect(await getViewer(cookie)).toMatchObject({ username: 'unsure', emailVerified: false });
 });
 
-it('comes back to the page it was started from when it is called off', async () => {
+it('a cancelled sign-in returns to the page it started from', async () => {
   expect(await enter({ email: 'nobody@mail.test', isCancelled: true })).toMatchObject({
     place: '/registration',
     error: 'access_denied',
   });
 });
 
-it('keeps the sign-in as long as "Remember me" says', async () => {
+it('a sign-in with Google lasts as long as "Remember me" says', async () => {
   const email = 'remembered@mail.test';
   const lives = async (headers: Record<string, string>) => {
     const { place, error, cookies } = await enter({ email, headers });

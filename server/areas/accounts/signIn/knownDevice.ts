@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Accounts that one browser is known for; the oldest goes. */
+/** Accounts per browser; the oldest is dropped. */
 const MAX_ACCOUNTS = 5;
 export const KNOWN_DEVICE_SECONDS = 365 * 86_400;
 
 type Reading = { secret: string; value: string | null | undefined; userId: string };
 
 /**
- * The cookie of a browser in which somebody signed in: for each account a random id of the browser
- * and a signature over both, as `id.signature~id.signature`. It opens nothing; it only keeps the
- * wrong passwords of others from slowing this browser down.
+ * Cookie of a browser that has signed in: for each account a random browser id and a signature over
+ * both, as `id.signature~id.signature`. It grants no access; it only keeps wrong passwords from
+ * elsewhere from rate-limiting this browser.
  */
 export function deviceIdIn({ secret, value, userId }: Reading): string | null {
   const entries = (value ?? '').split('~').slice(0, MAX_ACCOUNTS);
@@ -20,7 +20,7 @@ export function deviceIdIn({ secret, value, userId }: Reading): string | null {
   return null;
 }
 
-/** The cookie's value with this account in it; null when it is in already. */
+/** Adds this account to the cookie's value; null when it is already present. */
 export function withDevice({ secret, value, userId }: Reading): string | null {
   if (deviceIdIn({ secret, value, userId })) return null;
   const id = randomBytes(12).toString('base64url');

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 let addresses = 0;
 
-/** Each from an address of its own, as a botnet has them. */
+/** Uses a new IP address each time, like a botnet. */
 async function signIn(
   email: string,
   password: string,
@@ -34,14 +34,14 @@ async function signIn(
 const knownDevice = (cookie: string) =>
   cookie.split('; ').find((part) => part.includes('known_device')) ?? '';
 
-describe('wrong passwords for one account from many addresses', () => {
-  it('are refused above twenty, right ones not counted, in REST too, and never on a device where the owner signed in before', async () => {
+describe('the limit of wrong passwords per account', () => {
+  it('rejects above twenty wrong ones from many IP addresses, also in REST, and never on a device that signed in before', async () => {
     const person = await app.register();
     const device = knownDevice((await signIn(person.email, TEST_PASSWORD)).cookie);
     expect(device).not.toBe('');
     for (let attempt = 0; attempt < 20; attempt += 1)
       expect((await signIn(person.email, 'guess-guess')).status).toBe(401);
-    // One in ten seconds is let through.
+    // Above the limit, one attempt in ten seconds is allowed.
     expect((await signIn(person.email, 'guess-guess')).status).toBe(401);
     for (const path of ['/api/auth/sign-in/email', '/login']) {
       const refused = await signIn(person.email, TEST_PASSWORD, { path });
@@ -59,7 +59,7 @@ describe('wrong passwords for one account from many addresses', () => {
     ]);
   });
 
-  it('do not get further with the device cookie of another account, or without end with a stolen one', async () => {
+  it('is not extended by the device cookie of another account, and is bounded for a stolen one', async () => {
     const [person, other] = [await app.register(), await app.register()];
     const foreign = knownDevice((await signIn(other.email, TEST_PASSWORD)).cookie);
     const own = knownDevice((await signIn(person.email, TEST_PASSWORD)).cookie);
@@ -70,7 +70,7 @@ describe('wrong passwords for one account from many addresses', () => {
     expect((await signIn(person.email, TEST_PASSWORD, { cookie: own })).status).toBe(429);
   });
 
-  it('are answered in the same way for an address without an account', async () => {
+  it('answers in the same way for an address without an account', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 22; attempt += 1)
       statuses.push((await signIn('nobody-here@test.example', 'guess-guess')).status);
@@ -84,7 +84,7 @@ describe('wrong passwords for one account from many addresses', () => {
 describe('the cookie of a known device', () => {
   const secret = 's'.repeat(32);
 
-  it('is good for the accounts that signed in, five at most, and for no other', () => {
+  it('is valid for the last five accounts that signed in, and for no other', () => {
     let value: string | null = null;
     const people = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const userId of people) value = withDevice({ secret, value, userId });

@@ -9,7 +9,7 @@ import { deviceIdIn, KNOWN_DEVICE_SECONDS, withDevice } from './knownDevice.ts';
 import { queueSecurityMail } from '../credentials/queueSecurityMail.ts';
 
 const SIGN_IN = '/sign-in/email';
-/** Endpoints of the library that ask somebody who is signed in for the password. */
+/** Library endpoints that require the password of a signed-in user. */
 const ASKS_PASSWORD = [
   '/two-factor/enable',
   '/two-factor/disable',
@@ -20,10 +20,10 @@ const WRONG = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD'];
 type Options = { prisma: PrismaClient; limiters: Limiters; secret: string; addressHeader: string };
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Limits of wrong passwords by account, and the cookie of browsers that were signed in before. */
+/** Limits wrong passwords per account, and sets the cookie of known browsers. */
 export function loginRules({ prisma, limiters, secret, addressHeader }: Options) {
   const tries = accountTries(limiters);
-  /** Between the hooks before and after one request. */
+  /** Carries state from the before hook to the after hook of one request. */
   const attempts = new WeakMap<object, Attempt>();
 
   const beginSignIn = async (context: Context): Promise<void> => {
@@ -101,7 +101,7 @@ function readCookie(context: Context): ReturnType<Context['context']['createAuth
   return context.context.createAuthCookie('known_device', { maxAge: KNOWN_DEVICE_SECONDS });
 }
 
-/** The HTTP layer makes `retry-after` of the header. */
+/** The HTTP layer derives `retry-after` from the header. */
 function asAuthError(error: unknown): never {
   if (!(error instanceof RateLimitedError)) throw error;
   const { code, message, retryAfterSeconds } = error;

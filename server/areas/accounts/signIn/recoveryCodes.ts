@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Without I, L, O, 0 and 1, which are read for one another. */
+/** Without I, L, O, 0 and 1, which look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODES = 10;
 const HALF = 5;
 const OWN_FORM = new RegExp(`^[${ALPHABET}]{${HALF * 2}}$`);
 
-/** Ten codes of 49 bits, such as K7QMH-3XWPA. */
+/** Generates ten codes of 49 bits, such as K7QMH-3XWPA. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
     const letters = Array.from(
@@ -18,8 +18,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * A typed code as it was made: case, blanks and hyphens do not matter. Codes of release 0.1 mix the
- * cases and hold other letters, so what mixes them or cannot be one of ours stays as it is.
+ * Normalizes a typed code: case, blanks and hyphens do not matter. Codes of release 0.1 use mixed
+ * case and other letters, so such input is left unchanged.
  */
 export function writtenCode(typed: string): string {
   if (/[a-z]/.test(typed) && /[A-Z]/.test(typed)) return typed.trim();

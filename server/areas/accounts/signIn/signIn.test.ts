@@ -8,7 +8,7 @@ afterAll(() => app.close());
 
 type Problem = { code?: string; message?: string };
 const newName = () => `new-${randomBytes(5).toString('hex')}`;
-/** An address of its own, so that no test uses up the tries of another. */
+/** A fresh IP address, so that no test uses up the attempts of another. */
 let lastAddress = 0;
 const address = () => ({
   'x-forwarded-for': `198.51.${Math.floor((lastAddress += 1) / 250)}.${(lastAddress % 250) + 1}`,
@@ -26,7 +26,7 @@ const problem = async (response: Response) => ({
 });
 
 describe('sign-up', () => {
-  it('asks for the terms, also past the form', async () => {
+  it('requires the terms, also when the form is bypassed', async () => {
     const name = newName();
     const account = { name, email: `${name}@test.example`, password: TEST_PASSWORD };
     for (const acceptTerms of [false, 'true', undefined])
@@ -37,7 +37,7 @@ describe('sign-up', () => {
     expect((await signUp(account)).status).toBe(200);
   });
 
-  it('makes the account and signs nobody in', async () => {
+  it('creates the account without signing in', async () => {
     const name = newName();
     const response = await signUp({ name, email: `${name}@test.example`, password: TEST_PASSWORD });
     expect(response.status).toBe(200);
@@ -98,7 +98,7 @@ describe('sign-up', () => {
       /^This username is taken\.$/,
     ],
     ['a taken address', (taken) => ({ email: `${taken}@test.example` }), 422, /account/i],
-  ])('refuses %s with a message', async (_name, change, status, message) => {
+  ])('rejects %s with a message', async (_name, change, status, message) => {
     const { username } = await app.register();
     const name = newName();
     const answer = await problem(
@@ -113,7 +113,7 @@ describe('sign-up', () => {
     expect(answer.message).toMatch(message);
   });
 
-  it('shows news from before the account existed as read', async () => {
+  it('marks broadcast notifications from before the account existed as read', async () => {
     const { prisma } = app.deps;
     const news = await prisma.notification.create({
       data: { title: 'Old', content: 'News', publishedAt: new Date() },
@@ -126,7 +126,7 @@ describe('sign-up', () => {
     ).toBe(1);
   });
 
-  it('takes no role from outside', async () => {
+  it('ignores a role in the input', async () => {
     const name = newName();
     await signUp({ name, email: `${name}@test.example`, password: TEST_PASSWORD, role: 'ADMIN' });
     const made = await app.deps.prisma.user.findFirst({ where: { username: name } });
@@ -135,7 +135,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('sets a cookie that scripts and other sites never see', async () => {
+  it('sets a cookie that scripts and other sites cannot read', async () => {
     const { email, username } = await app.register();
     const response = await signIn({ email, password: TEST_PASSWORD });
     const [cookie = ''] = response.headers.getSetCookie();
@@ -147,7 +147,7 @@ describe('sign-in', () => {
     expect(await getViewer(readCookie(response))).toEqual({ username });
   });
 
-  it('marks the cookie Secure at https', async () => {
+  it('marks the cookie Secure under https', async () => {
     const secure = await startTestApp({ settings: { PUBLIC_URL: 'https://slotcast.example' } });
     const { email } = await secure.register();
     const response = await secure.post('/api/auth/sign-in/email', {
@@ -160,7 +160,7 @@ describe('sign-in', () => {
     await secure.close();
   });
 
-  it('makes a new session each time and never takes up one that was handed in', async () => {
+  it('creates a new session each time and never reuses one from the request', async () => {
     const { email } = await app.register();
     const [first, second] = [
       await signIn({ email, password: TEST_PASSWORD }),
@@ -175,7 +175,7 @@ describe('sign-in', () => {
     expect(await getViewer('slotcast.session_token=planted.value')).toBeNull();
   });
 
-  it('says the same for a wrong password as for an unknown address', async () => {
+  it('answers in the same way for a wrong password and an unknown address', async () => {
     const { email } = await app.register();
     const wrong = await problem(await signIn({ email, password: 'not-this-one' }));
     const unknown = await problem(
@@ -190,11 +190,11 @@ describe('sign-in', () => {
     { email: 'a@test.example' },
     { email: 5, password: [] },
     { email: { $ne: '' }, password: { $ne: '' } },
-  ])('stands malformed input %j', async (input) => {
+  ])('rejects malformed input %j', async (input) => {
     expect((await signIn(input)).status).toBe(400);
   });
 
-  it('is refused to other sites and as a form', async () => {
+  it('rejects other sites and form posts', async () => {
     const { email } = await app.register();
     const other = await signIn(
       { email, password: TEST_PASSWORD },
@@ -212,7 +212,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('a session', () => {
+describe('a login session', () => {
   it('ends at sign-out, and only that one', async () => {
     const { email, username } = await app.register();
     const [here, there] = [
@@ -226,12 +226,12 @@ describe('a session', () => {
     expect(await getViewer(there)).toEqual({ username });
   });
 
-  it('with a changed signature is nobody', async () => {
+  it('is rejected with a changed signature', async () => {
     const { cookie } = await app.register();
     expect(await getViewer(`${cookie.slice(0, -6)}AAAAAA`)).toBeNull();
   });
 
-  it('that is over is nobody', async () => {
+  it('is rejected after it has expired', async () => {
     const { cookie, email } = await app.register();
     await app.deps.prisma.session.updateMany({
       where: { user: { email } },
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect(await getViewer(cookie)).toBeNull();
   });
 
-  it('of somebody who has not accepted the terms writes nothing', async () => {
+  it('cannot write before the terms are accepted', async () => {
     const { cookie, email } = await app.register();
     await app.deps.prisma.user.update({ where: { email }, data: { registrationPending: true } });
     const write = async () =>
@@ -267,21 +267,21 @@ describe('a session', () => {
     expect(await write()).toBeUndefined();
   });
 
-  it('of somebody who was blocked is nobody', async () => {
+  it('is rejected when the account is blocked', async () => {
     const { cookie, email } = await app.register();
     await app.deps.prisma.user.update({ where: { email }, data: { isActive: false } });
     expect(await getViewer(cookie)).toBeNull();
   });
 });
 
-describe('tries', () => {
-  // Of another account each time: wrong passwords for one account have a limit of their own.
+describe('the limit of sign-in attempts', () => {
+  // Uses another account each time: wrong passwords per account have a limit of their own.
   const wrong = (headers: Record<string, string>) =>
     signIn({ email: `${newName()}@test.example`, password: 'not-this-one' }, headers).then(
       ({ status }) => status,
     );
 
-  it('are limited by the client address, right passwords among them do not count', async () => {
+  it('counts per client IP address, and does not count right passwords', async () => {
     const { email } = await app.register();
     const from = address();
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -295,21 +295,21 @@ describe('tries', () => {
     expect((await signIn({ email, password: TEST_PASSWORD }, address())).status).toBe(200);
   });
 
-  it('sent all at once are limited too', async () => {
+  it('counts concurrent attempts', async () => {
     const from = address();
     const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(from)));
     expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(9);
     expect(new Set(answers)).toEqual(new Set([401, 429]));
   });
 
-  it('are limited by /64 for IPv6', async () => {
+  it('counts IPv6 addresses by /64', async () => {
     for (let attempt = 0; attempt < 9; attempt += 1)
       expect(await wrong({ 'x-forwarded-for': `2001:db8:7:7::${attempt + 1}` })).toBe(401);
     expect(await wrong({ 'x-forwarded-for': '2001:db8:7:7:abcd::1' })).toBe(429);
     expect(await wrong({ 'x-forwarded-for': '2001:db8:7:8::1' })).toBe(401);
   });
 
-  it('cannot be multiplied by X-Forwarded-For or our own header unless the proxy is trusted', async () => {
+  it('cannot be bypassed with X-Forwarded-For or our own header unless the proxy is trusted', async () => {
     const bare = await startTestApp({ settings: { TRUST_PROXY: '' } });
     const attempt = (at: number) =>
       bare.post(

@@ -4,7 +4,10 @@ import { usernameFrom, usernameProblem } from '../credentials/username.rules.ts'
 
 const ATTEMPTS = 20;
 
-/** A free username made from somebody's address or name: "nova", else "nova2", "nova3"..., else with digits nobody guesses. */
+/**
+ * Derives a free username from an email address or name: "nova", else "nova2", "nova3"..., else
+ * with random digits.
+ */
 export async function suggestUsername(
   prisma: PrismaClient,
   { email, name }: { email: string; name: string },

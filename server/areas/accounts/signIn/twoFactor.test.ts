@@ -9,7 +9,7 @@ afterAll(() => app.close());
 type Answer = { status: number; body: Record<string, unknown>; cookie: string };
 let address = 0;
 
-/** From a fresh address each time: the limit by address has tests of its own. */
+/** Uses a fresh IP address each time, to stay below the limit per address. */
 async function post(path: string, body: unknown, cookie = ''): Promise<Answer> {
   address += 1;
   const response = await app.post(`/api/auth/${path}`, body, {
@@ -37,7 +37,7 @@ async function protectedPerson() {
   return { ...person, uri, backupCodes, cookie };
 }
 
-it('is on only after the first right code', async () => {
+it('the second factor is on only after the first right code', async () => {
   const person = await app.register();
   expect(await post('two-factor/enable', { password: 'guess' }, person.cookie)).toMatchObject({
     status: 400,
@@ -66,7 +66,7 @@ it('is on only after the first right code', async () => {
   expect(`${secret} ${backupCodes}`).not.toContain((body['backupCodes'] as string[])[0]);
 });
 
-it('asks for a code at sign-in, and lets nobody in without one', async () => {
+it('the second factor requires a code at sign-in', async () => {
   const person = await protectedPerson();
   const half = await signIn(person.email);
   expect(half).toMatchObject({
@@ -81,7 +81,7 @@ it('asks for a code at sign-in, and lets nobody in without one', async () => {
   expect(await viewer(whole.cookie)).toMatchObject({ twoFactorEnabled: true });
 });
 
-it('takes each recovery code once', async () => {
+it('each recovery code works once', async () => {
   const person = await protectedPerson();
   const [code] = person.backupCodes;
   const enter = async () =>
@@ -98,7 +98,7 @@ it('takes each recovery code once', async () => {
   expect(fresh.body['backupCodes']).not.toContain(person.backupCodes[1]);
 });
 
-it('ends a sign-in after five wrong codes', async () => {
+it('a sign-in ends after five wrong codes', async () => {
   const person = await protectedPerson();
   const half = await signIn(person.email);
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -108,7 +108,7 @@ it('ends a sign-in after five wrong codes', async () => {
   ).toBe(400);
 });
 
-it('is turned off with the password', async () => {
+it('the second factor is turned off with the password', async () => {
   const person = await protectedPerson();
   expect((await post('two-factor/disable', { password: 'guess' }, person.cookie)).status).toBe(400);
   expect((await post('two-factor/disable', { password: TEST_PASSWORD })).status).toBe(401);
@@ -117,7 +117,7 @@ it('is turned off with the password', async () => {
   expect((await signIn(person.email)).body['twoFactorRedirect']).toBeUndefined();
 });
 
-it('is told to programs that sign in by REST', async () => {
+it('a REST sign-in answers that a code is required', async () => {
   const person = await protectedPerson();
   const response = await app.post('/login', { email: person.email, password: TEST_PASSWORD });
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([

@@ -12,7 +12,10 @@ const CODE = '/two-factor/verify-totp';
 const RECOVERY_CODE = '/two-factor/verify-backup-code';
 const NEW_CODES = '/two-factor/generate-backup-codes';
 
-/** What the product adds to the library's second factor: a confirmed address, readable recovery codes, mails to the owner. */
+/**
+ * Adds a required confirmed address, readable recovery codes and emails to the owner to the
+ * library's second factor.
+ */
 export function twoFactorRules(prisma: PrismaClient) {
   return {
     id: 'two-factor-rules',
@@ -22,7 +25,8 @@ export function twoFactorRules(prisma: PrismaClient) {
           matcher: ({ path }) => path === ENABLE || path === CODE,
           handler: createAuthMiddleware(async (context) => {
             const session = await getSessionFromCtx(context);
-            // With a login session, a code completes turning it on; without one it completes signing in.
+            // With a login session, a code completes the setup; without one it completes signing
+            // in.
             if (session && session.user['twoFactorEnabled'] !== true)
               refuseUnconfirmed(session.user);
           }),
@@ -64,7 +68,10 @@ export function twoFactorRules(prisma: PrismaClient) {
   } satisfies BetterAuthPlugin;
 }
 
-/** The library writes the person's row at these two ways only when the second factor was turned on or off. */
+/**
+ * The library updates the user's row in these two endpoints only when the second factor was turned
+ * on or off.
+ */
 export async function mailSecondFactorChange(
   prisma: PrismaClient,
   {

@@ -14,25 +14,28 @@ registerUserError(WeeklyPatternInvalidError);
 registerUserError(WeeklyPatternNotFoundError);
 
 builder.prismaObject('WeeklyPattern', {
-  description: 'A week that fills the coming weeks by itself, on the clock of the creator.',
+  description: "A week from which the coming weeks are filled, in the creator's local time.",
   fields: (t) => ({
-    weeks: t.exposeInt('weeks', { description: 'How many weeks ahead are kept filled.' }),
+    weeks: t.exposeInt('weeks', { description: 'How many weeks ahead are filled.' }),
     isPaused: t.boolean({ resolve: ({ pausedAt }) => pausedAt !== null }),
     filledThrough: t.string({
-      description: 'The last day that was filled (yyyy-MM-dd).',
+      description: 'The last filled day (yyyy-MM-dd).',
       resolve: ({ filledThrough }) => filledThrough.toISOString().slice(0, 10),
     }),
-    slotCount: t.relationCount('slots', { description: 'Times in a week.' }),
+    slotCount: t.relationCount('slots', { description: 'The slots of a week.' }),
   }),
 });
 builder.prismaObjectField(ViewerRef, 'weeklyPattern', (t) =>
-  t.relation('weeklyPattern', { nullable: true, description: 'Null when there is none.' }),
+  t.relation('weeklyPattern', {
+    nullable: true,
+    description: 'Null when the creator has no pattern.',
+  }),
 );
 
 const SlotInput = builder.inputType('WeeklyPatternSlotInput', {
   fields: (t) => ({
     weekday: t.int({ description: '0 is Monday.' }),
-    minute: t.int({ description: "Since midnight on the creator's clock." }),
+    minute: t.int({ description: "Minutes since midnight in the creator's local time." }),
     durationMinutes: t.int({ description: '30, 45 or 60.' }),
     priceMinor: t.int(),
   }),
@@ -52,7 +55,7 @@ const Success = builder
   .objectRef<{ userId: string; opened: number }>('WeeklyPatternSuccess')
   .implement({
     fields: (t) => ({
-      opened: t.exposeInt('opened', { description: 'Slots that were opened at once.' }),
+      opened: t.exposeInt('opened', { description: 'Slots opened immediately.' }),
       viewer: t.prismaField({
         type: ViewerRef,
         resolve: (query, { userId }, _args, { deps }) =>
@@ -65,7 +68,7 @@ builder.mutationFields((t) => ({
   saveWeeklyPattern: t.field({
     type: Success,
     description:
-      'Keeps a week of the signed-in creator that fills the coming weeks, in place of an earlier one. What is taken stays.',
+      "Saves the viewer's weekly pattern, which replaces an earlier one and fills the coming weeks. Existing slots stay.",
     authScopes: { signedIn: true },
     errors: { types: [CannotOpenSlotsError, EmailNotVerifiedError, WeeklyPatternInvalidError] },
     args: { input: t.arg({ type: SaveInput }) },
@@ -76,7 +79,7 @@ builder.mutationFields((t) => ({
   }),
   pauseWeeklyPattern: t.field({
     type: Success,
-    description: 'Stops filling, or goes on from today.',
+    description: 'Pauses the pattern, or resumes it from today.',
     authScopes: { signedIn: true },
     errors: { types: [WeeklyPatternNotFoundError] },
     args: { input: t.arg({ type: PauseInput }) },
@@ -87,7 +90,7 @@ builder.mutationFields((t) => ({
   }),
   removeWeeklyPattern: t.field({
     type: Success,
-    description: 'Forgets the pattern; what is open stays open.',
+    description: 'Deletes the pattern; open slots stay open.',
     authScopes: { signedIn: true },
     resolve: async (_root, _args, { deps, actor }) => {
       await removeWeeklyPattern(deps, requireActor(actor));

@@ -27,11 +27,11 @@ it.each<[string, { weeks?: number; slots?: PatternSlot[] }, boolean]>([
   ],
   ['a time that passes midnight', { slots: [{ ...SLOT, minute: 1411 }] }, false],
   ['a good time and a bad one', { slots: [SLOT, { ...SLOT, minute: -1 }] }, false],
-])('a pattern of %s', (_name, change, isValid) =>
+])('validates a pattern of %s', (_name, change, isValid) =>
   expect(isPatternValid({ weeks: 4, slots: [SLOT], ...change })).toBe(isValid),
 );
 
-it('keeps to the clock when clocks change: 20:00 stays 20:00, a skipped time falls out, one that comes twice is the earlier', () => {
+it('getSlots follows the local time through clock changes: 20:00 stays 20:00, a skipped time is dropped, an ambiguous one is the earlier', () => {
   const zone = 'Europe/Budapest';
   const starts = (minute: number, from: string, through: string) =>
     getSlots({ slots: [{ ...SLOT, minute }], from, through, zone }).map(({ startsAt }) =>
@@ -50,7 +50,7 @@ it('keeps to the clock when clocks change: 20:00 stays 20:00, a skipped time fal
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
 });
 
-it('drops times that pass midnight from patterns that were saved before those were refused', () => {
+it('getSlots drops times that cross midnight from patterns saved before they were rejected', () => {
   const slots = [1380, 1395].map((minute) => ({ ...SLOT, minute, durationMinutes: 60 }));
   const opened = getSlots({
     slots,

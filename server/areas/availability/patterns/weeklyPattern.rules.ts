@@ -3,8 +3,9 @@ import { toInstant } from '../../../platform/time/zone.rules.ts';
 import { DURATIONS_MINUTES, isPrice, passesMidnight } from '../availability.rules.ts';
 
 /**
- * A weekly pattern names times on the creator's own clock: 0 is Monday, minutes since midnight. Whatever clocks do, a
- * slot at 20:00 is at 20:00; a time that clocks skip falls out that day, one that comes twice is the earlier.
+ * A weekly pattern holds local times of the creator: 0 is Monday, minutes since midnight. A slot at
+ * 20:00 stays at 20:00 through clock changes; a skipped time is dropped on that day, an ambiguous
+ * one is the earlier.
  */
 export type PatternSlot = {
   weekday: number;
@@ -43,14 +44,16 @@ function isWithin(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** The local day so many days later. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 type Filling = { slots: PatternSlot[]; from: string; through: string; zone: string };
 
-/** What the pattern opens on the days from `from` to `through`, both included; never a slot that passes midnight. */
+/**
+ * Returns the slots of the days from `from` to `through`, both inclusive; never a slot that crosses
+ * midnight.
+ */
 export function getSlots({
   slots,
   from,

@@ -8,7 +8,7 @@ import { fillWeeklyPatterns } from './weeklyPattern.ts';
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
-/** A Monday; creators of tests live in UTC. */
+/** A Monday; creators of tests are in UTC. */
 beforeEach(() => void (server.clock.now = new Date('2027-01-04T12:00:00Z')));
 
 const DAY = 86_400_000;
@@ -43,7 +43,7 @@ const daysLater = async (days: number) => {
   await fillWeeklyPatterns(server.deps);
 };
 
-it('fills the coming weeks at once and each week as it comes, and never opens again what was closed by hand', async () => {
+it('saveWeeklyPattern fills the coming weeks and later each new week, and does not reopen slots that were closed manually', async () => {
   const creator = await makeCreator(server.deps);
   expect(await send(SAVE, creator, PATTERN)).toEqual({
     opened: 3,
@@ -71,7 +71,7 @@ it('fills the coming weeks at once and each week as it comes, and never opens ag
   ]);
 });
 
-it('stays still while it is paused, goes on from the day on which it is resumed, and leaves what is open when it is removed', async () => {
+it('pauseWeeklyPattern stops filling until it is resumed, and removeWeeklyPattern leaves open slots open', async () => {
   const creator = await makeCreator(server.deps);
   expect(await send(PAUSE, creator, { isPaused: true })).toEqual({
     code: 'WEEKLY_PATTERN_NOT_FOUND',
@@ -99,7 +99,7 @@ it('stays still while it is paused, goes on from the day on which it is resumed,
   expect(await getStarts(creator)).toEqual(open);
 });
 
-it('keeps what is taken, follows the zone of the creator, and rests while the creator may not open slots', async () => {
+it("fillWeeklyPatterns keeps existing slots, follows the creator's time zone, and skips creators who may not open slots", async () => {
   const creator = await makeCreator(server.deps);
   await server.deps.prisma.user.update({
     where: { id: creator.id },
@@ -125,7 +125,7 @@ it('keeps what is taken, follows the zone of the creator, and rests while the cr
   expect(await getStarts(creator)).toHaveLength(3);
 });
 
-it('is refused when it is wrong, from those who may not open slots, and from people signed out', async () => {
+it('saveWeeklyPattern rejects invalid patterns, creators who may not open slots, and signed-out visitors', async () => {
   const creator = await makeCreator(server.deps);
   for (const wrong of [{ weeks: 13 }, { slots: [] }, { from: 'tomorrow' }])
     expect(await send(SAVE, creator, { ...PATTERN, ...wrong })).toEqual({

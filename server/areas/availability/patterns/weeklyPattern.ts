@@ -14,8 +14,9 @@ const DAYS_PER_WEEK = 7;
 export type NewPattern = { weeks: number; slots: PatternSlot[]; from: string };
 
 /**
- * Keeps a week that fills the coming ones, from a local day on, in place of an earlier one; fills at once and tells how
- * many slots were opened. Throws CannotOpenSlotsError, EmailNotVerifiedError or WeeklyPatternInvalidError.
+ * Saves a weekly pattern that fills the coming weeks from a local day on and replaces an earlier
+ * one. Fills immediately and returns how many slots were opened. Throws CannotOpenSlotsError,
+ * EmailNotVerifiedError or WeeklyPatternInvalidError.
  */
 export async function saveWeeklyPattern(
   deps: Deps,
@@ -47,7 +48,10 @@ export async function saveWeeklyPattern(
   });
 }
 
-/** Stops filling, or goes on from today: days that were skipped in between stay as they are. Throws WeeklyPatternNotFoundError. */
+/**
+ * Pauses filling, or resumes it from today; days skipped in between are not filled later. Throws
+ * WeeklyPatternNotFoundError.
+ */
 export async function pauseWeeklyPattern(
   deps: Deps,
   actor: Actor,
@@ -64,12 +68,15 @@ export async function pauseWeeklyPattern(
   });
 }
 
-/** Forgets the pattern; what is open stays open. Repeated, it changes nothing. */
+/** Deletes the pattern; open slots stay open. Idempotent. */
 export async function removeWeeklyPattern(deps: Deps, actor: Actor): Promise<void> {
   await deps.prisma.weeklyPattern.deleteMany({ where: { creatorId: actor.id } });
 }
 
-/** Fills what every pattern is behind with; daily. One creator's failure does not stop the others. */
+/**
+ * Fills every pattern up to its horizon; runs daily. One creator's failure does not stop the
+ * others.
+ */
 export async function fillWeeklyPatterns(deps: Deps): Promise<void> {
   const patterns = await deps.prisma.weeklyPattern.findMany({
     where: { pausedAt: null },
@@ -84,7 +91,10 @@ export async function fillWeeklyPatterns(deps: Deps): Promise<void> {
   }
 }
 
-/** Opens the pattern's slots of the days not filled yet. What is taken stays, and a day that was filled is never filled again. */
+/**
+ * Opens the pattern's slots for days not filled yet. Existing slots stay, and a filled day is never
+ * filled again.
+ */
 async function fill({
   deps,
   tx,

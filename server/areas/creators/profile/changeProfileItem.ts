@@ -10,8 +10,8 @@ import { replaceTags } from './updateProfileTags.ts';
 export type ProfileItem = { kind: 'tag'; item: Tag } | { kind: 'game' | 'language'; item: string };
 
 /**
- * Adds one tag, game or spoken language to the own profile, or removes it; what is there already, or not, changes
- * nothing. Several at once do not lose each other. Throws ProfileInvalidError, TagConflictError or TagInUseError.
+ * Adds one tag, game or spoken language to the actor's profile, or removes it. Idempotent, and safe
+ * under concurrent changes. Throws ProfileInvalidError, TagConflictError or TagInUseError.
  */
 export async function changeProfileItem(
   deps: Deps,

@@ -12,18 +12,18 @@ const text = z.string().max(5_000).nullish();
 const texts = z.array(z.string().max(200)).max(100).nullish();
 
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
-  description: 'What is absent stays as it is; lists replace what was there.',
+  description: 'Absent fields stay unchanged; lists replace the previous ones.',
   fields: (t) => ({
-    bio: t.string({ required: false, description: '500 characters at most.', validate: text }),
+    bio: t.string({ required: false, description: 'At most 500 characters.', validate: text }),
     timeZone: t.string({ required: false, description: 'IANA zone.', validate: text }),
     locale: t.string({
       required: false,
-      description: 'Language of mails: en, hu, de or es.',
+      description: 'Language of emails: en, hu, de or es.',
       validate: text,
     }),
     formatLocale: t.string({
       required: false,
-      description: 'BCP 47 tag of the formats in emails: en-US.',
+      description: 'BCP 47 tag of the locale in emails: en-US.',
       validate: text,
     }),
     languages: t.stringList({
@@ -31,13 +31,25 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
       description: 'Spoken languages: en, es, fr, de, pt, ru, zh, ja, hu.',
       validate: texts,
     }),
-    tags: t.field({ type: [TagRef], required: false, description: 'GAMER stands alone.' }),
-    twitterUrl: t.string({ required: false, description: 'Blank removes it.', validate: text }),
-    instagramUrl: t.string({ required: false, description: 'Blank removes it.', validate: text }),
-    facebookUrl: t.string({ required: false, description: 'Blank removes it.', validate: text }),
+    tags: t.field({ type: [TagRef], required: false, description: 'GAMER excludes other tags.' }),
+    twitterUrl: t.string({
+      required: false,
+      description: 'Blank removes the link.',
+      validate: text,
+    }),
+    instagramUrl: t.string({
+      required: false,
+      description: 'Blank removes the link.',
+      validate: text,
+    }),
+    facebookUrl: t.string({
+      required: false,
+      description: 'Blank removes the link.',
+      validate: text,
+    }),
     games: t.stringList({
       required: false,
-      description: 'Names, each once; 20 at most.',
+      description: 'Distinct names, at most 20.',
       validate: texts,
     }),
   }),
@@ -64,8 +76,7 @@ const UpdateProfileSuccess = builder
 builder.mutationField('updateProfile', (t) =>
   t.field({
     type: UpdateProfileSuccess,
-    description:
-      "Changes parts of the signed-in person's profile and settings, wholly or not at all.",
+    description: "Changes parts of the viewer's profile and settings in one transaction.",
     authScopes: { signedIn: true },
     errors: { types: [ProfileInvalidError, TagConflictError, TagInUseError] },
     args: { input: t.arg({ type: UpdateProfileInput }) },

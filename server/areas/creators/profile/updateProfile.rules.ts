@@ -1,7 +1,8 @@
 import { SPOKEN_LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
 /**
- * What a profile may hold: a bio of 500 characters, a known IANA zone, an interface language, spoken languages of a
- * fixed list, 20 games without duplicates, and links only to the site that each is for. Gamer excludes other tags.
+ * The limits of a profile: a bio of 500 characters, an IANA time zone, an interface language,
+ * spoken languages from a fixed list, 20 distinct games, and links only to the site that each field
+ * is for. Gamer excludes other tags.
  */
 export const BIO_LENGTH = 500;
 export const MAX_GAMES = 20;
@@ -32,7 +33,7 @@ export function checkBio(text: string): Checked<string> {
   return { problem: { field: 'bio', message: `A bio has ${BIO_LENGTH} characters at most.` } };
 }
 
-/** A link to a page on the site, made https; null for a blank one. */
+/** Normalizes a link to a page on the site to https; null for a blank one. */
 export function checkLink({
   site,
   text,
@@ -63,10 +64,10 @@ export function checkLanguages(codes: string[]): Checked<string[]> {
   const unknown = value.find((code) => !SPOKEN_LANGUAGES.includes(code));
   return unknown === undefined
     ? { value }
-    : { problem: { field: 'languages', message: `"${unknown}" is no language of the list.` } };
+    : { problem: { field: 'languages', message: `"${unknown}" is not a language of the list.` } };
 }
 
-/** Names in their order, each once regardless of case. */
+/** Removes duplicates regardless of case and keeps the order. */
 export function checkGames(names: string[]): Checked<string[]> {
   const byName = new Map<string, string>();
   for (const name of names.map((text) => text.trim().replace(/\s+/g, ' '))) {
@@ -85,7 +86,9 @@ export function checkGames(names: string[]): Checked<string[]> {
   return { value };
 }
 
-/** The specification's tooltip text when tags do not go together, else null; `before` are the tags until now. */
+/**
+ * The specification's tooltip text when tags conflict, else null; `before` are the previous tags.
+ */
 export function tagConflict({
   tags,
   before,

@@ -21,7 +21,7 @@ const update = async (actor: Actor | null, input: Record<string, unknown>) => {
   return errors?.[0]?.extensions ?? data?.['updateProfile'];
 };
 
-it('changes what is given and leaves the rest', async () => {
+it('updateProfile changes the given fields and leaves the rest unchanged', async () => {
   const creator = await makeCreator(server.deps);
   await server.deps.prisma.game.create({
     data: { name: 'Night Ferry', slug: 'night-ferry', description: 'Row.' },
@@ -66,7 +66,7 @@ it.each([
   [{ languages: ['xx'] }, 'languages'],
   [{ facebookUrl: 'https://instagram.com/x' }, 'facebookUrl'],
   [{ games: [''] }, 'games'],
-])('names the wrong field of %j and saves nothing', async (wrong, field) => {
+])('updateProfile names the invalid field of %j and saves nothing', async (wrong, field) => {
   const creator = await makeCreator(server.deps);
   expect(await update(creator, { instagramUrl: 'instagram.com/x', ...wrong })).toMatchObject({
     code: 'PROFILE_INVALID',
@@ -77,7 +77,7 @@ it.each([
   ).toMatchObject({ instagramUrl: null });
 });
 
-it('keeps Gamer alone', async () => {
+it('updateProfile rejects Gamer together with other tags', async () => {
   const creator = await makeCreator(server.deps);
   expect(await update(creator, { tags: ['GAMER', 'MUSICIAN'] })).toMatchObject({
     code: 'TAG_CONFLICT',
@@ -96,7 +96,7 @@ it('keeps Gamer alone', async () => {
   });
 });
 
-it('refuses to drop Gamer while somebody has booked, and closes free slots otherwise', async () => {
+it('updateProfile rejects dropping Gamer while bookings exist, and closes free slots otherwise', async () => {
   const creator = await makeCreator(server.deps);
   const slotId = await makeSlot(server.deps, { creator });
   const { bookingId } = await bookSlot(server.deps, await makeFan(server.deps), {
@@ -137,7 +137,7 @@ it('refuses to drop Gamer while somebody has booked, and closes free slots other
   ).toBe(0);
 });
 
-it('does not mix two lists that are saved at once', async () => {
+it('updateProfile does not mix two lists that are saved concurrently', async () => {
   const creator = await makeCreator(server.deps);
   await Promise.all([
     update(creator, { games: ['a', 'b'] }),
@@ -155,6 +155,6 @@ it('does not mix two lists that are saved at once', async () => {
   expect(['ab', 'c', 'abcd']).toContain(names);
 });
 
-it('is for the signed-in person alone', async () => {
+it('updateProfile rejects signed-out visitors', async () => {
   expect(await update(null, { bio: 'x' })).toEqual({ code: 'UNAUTHENTICATED' });
 });

@@ -16,7 +16,9 @@ import {
 } from './updateProfile.rules.ts';
 import { replaceTags } from './updateProfileTags.ts';
 
-/** What is absent or null stays as it is; a blank link removes it. Lists replace what was there. */
+/**
+ * Absent or null fields stay unchanged; a blank link is removed. Lists replace the previous ones.
+ */
 export type ProfileChanges = {
   bio?: string | null | undefined;
   timeZone?: string | null | undefined;
@@ -31,8 +33,9 @@ export type ProfileChanges = {
 };
 
 /**
- * Changes the own profile, wholly or not at all. Throws ProfileInvalidError with the field, TagConflictError, or
- * TagInUseError when a tag is dropped that future bookings or open orders need.
+ * Changes the actor's profile in one transaction. Throws ProfileInvalidError with the field,
+ * TagConflictError, or TagInUseError when a dropped tag is needed by future bookings or open
+ * orders.
  */
 export async function updateProfile(
   deps: Deps,
@@ -43,7 +46,7 @@ export async function updateProfile(
   const languages = changes.languages ? valueOf(checkLanguages(changes.languages)) : null;
   const games = changes.games ? valueOf(checkGames(changes.games)) : null;
   await inTransaction(deps.prisma, async (tx) => {
-    // One change of a person after the other: two lists replaced at once would mix.
+    // Serialize the changes of one user: two lists that are replaced concurrently would mix.
     await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
     await tx.user.update({ where: { id: actor.id }, data: columns });
     if (changes.tags) await replaceTags({ deps, tx, userId: actor.id, tags: changes.tags });
@@ -59,7 +62,7 @@ function getColumns(changes: ProfileChanges): Prisma.UserUpdateInput {
   if (changes.locale != null)
     columns.locale =
       readLocale(changes.locale) ??
-      fail({ field: 'locale', message: 'The interface speaks en, hu, de and es.' });
+      fail({ field: 'locale', message: 'The interface languages are en, hu, de and es.' });
   if (changes.formatLocale != null)
     columns.formatLocale =
       readFormatLocale(changes.formatLocale) ??
@@ -88,7 +91,7 @@ export async function replaceLanguages({
   });
 }
 
-/** Any name is kept as text, and linked when the product has that game. */
+/** Any name is stored as text, and linked when the product has that game. */
 export async function replaceGames({
   tx,
   userId,

@@ -9,8 +9,9 @@ import { BLOCKING_STATUSES } from '../creators.access.ts';
 type Replacing = { deps: Deps; tx: Prisma.TransactionClient; userId: string; tags: Tag[] };
 
 /**
- * Sets the tags. Dropping Gamer, or the last tag, is refused while future bookings or open orders exist; otherwise
- * free slots close when no tag of SLOT_TAGS is left, and services are hidden when no tag is left at all.
+ * Replaces the tags. Dropping Gamer, or the last tag, is rejected while future bookings or open
+ * orders exist. Otherwise free slots close when no tag of SLOT_TAGS remains, and services are
+ * hidden when no tag remains.
  */
 export async function replaceTags({ deps, tx, userId, tags }: Replacing): Promise<void> {
   const next = new Set(tags);
@@ -57,7 +58,7 @@ async function hasObligations({
   );
 }
 
-/** Closes what nobody has booked yet; open profile pages and overlays hear of it. */
+/** Closes slots without bookings and publishes the change to open profile pages and overlays. */
 export async function closeFreeSlots({
   deps,
   tx,

@@ -19,7 +19,7 @@ const CreateEasterEggSuccess = easterEggSuccess('CreateEasterEggSuccess');
 builder.mutationField('createEasterEgg', (t) =>
   t.field({
     type: CreateEasterEggSuccess,
-    description: 'Adds an easter egg with its picture to a game. For admins.',
+    description: 'Adds an easter egg with its image to a game. For admins.',
     authScopes: { admin: true },
     errors: {
       types: [GameNotFoundError, GameContentInvalidError, ImageUnreadableError, ImageTooLargeError],

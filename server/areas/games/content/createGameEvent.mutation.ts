@@ -13,7 +13,7 @@ const CreateGameEventInput = builder.inputType('CreateGameEventInput', {
     startDate: t.field({ type: 'DateTime' }),
     endDate: t.field({ type: 'DateTime', description: 'Not before the start.' }),
     prizePool: t.string({ description: 'Text, for example "$500".' }),
-    numberOfTeams: t.int({ required: false, description: '2 or more; 2 when absent.' }),
+    numberOfTeams: t.int({ required: false, description: 'At least 2, the default.' }),
     location: t.string(),
   }),
 });

@@ -9,8 +9,8 @@ import { GameContentNotFoundError, GameNotFoundError } from '../games.errors.ts'
 import { lockGame } from '../lockGame.ts';
 
 /**
- * Adds an easter egg with its picture. Throws GameNotFoundError, GameContentInvalidError, ImageUnreadableError or
- * ImageTooLargeError.
+ * Adds an easter egg with its image. Throws GameNotFoundError, GameContentInvalidError,
+ * ImageUnreadableError or ImageTooLargeError.
  */
 export async function createEasterEgg(
   deps: Deps,
@@ -41,7 +41,10 @@ export async function createEasterEgg(
 
 type EggChanges = { easterEggId: string; description: string; image: Buffer | null };
 
-/** Changes the description and, when given, the picture. Throws GameContentNotFoundError and what createEasterEgg throws. */
+/**
+ * Changes the description and, when present, the image. Throws GameContentNotFoundError and what
+ * createEasterEgg throws.
+ */
 export async function updateEasterEgg(
   deps: Deps,
   actor: Actor,
@@ -71,7 +74,7 @@ export async function updateEasterEgg(
   await withStoredImage(deps, { content: image, folder: 'eggs' }, save);
 }
 
-/** `gameId` narrows where the caller names the game too. Throws GameContentNotFoundError. */
+/** `gameId` restricts the deletion to this game. Throws GameContentNotFoundError. */
 export async function deleteEasterEgg(
   deps: Deps,
   actor: Actor,

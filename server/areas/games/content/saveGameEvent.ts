@@ -7,7 +7,10 @@ import { GameContentInvalidError, GameContentNotFoundError } from '../games.erro
 import { eventProblem, MIN_TEAMS } from '../games.rules.ts';
 import { lockGame } from '../lockGame.ts';
 
-/** All required but the status (shown as EVENT when absent) and the teams (2). The prize pool is text. */
+/**
+ * Everything is required except the status (shown as EVENT when absent) and the teams (default 2).
+ * The prize pool is text.
+ */
 export type GameEventInput = {
   title: string;
   status?: string | null | undefined;
@@ -42,7 +45,7 @@ export async function createGameEvent(
   });
 }
 
-/** Replaces what the event says. Throws GameContentNotFoundError or GameContentInvalidError. */
+/** Replaces the fields of the event. Throws GameContentNotFoundError or GameContentInvalidError. */
 export async function updateGameEvent(
   deps: Deps,
   actor: Actor,
@@ -62,7 +65,7 @@ export async function updateGameEvent(
   });
 }
 
-/** `gameId` narrows where the caller names the game too. Throws GameContentNotFoundError. */
+/** `gameId` restricts the deletion to this game. Throws GameContentNotFoundError. */
 export async function deleteGameEvent(
   deps: Deps,
   actor: Actor,

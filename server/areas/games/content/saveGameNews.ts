@@ -6,7 +6,7 @@ import { filled } from '../filled.ts';
 import { GameContentNotFoundError } from '../games.errors.ts';
 import { lockGame } from '../lockGame.ts';
 
-/** Publishes a news item now. Throws GameNotFoundError or GameContentInvalidError. */
+/** Publishes a news item. Throws GameNotFoundError or GameContentInvalidError. */
 export async function createGameNews(
   deps: Deps,
   actor: Actor,

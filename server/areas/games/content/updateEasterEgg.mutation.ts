@@ -17,7 +17,7 @@ const UpdateEasterEggInput = builder.inputType('UpdateEasterEggInput', {
     image: t.field({
       type: 'Upload',
       required: false,
-      description: 'The picture stays when absent.',
+      description: 'The image stays unchanged when absent.',
     }),
   }),
 });

@@ -6,7 +6,7 @@ import { GameContentInvalidError, GameContentNotFoundError } from '../games.erro
 import { updateGameEvent } from './saveGameEvent.ts';
 
 const UpdateGameEventInput = builder.inputType('UpdateGameEventInput', {
-  description: 'Replaces what the event says.',
+  description: 'Replaces the fields of the event.',
   fields: (t) => ({
     eventId: t.id(),
     title: t.string(),

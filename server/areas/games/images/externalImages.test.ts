@@ -41,8 +41,8 @@ async function makeGame(thumbnailUrl: string): Promise<{ slug: string; thumbnail
 const open = (game: { slug: string; thumbnailUrl: string }) => fetch(app.url + pictureUrl(game));
 const sendImage: RequestListener = (_request, response) => void response.end(png);
 
-describe('the picture of a game on another site', () => {
-  it('is shown from our own address, as WebP, and fetched once', async () => {
+describe('the external image of a game', () => {
+  it('is served from our own URL as WebP, and fetched once', async () => {
     answer = sendImage;
     const game = await makeGame(`${siteUrl}/cover.png`);
     expect(pictureUrl(game)).toBe(`/game-images/outside/${game.slug}`);
@@ -60,7 +60,7 @@ describe('the picture of a game on another site', () => {
     expect(requests).toEqual(['/cover.png']);
   });
 
-  it('is led to by pictureUrl, while thumbnailUrl stays as it was saved', async () => {
+  it('is referenced by pictureUrl, while thumbnailUrl stays as saved', async () => {
     const game = await makeGame('https://images.example/cover.png');
     const query = 'query ($slug: String!) { game(slug: $slug) { thumbnailUrl pictureUrl } }';
     const { data } = await app.run({ query, variables: { slug: game.slug } });
@@ -82,7 +82,7 @@ describe('the picture of a game on another site', () => {
       (request, response) => void response.writeHead(302, { location: request.url }).end(),
     ],
   ])(
-    'is not found where %s, and the site is not asked again for ten minutes',
+    'is not found where %s, and is not requested again for ten minutes',
     async (_name, listener) => {
       answer = listener;
       const game = await makeGame(`${siteUrl}/${randomUUID()}.png`);
@@ -97,7 +97,7 @@ describe('the picture of a game on another site', () => {
     },
   );
 
-  it('follows redirects, but not to a private address', async () => {
+  it('is fetched through redirects, but not from a private address', async () => {
     answer = (request, response) => {
       if (request.url === '/moved.png')
         return void response.writeHead(302, { location: '/cover.png' }).end();
@@ -123,11 +123,11 @@ describe('fetchPublicImage', () => {
     'http://169.254.169.254/a.png',
     'http://[fd00::1]/a.png',
     'ftp://8.8.8.8/a.png',
-  ])('refuses %s', async (url) => {
+  ])('rejects %s', async (url) => {
     await expect(fetchPublicImage({ url, isLocalAllowed: true })).rejects.toThrow('refused');
   });
 
-  it('refuses loopback addresses outside test environments, also by name', async () => {
+  it('rejects loopback addresses outside test environments, also by name', async () => {
     answer = sendImage;
     for (const url of [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')]) {
       await expect(fetchPublicImage({ url, isLocalAllowed: false })).rejects.toThrow('refused');

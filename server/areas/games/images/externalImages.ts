@@ -4,22 +4,22 @@ import { encodeImage } from '../../../platform/files/encodeImage.ts';
 import { limitConcurrency } from '../../../platform/files/limitConcurrency.ts';
 import { fetchPublicImage } from './fetchPublicImage.ts';
 
-/** Pixels. */
+/** In pixels. */
 const SIZE = { width: 600, height: 800 };
 const MAX_AT_ONCE = 4;
 const MAX_PENDING = 50;
 const MAX_FAILURES = 1_000;
-/** After a failure the other site is not asked again for so long. */
+/** How long a failed fetch is not retried. */
 const FAILURE_MS = 10 * 60_000;
 
 export type ExternalImages = (url: string) => Promise<Buffer | 'FAILED' | 'BUSY'>;
 
-/** Where the file store keeps the copy of an image on another site. */
+/** The file store key of the copy of an external image. */
 export function externalImageKey(url: string): string {
   return `gameoutside/${createHash('sha256').update(url).digest('base64url')}.webp`;
 }
 
-/** Reads images on other sites as WebP: fetched once, then from the file store. */
+/** Reads external images as WebP: fetched once, then served from the file store. */
 export function externalImages(deps: Deps): ExternalImages {
   const pending = new Map<string, Promise<Buffer | 'FAILED'>>();
   const failedUntil = new Map<string, number>();
@@ -32,7 +32,7 @@ export function externalImages(deps: Deps): ExternalImages {
       await deps.files.write({ key: externalImageKey(url), content, contentType: 'image/webp' });
       return content;
     } catch (error) {
-      deps.log.warn({ error }, 'image of another site not fetched');
+      deps.log.warn({ error }, 'external image not fetched');
       const [oldest] = failedUntil.keys();
       if (failedUntil.size >= MAX_FAILURES && oldest !== undefined) failedUntil.delete(oldest);
       failedUntil.set(url, deps.now().getTime() + FAILURE_MS);

@@ -7,7 +7,7 @@ import {
 } from '../../../platform/net/publicLookup.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
-/** For the whole exchange, redirects and content included. */
+/** For the whole exchange, including redirects and content. */
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
@@ -17,8 +17,9 @@ type Fetching = { url: string; isLocalAllowed: boolean };
 export class ImageNotFetchedError extends Error {}
 
 /**
- * The content of an image on another site. Each address of a chain of redirects is checked, and the connection goes to
- * the address that was checked. Throws ImageNotFetchedError, AddressRefusedError or an error of the connection.
+ * Fetches an external image. Every address of a redirect chain is checked, and the connection uses
+ * the checked address (no DNS rebinding). Throws ImageNotFetchedError, AddressRefusedError or a
+ * connection error.
  */
 export async function fetchPublicImage({ url, isLocalAllowed }: Fetching): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

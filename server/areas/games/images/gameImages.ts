@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../../Deps.ts';
 import { encodeImage } from '../../../platform/files/encodeImage.ts';
 
-/** Pixels; what is larger or of another shape is cut. */
+/** In pixels; larger images and other aspect ratios are cropped. */
 const SIZES = {
   games: { width: 600, height: 800 },
   eggs: { width: 1200, height: 675 },
   gamedatabase: { width: 600, height: 400 },
 };
 
-/** Keeps a picture as WebP under a name that nobody can guess and gives its key. Throws ImageUnreadableError or ImageTooLargeError. */
+/**
+ * Stores an image as WebP under an unguessable key and returns the key. Throws ImageUnreadableError
+ * or ImageTooLargeError.
+ */
 export async function storeGameImage(
   deps: Deps,
   { content, folder }: { content: Buffer; folder: keyof typeof SIZES },
@@ -20,7 +23,7 @@ export async function storeGameImage(
   return key;
 }
 
-/** A file whose row does not come to be goes again. */
+/** Deletes the stored file again when creating its row fails. */
 export async function withStoredImage<T>(
   deps: Deps,
   image: { content: Buffer; folder: keyof typeof SIZES },

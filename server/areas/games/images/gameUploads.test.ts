@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 type Sent = { query: string; input: object; file: string; content?: Buffer; cookie?: string };
 
-/** A multipart request as the web app sends it: the file takes the place of `input.<file>`. */
+/** Sends a multipart request like the web app: the file replaces `input.<file>`. */
 async function send({ query, input, file, content = picture, cookie = admin }: Sent) {
   const form = new FormData();
   form.set(
@@ -59,7 +59,7 @@ const makeGame = async () =>
     ).id,
   );
 
-it('keeps an easter egg with its picture, changes it and removes it', async () => {
+it('admins add an easter egg with its image, change it and remove it', async () => {
   const gameId = await makeGame();
   const { data } = await send({
     query: CREATE,
@@ -92,7 +92,7 @@ it('keeps an easter egg with its picture, changes it and removes it', async () =
   expect(jobs.rowCount).toBe(2);
 });
 
-it('refuses what is no picture, what has no description and what has no game', async () => {
+it('createEasterEgg rejects a file that is not an image, a missing description and an unknown game', async () => {
   const gameId = await makeGame();
   expect(
     (
@@ -119,7 +119,7 @@ it('refuses what is no picture, what has no description and what has no game', a
   ).toBe('GAME_NOT_FOUND');
 });
 
-it('takes a thumbnail as a file', async () => {
+it('createGame accepts a thumbnail as a file', async () => {
   const { data } = await send({
     query: GAME,
     input: { name: 'With picture', description: 'x' },
@@ -138,7 +138,7 @@ it('takes a thumbnail as a file', async () => {
   ).toBe('IMAGE_UNREADABLE');
 });
 
-it('is closed to everybody else', async () => {
+it('users who are not admins may not upload', async () => {
   const gameId = await makeGame();
   const { cookie } = await app.register({ role: 'SUPPORT' });
   expect(

@@ -1,13 +1,16 @@
 import { looksSmall } from '../games.rules.ts';
 
-/** Where a game without a picture of its own is looked up in the outside database; see server/surfaces/files/gameImageRoutes.ts. */
+/**
+ * Looks up a game without an image in the external database; see
+ * server/surfaces/files/gameImageRoutes.ts.
+ */
 export const LOOKED_UP = '/game-images/of/';
-/** Where our copy of a game's picture on another site is: browsers may load images from our own host only. */
+/** Serves our copy of a game's external image: browsers may load images from our own host only. */
 export const COPIED = '/game-images/outside/';
 
 type WithImage = { slug: string; thumbnailUrl: string | null };
 
-/** The picture to show of a game: its own, or the one that the outside database has of its name. */
+/** The image to show for a game: its own, or the one of the external database. */
 export function pictureUrl({ slug, thumbnailUrl }: WithImage): string {
   if (!thumbnailUrl || looksSmall(thumbnailUrl)) return LOOKED_UP + slug;
   return isOutside(thumbnailUrl) ? COPIED + slug : thumbnailUrl;

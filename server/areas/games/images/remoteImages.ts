@@ -2,20 +2,23 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../../Deps.ts';
 import { encodeImage } from '../../../platform/files/encodeImage.ts';
 
-/** Pixels of a picture of the outside database, as we keep it. */
+/** Pixels of our copy of an image of the external database. */
 const SIZE = { width: 600, height: 800 };
 const ADDRESS = /^\/game-images\/([\w-]+)\/([0-9a-f]{64})\.webp$/;
 
 /**
- * Our own address of a picture of the outside game database: browsers reach no other site, and nobody can make us
- * fetch an address that the database did not give.
+ * Our own URL for an image of the external game database. Browsers load images from our host only,
+ * and clients cannot make us fetch a URL that the database did not return.
  */
 export function remoteImageUrl(deps: Deps, imageUrl: string): string {
   const text = Buffer.from(imageUrl).toString('base64url');
   return `/game-images/${text}/${computeSeal(deps, text)}.webp`;
 }
 
-/** The picture as WebP, fetched the first time and kept; null where the address is not one of ours. Throws GameDatabaseDown or an image error. */
+/**
+ * Returns the image as WebP, fetched once and stored; null for a URL that is not ours. Throws
+ * GameDatabaseDown or an image error.
+ */
 export async function readRemoteImage(deps: Deps, address: string): Promise<Buffer | null> {
   const [, text = '', seal = ''] = ADDRESS.exec(address) ?? [];
   if (!text || !timingSafeEqual(Buffer.from(seal), Buffer.from(computeSeal(deps, text))))
