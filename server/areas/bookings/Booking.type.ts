@@ -12,14 +12,14 @@ import { cancellationQuote, refundDeadline } from './changes/cancellation.rules.
 
 export const BookingRef = builder.prismaNode('Booking', {
   nullable: true,
-  description: 'One booking of a slot, for its fan and its creator.',
+  description: 'A booking of a slot, visible to its fan and its creator.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), ...visibleBookings(actor) }),
   // The whole row: every rule below needs several of its columns.
   include: {},
   fields: (t) => ({
     code: t.string({
-      description: 'To read out to support, for example B-7F3A90.',
+      description: 'For support requests, for example B-7F3A90.',
       resolve: ({ id }) => purchaseCode({ kind: 'BOOKING', id }),
     }),
     status: t.expose('status', { type: BookingStatusRef }),
@@ -48,7 +48,7 @@ export const BookingRef = builder.prismaNode('Booking', {
     }),
     refundDeadline: t.field({
       type: 'DateTime',
-      description: 'Until then the fan gets everything back.',
+      description: "Until then the fan's cancellation refunds everything.",
       resolve: refundDeadline,
     }),
     checkoutUrl: t.string({
@@ -67,7 +67,7 @@ export const BookingRef = builder.prismaNode('Booking', {
     endReason: t.expose('endReason', {
       type: RefundReasonRef,
       nullable: true,
-      description: 'Why it was cancelled, when it was.',
+      description: 'Why it was cancelled; null unless it was.',
     }),
   }),
 });

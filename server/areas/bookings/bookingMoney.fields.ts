@@ -12,7 +12,7 @@ import { type BookingMoneyStep, moneyTimeline } from './moneyTimeline.rules.ts';
 const QuoteRef = builder
   .objectRef<CancellationQuote & { currency: string }>('CancellationQuote')
   .implement({
-    description: 'What cancelling now would do.',
+    description: 'The effect of cancelling now.',
     fields: (t) => ({
       refundable: t.exposeBoolean('refundable'),
       deadline: t.expose('deadline', {
@@ -29,7 +29,7 @@ const QuoteRef = builder
 const MoneyStepRef = builder
   .objectRef<BookingMoneyStep & { currency: string }>('MoneyStep')
   .implement({
-    description: 'One step on the way of the money.',
+    description: "One step of the money's timeline.",
     fields: (t) => ({
       kind: t.expose('kind', { type: MoneyStepKindRef }),
       state: t.expose('state', { type: MoneyStepStateRef }),
@@ -52,23 +52,23 @@ builder.prismaObjectFields(BookingRef, (t) => {
       resolve: (booking) => ({ amountMinor: booking[pick], currency: booking.currency }),
     });
   return {
-    price: money('totalMinor', 'What the fan pays or paid.'),
-    slotPrice: money('priceMinor', 'Price of the slot when it was booked.'),
-    discount: money('discountMinor', 'Taken off by a coupon.'),
+    price: money('totalMinor', 'The amount that the fan pays or paid.'),
+    slotPrice: money('priceMinor', 'Price of the slot at booking time.'),
+    discount: money('discountMinor', "The coupon's discount."),
     couponCode: t.string({
       nullable: true,
-      description: 'Code of the coupon that was used.',
+      description: 'Code of the redeemed coupon.',
       select: { coupon: { select: { code: true } } },
       resolve: ({ coupon }) => coupon?.code ?? null,
     }),
     fee: money(
       'feeMinor',
-      "The platform's fee as agreed when it was booked; `statement` has what was kept.",
+      'The platform fee as agreed at booking time; `statement` has the fee actually kept.',
     ),
     share: t.field({
       type: MoneyRef,
       description:
-        "The creator's share as agreed when it was booked; `statement` has what was kept.",
+        "The creator's share as agreed at booking time; `statement` has the share actually kept.",
       resolve: (booking) => ({ amountMinor: computePayout(booking), currency: booking.currency }),
     }),
     cancellationQuote: t.field({
@@ -98,7 +98,7 @@ builder.prismaObjectFields(BookingRef, (t) => {
     }),
     statement: t.field({
       type: PurchaseStatementRef,
-      description: 'What became of the money.',
+      description: 'The state of the money.',
       select: STATEMENT_ROWS,
       resolve: (booking, _args, { deps }) => computeStatement({ rows: booking, now: deps.now() }),
     }),

@@ -10,7 +10,7 @@ import { expireHold } from './holds/expireHold.ts';
 import { releaseHold } from './holds/releaseHold.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
 
-/** Bookings as payments see them. */
+/** The purchase handler of bookings. */
 export const bookingPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const booking = await prisma.booking.findUnique({
@@ -51,7 +51,7 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
     });
     return true;
   },
-  // Whether the session took place decides who gets the money.
+  // Attendance decides who receives the money.
   beforeTransfer: (deps, { id }) => completeBooking(deps, { bookingId: id }),
   findParties: async (tx, { id }) => {
     const booking = await tx.booking.findUnique({

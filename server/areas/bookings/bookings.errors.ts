@@ -5,7 +5,7 @@ export class SlotTakenError extends UserError {
   readonly code = 'SLOT_TAKEN';
   readonly slotId: string;
   constructor(slotId: string) {
-    super('Somebody else was faster: this slot is taken.');
+    super('Someone else was faster: this slot is taken.');
     this.slotId = slotId;
   }
 }
@@ -27,7 +27,7 @@ export class OwnSlotError extends UserError {
 export class HoldLimitError extends UserError {
   readonly code = 'HOLD_LIMIT';
   readonly reason: HoldLimitReason;
-  /** When the next hold is possible, if nothing is paid or released before. */
+  /** When the next hold is possible, unless one is paid or released earlier. */
   readonly availableAt: Date;
   constructor({ reason, availableAt }: HoldRefusal) {
     super(HOLD_LIMIT_MESSAGES[reason]);
@@ -53,7 +53,7 @@ export class BookingFinalError extends UserError {
 export class RefundQuoteChangedError extends UserError {
   readonly code = 'REFUND_QUOTE_CHANGED';
   constructor() {
-    super('What you get back has changed. Look at it again.');
+    super('Your refund has changed. Check it again.');
   }
 }
 

@@ -8,7 +8,7 @@ import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { bookingCalendar } from './sessions/bookingCalendar.ts';
 import { refundDeadline } from './changes/cancellation.rules.ts';
 
-/** They name what we refund, without what the bank took back itself. */
+/** These name the amount that we refund, without what the bank has already taken back. */
 const ENDS: readonly string[] = [
   'refunded',
   'cancelledByCreator',
@@ -18,7 +18,10 @@ const ENDS: readonly string[] = [
   'slotLost',
 ];
 
-/** Writes to one side of a booking, in that person's language and zone, with the calendar file. `at` tells a mail sent again from the first. */
+/**
+ * Sends an email to one side of a booking, in the user's language and time zone, with the calendar
+ * file. `at` makes a resent mail distinct from the first.
+ */
 export async function mailBooking(
   deps: Deps,
   {
@@ -69,7 +72,7 @@ export async function mailBooking(
           },
         ];
   await deps.mail.send({
-    // A booking can be moved, and told of, more than once.
+    // A booking can be moved, and its parties notified, more than once.
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
     to: reader.email,
     subject,

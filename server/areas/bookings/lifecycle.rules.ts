@@ -1,11 +1,13 @@
 import { transitionsOf, type Transitions } from '../../platform/lifecycle/transitions.rules.ts';
 
-/** What a new booking starts as: held until it is paid, or confirmed at once when nothing is to be paid. */
+/**
+ * The initial status of a booking: held until it is paid, or confirmed immediately when it is free.
+ */
 export const NEW_BOOKING = { unpaid: 'HELD', free: 'CONFIRMED' } as const;
 
 /**
- * Every change of a booking's status. A write takes the states that it may leave and the state that it enters from
- * here; `lifecycle.test.ts` compares the table with what the database records.
+ * Every change of a booking's status. Each write takes its allowed and new states from this table;
+ * `lifecycle.test.ts` compares it with the transitions that the database records.
  */
 export const BOOKING_TRANSITIONS = {
   /** The payment has arrived; a late one also confirms an expired booking while its slot is free. */
@@ -16,7 +18,7 @@ export const BOOKING_TRANSITIONS = {
   reschedule: { from: ['CONFIRMED'], to: 'CONFIRMED' },
   /** The session's end has passed. */
   complete: { from: ['CONFIRMED'], to: 'COMPLETED' },
-  /** By the fan in time, by staff, after a lost dispute, or because the creator was not there. */
+  /** By the fan in time, by staff, after a lost dispute, or because the creator did not attend. */
   refund: { from: ['CONFIRMED'], to: 'REFUNDED' },
   /** By the creator, until the transfer is sent. */
   cancelByCreator: { from: ['CONFIRMED', 'COMPLETED'], to: 'CANCELLED_BY_CREATOR' },

@@ -58,7 +58,7 @@ async function take(steps: Step[]): Promise<void> {
 }
 
 describe('BOOKING_TRANSITIONS', () => {
-  it('lists the changes of status that the use cases make, and no others', async () => {
+  it('lists exactly the status changes that the use cases make', async () => {
     const recording = await recordStatusChanges(server.deps, { table: 'Booking' });
     await hold({ priceMinor: 0 });
     await take(['expire', 'confirm', 'refund']);
@@ -69,7 +69,7 @@ describe('BOOKING_TRANSITIONS', () => {
     expect(changes).toEqual(changesOf({ transitions: BOOKING_TRANSITIONS, initial: NEW_BOOKING }));
   });
 
-  it('reaches every status that the database knows', () => {
+  it('reaches every status of the database enum', () => {
     const reached = [
       ...Object.values(NEW_BOOKING),
       ...Object.values(BOOKING_TRANSITIONS).map(({ to }) => to),
@@ -82,7 +82,7 @@ describe('BOOKING_TRANSITIONS', () => {
       .filter((status) => !BOOKING_TRANSITIONS[step].from.some((from) => from === status))
       .map((status) => [step, status] as const),
   );
-  it.each(refused)('leaves out what "%s" refuses: a booking that is %s', async (step, status) => {
+  it.each(refused)('excludes what "%s" rejects: a booking that is %s', async (step, status) => {
     const held = await hold();
     if (step !== 'confirm') await STEPS.confirm(held);
     const where = { id: held.bookingId };

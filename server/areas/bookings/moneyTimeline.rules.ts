@@ -4,7 +4,10 @@ import type { PurchaseStatement } from '../payments/statements/purchaseStatement
 export type BookingMoneyStep = MoneyStep<'HELD' | 'SESSION' | 'PAYABLE' | 'PAID_OUT'>;
 type Facts = { statement: PurchaseStatement; startsAt: Date; endsAt: Date; now: Date };
 
-/** Where the money of a booking is: paid, held until the session, session, payable, paid out, or back. */
+/**
+ * Returns the state of a booking's money: paid, held until the session, session, payable, paid out,
+ * or refunded.
+ */
 export function moneyTimeline({ statement, startsAt, endsAt, now }: Facts): BookingMoneyStep[] {
   const { paidAt, payableAt, paidOutAt } = statement;
   return moneySteps({

@@ -21,7 +21,7 @@ const KINDS: Record<BookingHappening, { fan: NotificationKind; creator: Notifica
     refunded: { fan: 'BOOKING_REFUNDED', creator: 'BOOKING_CANCELLED_BY_FAN' },
     cancelledByCreator: { fan: 'BOOKING_CANCELLED_BY_CREATOR', creator: null },
     refundedByStaff: { fan: 'BOOKING_CANCELLED_BY_STAFF', creator: 'SLOT_CANCELLED_BY_STAFF' },
-    // The creator is told of the dispute itself.
+    // The creator is notified of the dispute itself.
     refundedByBank: { fan: 'BOOKING_REFUNDED', creator: null },
     slotLost: { fan: 'SLOT_LOST', creator: null },
     noShow: { fan: 'NO_SHOW', creator: 'NO_SHOW' },
@@ -29,12 +29,15 @@ const KINDS: Record<BookingHappening, { fan: NotificationKind; creator: Notifica
     reminder: { fan: 'BOOKING_REMINDER', creator: 'BOOKING_REMINDER' },
   };
 
-/** What it costs is told; of the others, what goes back. */
+/** For these the notification names the price; for the others the refund. */
 const LIVE: readonly BookingHappening[] = ['confirmed', 'rescheduled', 'reminder'];
 
 const PAGE = '/settings/active-history';
 
-/** Tells those whom it concerns, and who did not do it alone themselves, in the transaction in which it happens. */
+/**
+ * Notifies the parties concerned, except an actor who acted alone, in the transaction of the
+ * change.
+ */
 export async function notifyBookingParties(
   tx: Prisma.TransactionClient,
   { bookingId, happening, now }: { bookingId: string; happening: BookingHappening; now: Date },

@@ -1,7 +1,10 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
 
-/** Tells the browsers of both sides, and those that look at the creator's slots, to read again. */
+/**
+ * Publishes a change to the browsers of both sides and of viewers of the creator's slots, which
+ * refetch.
+ */
 export async function publishBookingChanged(
   tx: Prisma.TransactionClient,
   { bookingId, fanId, creatorId }: { bookingId: string; fanId: string; creatorId: string },

@@ -6,7 +6,7 @@ builder.prismaObjectFields(AvailabilitySlotRef, (t) => ({
   booking: t.field({
     type: BookingRef,
     nullable: true,
-    description: 'The live booking of the slot, for its fan and its creator alone.',
+    description: 'The active booking of the slot, visible only to its fan and its creator.',
     select: (_args, _context, nestedSelection) => ({ bookings: nestedSelection(LIVE_BOOKING) }),
     resolve: ({ bookings }, _args, { actor }) => {
       const [booking] = bookings;

@@ -10,9 +10,12 @@ builder.prismaObjectField(ViewerRef, 'upcomingBookings', (t) =>
     type: BookingRef,
     cursor: 'id',
     description:
-      'Held and confirmed bookings that have not ended, as fan and as creator, oldest first.',
+      'Held and confirmed bookings of the viewer that have not ended, as fan and as creator, oldest first.',
     args: {
-      search: t.arg.string({ required: false, description: "Part of the other's username." }),
+      search: t.arg.string({
+        required: false,
+        description: "A part of the other side's username.",
+      }),
     },
     defaultSize: 20,
     maxSize: 100,
@@ -41,7 +44,7 @@ function upcoming({
     AND: [
       visibleBookings(context.actor),
       { endsAt: { gt: context.deps.now() }, status: { in: ['HELD', 'CONFIRMED'] } },
-      // A creator sees holds only once they are paid for.
+      // A creator sees holds only once they are paid.
       { NOT: { creatorId: id, status: 'HELD' } },
       ...(term
         ? [

@@ -18,7 +18,7 @@ import { visibleOrders } from './orders.access.ts';
 
 export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
   nullable: true,
-  description: 'An order of a fixed-price service, for its fan and its provider.',
+  description: 'An order of a fixed-price service, visible to its fan and its creator.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), ...visibleOrders(actor) }),
   // The whole row: every rule below needs several of its columns.
@@ -29,14 +29,14 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
     return {
       status: t.expose('status', { type: ServiceOrderStatusRef }),
       serviceTitle: t.exposeString('serviceTitle', {
-        description: 'Title of the service when it was ordered.',
+        description: 'Title of the service at order time.',
       }),
       service: t.relation('service', {
         type: FixedServiceRef,
-        description: 'The service as it is now.',
+        description: 'The service in its current state.',
       }),
       note: t.exposeString('note', {
-        description: 'What the fan wrote when ordering; empty when nothing.',
+        description: "The fan's message with the order; may be empty.",
       }),
       provider: t.relation('provider', { type: CreatorRef }),
       customer: t.field({ type: PersonRef, select: { fan: PERSON }, resolve: ({ fan }) => fan }),
@@ -60,7 +60,7 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
       acceptedByItselfAt: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'When the delivery counts as accepted without an answer.',
+        description: 'When an unanswered delivery counts as accepted.',
         resolve: ({ status, deliveredAt }) =>
           status === 'DELIVERED' && deliveredAt ? acceptedByItself(deliveredAt) : null,
       }),
@@ -70,7 +70,7 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
           isOverdue({ status, dueAt, now: deps.now() }),
       }),
       changesLeft: t.int({
-        description: 'How often the fan may still ask for changes.',
+        description: 'How often the fan may still request changes.',
         resolve: changesLeft,
       }),
       viewerCanDeliver: right('canDeliver'),
@@ -80,7 +80,7 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
       endReason: t.expose('endReason', {
         type: RefundReasonRef,
         nullable: true,
-        description: 'Why it was refunded, when it was.',
+        description: 'Why it was refunded; null unless it was.',
       }),
     };
   },

@@ -8,7 +8,7 @@ import { takeOrderStep } from './takeOrderStep.ts';
 builder.mutationField('acceptOrder', (t) =>
   t.field({
     type: ChangeOrderSuccess,
-    description: 'The fan accepts what was delivered; the provider is paid.',
+    description: 'Accepts the delivery as the fan; the creator is paid.',
     authScopes: { signedIn: true },
     errors: { types: [OrderNotFoundError, OrderStateError] },
     args: { input: t.arg({ type: OrderInput }) },

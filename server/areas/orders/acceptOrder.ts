@@ -6,7 +6,10 @@ import { lockOwnOrder } from './lockOrder.ts';
 import { orderRights } from './order.rules.ts';
 import { OrderStateError } from './orders.errors.ts';
 
-/** The fan takes what was delivered; the provider is paid at once. Throws OrderNotFoundError or OrderStateError. */
+/**
+ * Accepts the delivery as the fan; the creator's share is due immediately. Throws
+ * OrderNotFoundError or OrderStateError.
+ */
 export async function acceptOrder(
   deps: Deps,
   actor: Actor,

@@ -9,8 +9,9 @@ import { orderTransition } from './lifecycle.rules.ts';
 type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; orderId: string };
 
 /**
- * AWAITING_PAYMENT -> ACTIVE by a payment that has just succeeded. A late payment revives an expired order, unless
- * a coupon's use went back with it, one of the two is gone or selling is paused: then the money goes back at once.
+ * AWAITING_PAYMENT -> ACTIVE after a successful payment. A late payment revives an expired order,
+ * unless a coupon redemption was released with it, an account was deleted or selling is paused:
+ * then it is refunded immediately.
  */
 export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling): Promise<void> {
   const order = await tx.serviceOrder.findUniqueOrThrow({

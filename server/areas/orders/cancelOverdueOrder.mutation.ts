@@ -8,7 +8,7 @@ import { takeOrderStep } from './takeOrderStep.ts';
 builder.mutationField('cancelOverdueOrder', (t) =>
   t.field({
     type: ChangeOrderSuccess,
-    description: 'The fan cancels an overdue order and gets everything back.',
+    description: 'Cancels an overdue order as the fan, with a full refund.',
     authScopes: { signedIn: true },
     errors: { types: [OrderNotFoundError, OrderNotOverdueError] },
     args: { input: t.arg({ type: OrderInput }) },

@@ -6,7 +6,10 @@ import { orderRights } from './order.rules.ts';
 import { OrderNotOverdueError } from './orders.errors.ts';
 import { refundOrder } from './refundOrder.ts';
 
-/** The fan ends an overdue order and gets everything back. Throws OrderNotFoundError or OrderNotOverdueError. */
+/**
+ * Cancels an overdue order as the fan, with a full refund. Throws OrderNotFoundError or
+ * OrderNotOverdueError.
+ */
 export async function cancelOverdueOrder(
   deps: Deps,
   actor: Actor,

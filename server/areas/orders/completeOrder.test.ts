@@ -20,7 +20,7 @@ const readStatus = async (id: string): Promise<string> =>
   (await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where: { id } })).status;
 
 describe('completeOrder', () => {
-  it('completes only the order it was called for, once the delivery is three days old', async () => {
+  it('completes only the given order, once the delivery is three days old', async () => {
     const deliveredAt = server.clock.now.getTime();
     const [orderId, otherId] = [await makeDeliveredOrder(), await makeDeliveredOrder()];
     server.clock.now = new Date(deliveredAt + THREE_DAYS_MS - 1);

@@ -7,7 +7,7 @@ import { lockOrder } from './lockOrder.ts';
 import { deliveredBefore } from './order.rules.ts';
 import { orderTransition } from './lifecycle.rules.ts';
 
-/** Accepts a delivery that nobody objected to for 3 days. Safe to repeat; does nothing for one that is younger. */
+/** Accepts a delivery without objection for 3 days; ignores a younger one. Idempotent. */
 export async function completeOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     await lockOrder(tx, { orderId });
@@ -22,7 +22,7 @@ export async function completeOrder(deps: Deps, { orderId }: { orderId: string }
   });
 }
 
-/** DELIVERED -> COMPLETED of a locked order; the provider's share is due at once. */
+/** DELIVERED -> COMPLETED of a locked order; the creator's share is due immediately. */
 export async function complete({
   deps,
   tx,

@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import { closeCheckout } from '../payments/checkout/closeCheckout.ts';
 import { releaseOrder } from './releaseOrder.ts';
 
-/** Ends an order that was not paid in time. A payment that won the race is settled instead. Safe to repeat. */
+/** Expires an order that was not paid in time; settles a concurrent payment instead. Idempotent. */
 export async function expireOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const order = await deps.prisma.serviceOrder.findUnique({
     where: { id: orderId },

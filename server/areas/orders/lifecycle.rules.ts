@@ -1,11 +1,13 @@
 import { transitionsOf, type Transitions } from '../../platform/lifecycle/transitions.rules.ts';
 
-/** What a new order starts as: waiting for its payment, or active at once when nothing is to be paid. */
+/**
+ * The initial status of an order: waiting for its payment, or active immediately when it is free.
+ */
 export const NEW_ORDER = { unpaid: 'AWAITING_PAYMENT', free: 'ACTIVE' } as const;
 
 /**
- * Every change of an order's status. A write takes the states that it may leave and the state that it enters from
- * here; `lifecycle.test.ts` compares the table with what the database records.
+ * Every change of an order's status. Each write takes its allowed and new states from this table;
+ * `lifecycle.test.ts` compares it with the transitions that the database records.
  */
 export const ORDER_TRANSITIONS = {
   /** The payment has arrived; a late one also activates an expired order. */
@@ -13,11 +15,11 @@ export const ORDER_TRANSITIONS = {
   /** No payment within 30 minutes. */
   expire: { from: ['AWAITING_PAYMENT'], to: 'EXPIRED' },
   deliver: { from: ['ACTIVE'], to: 'DELIVERED' },
-  /** The fan asks for changes of what was delivered. */
+  /** The fan requests changes of the delivery. */
   requestChanges: { from: ['DELIVERED'], to: 'ACTIVE' },
-  /** The fan accepts, or did not answer for three days. */
+  /** The fan accepts, or has not answered for three days. */
   complete: { from: ['DELIVERED'], to: 'COMPLETED' },
-  /** By the fan when overdue, by staff, after a lost dispute, or because an account ends. */
+  /** By the fan when overdue, by staff, after a lost dispute, or because an account is deleted. */
   refund: { from: ['ACTIVE', 'DELIVERED'], to: 'REFUNDED' },
 } as const satisfies Transitions;
 

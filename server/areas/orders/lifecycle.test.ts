@@ -68,7 +68,7 @@ async function take(steps: Step[]): Promise<void> {
 }
 
 describe('ORDER_TRANSITIONS', () => {
-  it('lists the changes of status that the use cases make, and no others', async () => {
+  it('lists exactly the status changes that the use cases make', async () => {
     const recording = await recordStatusChanges(server.deps, { table: 'ServiceOrder' });
     await order({ isFree: true });
     await take(['expire', 'activate', 'refund']);
@@ -79,7 +79,7 @@ describe('ORDER_TRANSITIONS', () => {
     expect(changes).toEqual(changesOf({ transitions: ORDER_TRANSITIONS, initial: NEW_ORDER }));
   });
 
-  it('reaches every status that the database knows', () => {
+  it('reaches every status of the database enum', () => {
     const reached = [
       ...Object.values(NEW_ORDER),
       ...Object.values(ORDER_TRANSITIONS).map(({ to }) => to),
@@ -92,7 +92,7 @@ describe('ORDER_TRANSITIONS', () => {
       .filter((status) => !ORDER_TRANSITIONS[step].from.some((from) => from === status))
       .map((status) => [step, status] as const),
   );
-  it.each(refused)('leaves out what "%s" refuses: an order that is %s', async (step, status) => {
+  it.each(refused)('excludes what "%s" rejects: an order that is %s', async (step, status) => {
     const ordered = await order();
     if (step !== 'activate') await STEPS.activate(ordered);
     const where = { id: ordered.orderId };

@@ -3,7 +3,7 @@ import type { Prisma, ServiceOrder } from '../../platform/database/generated/cli
 import { visibleOrders } from './orders.access.ts';
 import { OrderNotFoundError } from './orders.errors.ts';
 
-/** Makes everything that changes one order wait for each other. */
+/** Serializes the changes of one order. */
 export async function lockOrder(
   tx: Prisma.TransactionClient,
   { orderId }: { orderId: string },
@@ -11,7 +11,7 @@ export async function lockOrder(
   await tx.$queryRaw`select 1 from "ServiceOrder" where "id" = ${orderId}::uuid for update`;
 }
 
-/** The order, locked, for its fan or its provider. Throws OrderNotFoundError, also for a stranger. */
+/** Locks the order for its fan or its creator. Throws OrderNotFoundError, also for other users. */
 export async function lockOwnOrder(
   tx: Prisma.TransactionClient,
   { actor, orderId }: { actor: Actor; orderId: string },

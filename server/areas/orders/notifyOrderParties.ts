@@ -29,12 +29,12 @@ const KINDS: Record<
   cancelledOverdue: { fan: null, provider: 'ORDER_REFUNDED' },
   refunded: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
   refundedByStaff: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
-  // The provider is told of the dispute itself.
+  // The creator is notified of the dispute itself.
   refundedByBank: { fan: 'ORDER_REFUNDED', provider: null },
   paidTooLate: { fan: 'ORDER_REFUNDED', provider: null },
 };
 
-/** What it costs is told; of the others, what goes back. */
+/** For these the notification names the price; for the others the refund. */
 const LIVE: readonly OrderHappening[] = [
   'ordered',
   'delivered',
@@ -43,7 +43,7 @@ const LIVE: readonly OrderHappening[] = [
   'overdue',
 ];
 
-/** Tells those whom a step of an order concerns and who did not take it themselves, in the step's transaction. */
+/** Notifies the parties of a step, except the actor, in the step's transaction. */
 export async function notifyOrderParties(
   tx: Prisma.TransactionClient,
   { orderId, happening, now }: { orderId: string; happening: OrderHappening; now: Date },

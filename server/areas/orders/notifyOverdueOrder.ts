@@ -6,7 +6,7 @@ import { notifyOfOrder } from './publishOrderChanged.ts';
 import { lockOrder } from './lockOrder.ts';
 import { isOverdue } from './order.rules.ts';
 
-/** Just after its deadline an order is looked at; a later deadline replaces the look. */
+/** Schedules the overdue check for just after the deadline; a later deadline replaces it. */
 export function queueOverdue(
   tx: Prisma.TransactionClient,
   { id, dueAt }: { id: string; dueAt: Date },
@@ -19,7 +19,10 @@ export function queueOverdue(
   );
 }
 
-/** Tells both sides that the deadline has passed without a delivery. Once per deadline, however often it runs. */
+/**
+ * Notifies both sides that the deadline has passed without a delivery. Once per deadline;
+ * idempotent.
+ */
 export async function notifyOverdueOrder(
   deps: Deps,
   { orderId }: { orderId: string },

@@ -29,7 +29,7 @@ describe('isOverdue', () => {
     ['ACTIVE', -1, true],
     ['DELIVERED', -1, false],
     ['REFUNDED', -1, false],
-  ])('%s, due in %d ms: %s', (status, milliseconds, overdue) =>
+  ])('%s, due in %d ms, returns %s', (status, milliseconds, overdue) =>
     expect(isOverdue({ status, dueAt: later(milliseconds), now })).toBe(overdue),
   );
 });
@@ -60,12 +60,12 @@ describe('orderRights', () => {
     ['a stranger', { status: 'DELIVERED' }, 'stranger', []],
     ['nobody', {}, null, []],
     ['the fan of a completed one', { status: 'COMPLETED' }, 'fan', []],
-  ])('%s', (_name, change, personId, expected) =>
+  ])('returns the rights of %s', (_name, change, personId, expected) =>
     expect(rights(change, personId)).toEqual(expected),
   );
 });
 
-it('moves the deadline by the time that a delivery waited, never back', () => {
+it('dueAfterChanges moves the deadline by the time since the delivery, never back', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e9, max: 1e9 }),
@@ -80,19 +80,19 @@ it('moves the deadline by the time that a delivery waited, never back', () => {
   expect(dueAfterChanges({ dueAt: now, deliveredAt: later(5), now })).toEqual(now);
 });
 
-it('accepts by itself after three whole days, also over a clock change', () => {
+it('acceptedByItself returns three whole days later, also over a clock change', () => {
   expect(acceptedByItself(now)).toEqual(new Date('2026-04-01T00:30:00Z'));
   expect(deliveredBefore(acceptedByItself(now))).toEqual(now);
 });
 
-it('counts the changes that are left down to none', () => {
+it('changes included are counted down to zero', () => {
   expect(
     [0, 1, 2, 3].map((changesRequested) => changesLeft({ changesIncluded: 2, changesRequested })),
   ).toEqual([2, 1, 0, 0]);
 });
 
 describe('paymentDue', () => {
-  it('gives 30 minutes to pay', () => expect(paymentDue(now)).toEqual(later(1_800_000)));
+  it('allows 30 minutes to pay', () => expect(paymentDue(now)).toEqual(later(1_800_000)));
 });
 
 describe('deliveryDue', () => {
@@ -107,7 +107,7 @@ describe('getRefund', () => {
     ['DISPUTE', 'refundedByBank'],
     ['ACCOUNT_DELETED', 'refunded'],
     [null, 'refunded'],
-  ])('names who ended an order refunded for %s', (reason, expected) =>
+  ])('returns who ended an order refunded for %s', (reason, expected) =>
     expect(getRefund(reason)).toBe(expected),
   );
 });

@@ -1,8 +1,8 @@
 /**
- * AWAITING_PAYMENT -> ACTIVE -> DELIVERED -> COMPLETED, with DELIVERED -> ACTIVE on a request for changes. The order
- * is due its deadline days after it was made; the time that a delivery waited for a request is added. Overdue is
- * ACTIVE past that instant: the fan may then cancel and gets everything back. A delivery that nobody objects to for
- * 3 days is accepted by itself.
+ * AWAITING_PAYMENT -> ACTIVE -> DELIVERED -> COMPLETED, with DELIVERED -> ACTIVE on a request for
+ * changes. The order is due its deadline days after it was placed, plus the time between delivery
+ * and request for changes. An ACTIVE order past that instant is overdue: the fan may cancel with a
+ * full refund. A delivery without objection for 3 days is accepted automatically.
  */
 export const PAYMENT_MINUTES = 30;
 export const ACCEPTED_AFTER_DAYS = 3;
@@ -23,7 +23,7 @@ export function deliveryDue({
   return new Date(orderedAt.getTime() + deadlineDays * DAY_MS);
 }
 
-/** The deadline after a request for changes: later by the time that the delivery waited. */
+/** The deadline after a request for changes: moved by the time since the delivery. */
 export function dueAfterChanges({
   dueAt,
   deliveredAt,
@@ -36,12 +36,12 @@ export function dueAfterChanges({
   return new Date(dueAt.getTime() + Math.max(0, now.getTime() - deliveredAt.getTime()));
 }
 
-/** When a delivery counts as accepted. */
+/** When a delivery is accepted automatically. */
 export function acceptedByItself(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + ACCEPTED_AFTER_DAYS * DAY_MS);
 }
 
-/** Deliveries of this instant or earlier count as accepted now. */
+/** Deliveries of this instant or earlier are accepted now. */
 export function deliveredBefore(now: Date): Date {
   return new Date(now.getTime() - ACCEPTED_AFTER_DAYS * DAY_MS);
 }
@@ -73,7 +73,7 @@ export type OrderRights = {
   canCancelOverdue: boolean;
 };
 
-/** What a person may do with an order now: for the guard of each step and for the buttons alike. */
+/** What a user may do with an order now; used by the guard of each step and by the buttons. */
 export function orderRights({
   order,
   personId,
@@ -111,7 +111,7 @@ const BY: Record<string, OrderRefund> = {
   DISPUTE: 'refundedByBank',
 };
 
-/** Which words tell both sides of a refunded order: whoever ended it is named as who it was. */
+/** Selects the text that both sides of a refunded order receive, which names who ended it. */
 export function getRefund(reason: string | null): OrderRefund {
   return BY[reason ?? ''] ?? 'refunded';
 }

@@ -9,7 +9,7 @@ type Ordered = {
   provider: { username: string };
 };
 
-/** What the fan reads at the hosted checkout of an order, and where it leads. */
+/** Describes an order for the hosted checkout, with the URLs to return to. */
 export function orderCheckout({
   order,
   publicUrl,

@@ -15,11 +15,11 @@ const OrderFixedServiceInput = builder.inputType('OrderFixedServiceInput', {
     couponCode: t.string({ required: false, validate: z.string().max(64).nullish() }),
     note: t.string({
       required: false,
-      description: 'What the creator should know, up to 2,000 characters.',
+      description: 'Information for the creator, up to 2,000 characters.',
       validate: z.string().max(2000).nullish(),
     }),
     idempotencyKey: t.string({
-      description: "The client's own key; the same key again gives the same order.",
+      description: "The client's idempotency key; repeating it returns the same order.",
       validate: z.string().min(1).max(128),
     }),
   }),
@@ -44,7 +44,7 @@ const OrderFixedServiceSuccess = builder
 builder.mutationField('orderFixedService', (t) =>
   t.field({
     type: OrderFixedServiceSuccess,
-    description: 'Orders a service for the signed-in fan and gives the address of its checkout.',
+    description: 'Orders a service for the viewer and returns the URL of its checkout.',
     authScopes: { signedIn: true },
     errors: {
       types: [

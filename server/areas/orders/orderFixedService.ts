@@ -28,9 +28,10 @@ export type OrderInput = {
 export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
 
 /**
- * Orders a service for the actor and opens its checkout; one that costs nothing is active at once. The same key
- * again gives the same order. Throws ServiceNotFoundError, OwnServiceError, SellingPausedError, CouponInvalidError,
- * CouponUsedUpError, RateLimitedError or IdempotencyMismatchError.
+ * Orders a service for the actor and opens its checkout; a free one is active immediately.
+ * Repeating the key returns the same order. Throws ServiceNotFoundError, OwnServiceError,
+ * SellingPausedError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
+ * IdempotencyMismatchError.
  */
 export async function orderFixedService(
   deps: Deps,
@@ -47,7 +48,7 @@ export async function orderFixedService(
   const order =
     known ??
     (await placed().catch(async (error: unknown) => {
-      // Two requests with one key at once: the slower one finds the order of the faster one.
+      // Of two concurrent requests with one key, the slower one finds the order of the faster one.
       const twin =
         error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
       if (!twin) throw error;
@@ -118,7 +119,7 @@ async function place({
     ],
     skipDuplicates: true,
   });
-  // Taken key: the caller looks for the order behind it, and says so if that was another request.
+  // The key is taken: the caller reads its order, or throws when that was another request.
   if (!order) throw new IdempotencyMismatchError();
   const purchase = { orderId: order.id };
   if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase });
@@ -151,7 +152,7 @@ type Service = {
   changesIncluded: number;
 };
 
-/** The share lock makes deleting the service wait; fans do not wait for each other here. */
+/** The share lock blocks deleting the service without serializing fans. */
 async function lockService({
   tx,
   serviceId,

@@ -8,7 +8,7 @@ import { type OrderStep, orderTimeline } from './orderTimeline.rules.ts';
 import { ServiceOrderRef } from './ServiceOrder.type.ts';
 
 const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', {
-  description: 'A step of the money of an order, from the payment to the payout or back.',
+  description: "A step of an order's money, from the payment to the payout or refund.",
   values: [
     'PAID',
     'HELD',
@@ -24,7 +24,7 @@ const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', {
 const OrderStepRef = builder
   .objectRef<OrderStep & { currency: string }>('OrderMoneyStep')
   .implement({
-    description: "One step on the way of an order's money.",
+    description: "One step of the timeline of an order's money.",
     fields: (t) => ({
       kind: t.expose('kind', { type: OrderStepKindRef }),
       state: t.expose('state', { type: MoneyStepStateRef }),
@@ -47,12 +47,12 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => {
       resolve: (order) => ({ amountMinor: order[pick], currency: order.currency }),
     });
   return {
-    price: money('totalMinor', 'What the fan pays or paid.'),
-    servicePrice: money('priceMinor', 'Price of the service when it was ordered.'),
-    discount: money('discountMinor', 'Taken off by a coupon.'),
+    price: money('totalMinor', 'The amount that the fan pays or paid.'),
+    servicePrice: money('priceMinor', 'Price of the service at order time.'),
+    discount: money('discountMinor', "The coupon's discount."),
     fee: money(
       'feeMinor',
-      "The platform's fee as agreed when it was ordered; `statement` has what was kept.",
+      'The platform fee as agreed at order time; `statement` has the fee actually kept.',
     ),
     moneyTimeline: t.field({
       type: [OrderStepRef],
@@ -68,7 +68,7 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => {
     }),
     statement: t.field({
       type: PurchaseStatementRef,
-      description: 'What became of the money.',
+      description: 'The state of the money.',
       select: STATEMENT_ROWS,
       resolve: (order, _args, { deps }) => computeStatement({ rows: order, now: deps.now() }),
     }),

@@ -12,7 +12,7 @@ import { visibleOrders } from './orders.access.ts';
 import { refundOrder } from './refundOrder.ts';
 import { releaseOrder } from './releaseOrder.ts';
 
-/** Service orders as payments see them. */
+/** The purchase handler of service orders. */
 export const orderPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const order = await prisma.serviceOrder.findUnique({

@@ -9,7 +9,10 @@ type Facts = {
   completedAt: Date | null;
 };
 
-/** Where the money of an order is: paid, held until the delivery is accepted, delivered, payable, paid out, or back. */
+/**
+ * Returns the state of an order's money: paid, held until the delivery is accepted, delivered,
+ * payable, paid out, or refunded.
+ */
 export function orderTimeline({ statement, status, deliveredAt, completedAt }: Facts): OrderStep[] {
   return moneySteps({
     statement,

@@ -6,7 +6,7 @@ import { computeStatement } from '../payments/statements/purchaseStatement.rules
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { acceptedByItself } from './order.rules.ts';
 
-/** They name what we refund, without what the bank took back itself. */
+/** These name the amount that we refund, without what the bank has already taken back. */
 const ENDS: readonly string[] = [
   'cancelledOverdue',
   'refunded',
@@ -15,7 +15,10 @@ const ENDS: readonly string[] = [
   'paidTooLate',
 ];
 
-/** Writes to one side of an order, in that person's language and zone. `at` tells two mails of one kind apart. */
+/**
+ * Sends an email to one side of an order, in the user's language and time zone. `at` makes two
+ * mails of one kind distinct.
+ */
 export async function mailOrder(
   deps: Deps,
   { orderId, kind, side, at }: { orderId: string; kind: string; side: string; at: string },
@@ -61,7 +64,7 @@ export async function mailOrder(
   });
 }
 
-/** Nothing was paid, or the provider gets nothing of it. */
+/** Omits amounts when nothing was paid or the creator's share is zero. */
 function getContext({ amount, share }: { amount: string; share: string }): string | undefined {
   if (!amount) return 'noAmount';
   return share ? undefined : 'noShare';

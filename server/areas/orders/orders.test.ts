@@ -79,7 +79,7 @@ async function take(
   return result?.order?.status ?? result?.code ?? errors?.[0]?.extensions.code ?? 'nothing';
 }
 
-describe('ordering', () => {
+describe('orderFixedService', () => {
   const ORDER = `mutation ($input: OrderFixedServiceInput!) { result: orderFixedService(input: $input) {
     ... on OrderFixedServiceSuccess { checkoutUrl order { id status price { amountMinor } discount { amountMinor } fee { amountMinor } note } } ... on UserError { code } } }`;
   const order = async (actor: Actor | null, input: object) =>
@@ -89,7 +89,7 @@ describe('ordering', () => {
       variables: { input: { idempotencyKey: randomUUID(), ...input } },
     });
 
-  it('waits for the payment with the price of now, and becomes active by it', async () => {
+  it('waits for the payment at the current price, and becomes active when paid', async () => {
     const { fan, serviceId } = await offered();
     const { data } = await order(fan, {
       serviceId: globalId('FixedService', serviceId),
@@ -123,7 +123,7 @@ describe('ordering', () => {
     ).toBe(2);
   });
 
-  it('costs less with a coupon, and nothing with a whole one: then it is active at once', async () => {
+  it('costs less with a coupon, and is active immediately with a coupon of 100 percent', async () => {
     const { provider, fan, serviceId } = await offered();
     const [half, whole] = await Promise.all([
       makeCoupon(server.deps, { creator: provider, percentOff: 50 }),
@@ -152,7 +152,7 @@ describe('ordering', () => {
     });
   });
 
-  it('gives the coupon of another creator no chance', async () => {
+  it('rejects the coupon of another creator', async () => {
     const { fan, serviceId } = await offered();
     const foreign = await makeCoupon(server.deps, { creator: await makeCreator(server.deps) });
     expect(
@@ -161,7 +161,7 @@ describe('ordering', () => {
     ).toEqual({ result: { code: 'COUPON_INVALID' } });
   });
 
-  it('refuses the own, a hidden and an unknown service, and people who are signed out', async () => {
+  it("rejects the viewer's own, a hidden and an unknown service, and signed-out visitors", async () => {
     const { provider, fan, serviceId } = await offered();
     const id = globalId('FixedService', serviceId);
     expect((await order(provider, { serviceId: id })).data).toEqual({
@@ -182,7 +182,7 @@ describe('ordering', () => {
     });
   });
 
-  it('answers a repeated key with the same order, also 20 times at once, and refuses another body', async () => {
+  it('returns the same order for a repeated key, also 20 times concurrently, and rejects another body', async () => {
     const { fan, serviceId } = await offered();
     const idempotencyKey = randomUUID();
     const outcomes = await Promise.all(
@@ -205,7 +205,7 @@ describe('ordering', () => {
     ).toEqual({ result: { code: 'IDEMPOTENCY_MISMATCH' } });
   });
 
-  it("is the fan's alone until it is paid for, by id as in lists", async () => {
+  it('is visible only to the fan until it is paid, by id and in lists', async () => {
     const { provider, fan, serviceId } = await offered();
     const { orderId } = await orderFixedService(server.deps, fan, {
       serviceId,
@@ -233,7 +233,7 @@ describe('ordering', () => {
     });
   });
 
-  it('ends after 30 minutes without a payment and gives the coupon back; a payment after that goes back', async () => {
+  it('expires after 30 minutes without a payment and releases the coupon; a later payment is refunded', async () => {
     const { provider, fan, serviceId } = await offered();
     const couponCode = await makeCoupon(server.deps, { creator: provider });
     const { orderId } = await orderFixedService(server.deps, fan, {
@@ -266,7 +266,7 @@ describe('ordering', () => {
     [7, 70],
     [50, 60],
   ])(
-    'of a coupon for %i uses, exactly that many of %i buyers at once',
+    'lets a coupon for %i redemptions be used exactly that often by %i concurrent fans',
     async (maxRedemptions, buyers) => {
       const { provider, serviceId } = await offered();
       const couponCode = await makeCoupon(server.deps, { creator: provider, maxRedemptions });
@@ -288,8 +288,8 @@ describe('ordering', () => {
   );
 });
 
-describe('from payment to acceptance', () => {
-  it('delivers, changes, delivers again, accepts; the provider is paid once', async () => {
+describe('a paid order', () => {
+  it('is delivered, changed, delivered again and accepted, and the creator is paid once', async () => {
     const { provider, fan, orderId } = await ordered();
     const { dueAt } = await read(orderId);
     expect(await take('deliverOrder', { actor: provider, orderId, message: 'First try.' })).toBe(
@@ -333,7 +333,7 @@ describe('from payment to acceptance', () => {
     });
   });
 
-  it('accepts by itself after three days, not a moment earlier', async () => {
+  it('is accepted automatically after exactly three days', async () => {
     const { provider, orderId } = await ordered();
     await take('deliverOrder', { actor: provider, orderId });
     wait(3 * DAY - 1);
@@ -344,7 +344,7 @@ describe('from payment to acceptance', () => {
     expect((await read(orderId)).status).toBe('COMPLETED');
   });
 
-  it('lets the fan cancel an overdue order for everything, the provider deliver late, and the faster one win', async () => {
+  it('can, when overdue, be cancelled by the fan or delivered late, whichever happens first', async () => {
     const { provider, fan, orderId } = await ordered();
     expect(await take('cancelOverdueOrder', { actor: fan, orderId })).toBe('ORDER_NOT_OVERDUE');
     wait(2 * DAY + 1);
@@ -362,7 +362,7 @@ describe('from payment to acceptance', () => {
     );
   });
 
-  it('tells both sides once that it is late', async () => {
+  it('notifies both sides once that it is overdue', async () => {
     const { provider, fan, orderId } = await ordered();
     await notifyOverdueOrder(server.deps, { orderId });
     wait(2 * DAY + 1);
@@ -394,7 +394,7 @@ describe('from payment to acceptance', () => {
     ['requestChanges', 'provider'],
     ['acceptOrder', 'provider'],
     ['cancelOverdueOrder', 'provider'],
-  ])('%s is not for the %s, strangers or people signed out', async (step, wrongSide) => {
+  ])('rejects %s for the %s, other users and signed-out visitors', async (step, wrongSide) => {
     const { provider, fan, orderId } = await ordered();
     const refused = step === 'cancelOverdueOrder' ? 'ORDER_NOT_OVERDUE' : 'ORDER_STATE';
     expect(await take(step, { actor: wrongSide === 'fan' ? fan : provider, orderId })).toBe(
@@ -407,7 +407,7 @@ describe('from payment to acceptance', () => {
     expect(await take(step, { actor: fan, orderId: randomUUID() })).toBe('ORDER_NOT_FOUND');
   });
 
-  it('wants words with a delivery and with a wish for changes', async () => {
+  it('requires a message with a delivery and with a request for changes', async () => {
     const { provider, fan, orderId } = await ordered();
     expect(await take('deliverOrder', { actor: provider, orderId, message: '  ' })).toBe(
       'MESSAGE_INVALID',
@@ -420,7 +420,7 @@ describe('from payment to acceptance', () => {
   });
 });
 
-it('lists the own orders by side, search and state, newest first', async () => {
+it('is listed by side, search and state, newest first', async () => {
   const { provider, fan, orderId } = await ordered();
   const titles = async (actor: Actor, args: string) => {
     const { data } = await server.run({

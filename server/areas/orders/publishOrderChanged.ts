@@ -7,7 +7,7 @@ import type { EmailKind } from '../../platform/email/writeEmail.ts';
 
 type Order = { id: string; fanId: string; providerId: string };
 
-/** Tells the browsers of both sides to read the order again. */
+/** Publishes a change of the order to the browsers of both sides, which refetch it. */
 export async function publishOrderChanged(
   tx: Prisma.TransactionClient,
   { id, fanId, providerId }: Order,
@@ -23,7 +23,7 @@ type News = {
   now: Date;
 };
 
-/** A change that people must hear of: browsers, notices and the creator's webhooks at once, and a mail to each side named. */
+/** Announces a change in browsers, notifications, webhooks and a mail to each given side. */
 export async function notifyOfOrder(
   tx: Prisma.TransactionClient,
   { order, kind, sides, now }: News,

@@ -17,8 +17,8 @@ type Refunding = {
 };
 
 /**
- * ACTIVE or DELIVERED -> REFUNDED of a locked order, in the caller's transaction: everything goes back, the coupon's
- * use too. Throws OrderStateError when it is neither.
+ * ACTIVE or DELIVERED -> REFUNDED of a locked order, in the caller's transaction: refunds in full
+ * and releases the coupon redemption. Throws OrderStateError in any other state.
  */
 export async function refundOrder({ deps, tx, order, reason, actorId }: Refunding): Promise<void> {
   const now = deps.now();

@@ -6,12 +6,12 @@ import { expirePayment } from '../payments/checkout/expirePayment.ts';
 import { publishOrderChanged } from './publishOrderChanged.ts';
 import { orderTransition } from './lifecycle.rules.ts';
 
-/** AWAITING_PAYMENT -> EXPIRED: the coupon's use is given back. Safe to repeat. */
+/** AWAITING_PAYMENT -> EXPIRED: releases the coupon redemption. Idempotent. */
 export async function releaseOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   await inTransaction(deps.prisma, (tx) => releaseAwaiting({ deps, tx, orderId }));
 }
 
-/** The same in the caller's transaction. */
+/** releaseOrder in the caller's transaction. */
 export async function releaseAwaiting({
   deps,
   tx,

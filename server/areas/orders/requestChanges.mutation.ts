@@ -10,7 +10,7 @@ builder.mutationField('requestChanges', (t) =>
   t.field({
     type: ChangeOrderSuccess,
     description:
-      'The fan asks for changes of what was delivered; the deadline moves by the time waited.',
+      'Requests changes of the delivery as the fan; the deadline moves by the time since the delivery.',
     authScopes: { signedIn: true },
     errors: {
       types: [OrderNotFoundError, OrderStateError, ChangesUsedUpError, MessageInvalidError],

@@ -10,8 +10,8 @@ import { queueOverdue } from './notifyOverdueOrder.ts';
 import { orderTransition } from './lifecycle.rules.ts';
 
 /**
- * DELIVERED -> ACTIVE by the fan, who says what should be different; the deadline moves by the time waited.
- * Throws OrderNotFoundError, OrderStateError, ChangesUsedUpError or MessageInvalidError.
+ * DELIVERED -> ACTIVE by the fan, with a message; the deadline moves by the time since the
+ * delivery. Throws OrderNotFoundError, OrderStateError, ChangesUsedUpError or MessageInvalidError.
  */
 export async function requestChanges(
   deps: Deps,

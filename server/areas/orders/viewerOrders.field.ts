@@ -20,7 +20,7 @@ builder.prismaObjectField(ViewerRef, 'orders', (t) =>
     type: ServiceOrderRef,
     cursor: 'id',
     description:
-      'The own orders, newest first: as the customer, as the provider (only those that were paid), or both when not said.',
+      "The viewer's orders, newest first: as the customer, as the provider (only paid ones), or both by default.",
     args: {
       asProvider: t.arg.boolean({ required: false }),
       isFinished: t.arg.boolean({
@@ -29,7 +29,7 @@ builder.prismaObjectField(ViewerRef, 'orders', (t) =>
       }),
       search: t.arg.string({
         required: false,
-        description: "Part of the other's username or of the service's title.",
+        description: "A part of the other side's username or of the service's title.",
       }),
     },
     defaultSize: 20,

@@ -21,9 +21,9 @@ type Cancelling = {
 };
 
 /**
- * The transition `refund` or `cancelByCreator` of a locked booking, in the caller's transaction: everything goes back
- * to the fan, both sides are told; the creator's cancelling closes the slot. Throws BookingFinalError when the money
- * is on its way to the creator already.
+ * Applies `refund` or `cancelByCreator` to a locked booking in the caller's transaction: refunds
+ * the fan in full and notifies both sides; a creator's cancellation closes the slot. Throws
+ * BookingFinalError when the transfer to the creator has been sent.
  */
 export async function cancelBooking({
   deps,

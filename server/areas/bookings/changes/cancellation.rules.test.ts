@@ -19,7 +19,7 @@ describe('cancellationQuote', () => {
     ['a day before', 86_400_000, true],
     ['at the start', 0, false],
     ['after the start', -1, false],
-  ])('for the fan %s', (_name, milliseconds, refundable) => {
+  ])('for the fan: %s', (_name, milliseconds, refundable) => {
     const quote = cancellationQuote({
       booking,
       byCreator: false,
@@ -38,22 +38,19 @@ describe('cancellationQuote', () => {
     ['after the session', 'COMPLETED', 1, 1200],
     ['in the last instant before the payout', 'COMPLETED', 86_400_000, 1200],
     ['once the payout is due', 'COMPLETED', 86_400_001, 0],
-  ])(
-    'gives everything back when the creator cancels %s',
-    (_name, status, sinceEnd, refundMinor) => {
-      const now = new Date(booking.endsAt.getTime() + sinceEnd);
-      expect(
-        cancellationQuote({
-          booking: { ...booking, status },
-          byCreator: true,
-          payoutDelayHours: 24,
-          now,
-        }).refundMinor,
-      ).toBe(refundMinor);
-    },
-  );
+  ])('refunds everything when the creator cancels %s', (_name, status, sinceEnd, refundMinor) => {
+    const now = new Date(booking.endsAt.getTime() + sinceEnd);
+    expect(
+      cancellationQuote({
+        booking: { ...booking, status },
+        byCreator: true,
+        payoutDelayHours: 24,
+        now,
+      }).refundMinor,
+    ).toBe(refundMinor);
+  });
 
-  it('refunds nothing twice', () => {
+  it('does not refund twice', () => {
     for (const status of ['HELD', 'REFUNDED', 'EXPIRED', 'COMPLETED', 'CANCELLED_BY_CREATOR']) {
       expect(
         cancellationQuote({
@@ -66,7 +63,7 @@ describe('cancellationQuote', () => {
     }
   });
 
-  it('depends on the distance to the start alone', () => {
+  it('depends only on the time until the start', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (milliseconds) => {
         const { refundable } = cancellationQuote({
@@ -80,7 +77,7 @@ describe('cancellationQuote', () => {
     );
   });
 
-  it('refunds what the bank has not taken already', () => {
+  it('refunds what the bank has not taken back already', () => {
     const disputed = { ...booking, payment: { lostMinor: 500 } };
     const quote = cancellationQuote({
       booking: disputed,
@@ -92,7 +89,7 @@ describe('cancellationQuote', () => {
   });
 
   it.each(['HELD', 'REFUNDED', 'EXPIRED', 'CANCELLED_BY_CREATOR'])(
-    'gives the creator nothing to cancel in a %s booking',
+    'offers the creator no cancellation of a %s booking',
     (status) => {
       const quote = cancellationQuote({
         booking: { ...booking, status },
@@ -113,7 +110,7 @@ describe('getCancellation', () => {
     [null, true, 'cancelledByCreator'],
     [null, false, 'refunded'],
     ['FAN', false, 'refunded'],
-  ])('names the cause of reason %s, by the creator %s', (reason, byCreator, expected) => {
+  ])('returns the cause of reason %s, by the creator: %s', (reason, byCreator, expected) => {
     expect(getCancellation({ reason, byCreator })).toBe(expected);
   });
 });

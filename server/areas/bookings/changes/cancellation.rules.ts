@@ -1,8 +1,8 @@
 /**
- * The fan gets everything back until 60 minutes before the start (the limit copied onto the booking), and nothing
- * later. Decided by instants: exactly 60:00.000 still refunds. The creator may cancel until the share is paid out,
- * `payoutDelayHours` after the end; the fan then always gets everything back,
- * but for what their bank has taken already.
+ * The fan's cancellation refunds everything until 60 minutes before the start (the limit stored on
+ * the booking), and nothing later. Compared as instants: exactly 60:00.000 still refunds. The
+ * creator may cancel until the share is paid out, `payoutDelayHours` after the end; the fan is then
+ * always refunded in full, minus what their bank has already taken back.
  */
 export const REFUND_LIMIT_MINUTES = 60;
 
@@ -17,7 +17,7 @@ type Cancellable = {
 
 export type CancellationQuote = { refundable: boolean; refundMinor: number; deadline: Date };
 
-/** Last instant at which the fan's cancelling refunds. */
+/** The last instant at which the fan's cancellation refunds. */
 export function refundDeadline({
   startsAt,
   refundLimitMinutes,
@@ -62,7 +62,7 @@ const BY_OTHERS: Record<string, Cancellation> = {
   DISPUTE: 'refundedByBank',
 };
 
-/** Which words tell both sides of a cancelled booking: whoever ended it is named as who it was. */
+/** Selects the text that both sides of a cancelled booking receive, which names who ended it. */
 export function getCancellation({
   byCreator,
   reason,

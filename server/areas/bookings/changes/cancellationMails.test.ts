@@ -27,7 +27,7 @@ async function bookedForNothing() {
 
 type Waiting = { kind: string; side: string; at: string | null };
 
-/** Sends what waits in the queue for a booking, and gives the mails to each side. */
+/** Sends the queued mails of a booking and returns them by side. */
 async function sendWaiting(
   bookingId: string,
 ): Promise<{ kinds: string[]; fan: string; creator: string }> {
@@ -53,7 +53,7 @@ async function sendWaiting(
   };
 }
 
-it('names support as who ended a free booking, also when its mails are sent again, and speaks of no money', async () => {
+it('a cancellation by support names support, also when resent, and mentions no money for a free booking', async () => {
   const { admin, bookingId } = await bookedForNothing();
   await refundForStaff(server.deps, admin, {
     kind: 'BOOKING',
@@ -73,7 +73,7 @@ it('names support as who ended a free booking, also when its mails are sent agai
   expect(fan + creator).not.toMatch(/You cancelled|\$|card/);
 });
 
-it('names the one who cancelled a free booking', async () => {
+it('the mail of a cancelled free booking names who cancelled it', async () => {
   const byFan = await bookedForNothing();
   await refundBooking(server.deps, byFan.fan, {
     bookingId: byFan.bookingId,
@@ -99,7 +99,7 @@ it('names the one who cancelled a free booking', async () => {
   expect(first.fan + first.creator + second.fan + second.creator).not.toMatch(/\$|card/);
 });
 
-it('says in a resent mail that nobody came, not that somebody cancelled', async () => {
+it('a resent mail after a no-show does not claim that anyone cancelled', async () => {
   const { fan, admin, bookingId } = await bookedForNothing();
   const began = server.clock.now;
   await server.deps.prisma.booking.update({

@@ -9,7 +9,7 @@ const RefundBookingInput = builder.inputType('RefundBookingInput', {
   fields: (t) => ({
     bookingId: t.id(),
     expectedRefundMinor: t.int({
-      description: 'The refund that the person was shown, in minor units.',
+      description: 'The refund that was shown to the user, in minor units.',
     }),
   }),
 });
@@ -20,7 +20,7 @@ builder.mutationField('refundBooking', (t) =>
   t.field({
     type: RefundBookingSuccess,
     description:
-      'Cancels a booking with a full refund: the fan until the refund limit, the creator always.',
+      'Cancels a booking with a full refund: the fan until the refund limit, the creator until the payout.',
     authScopes: { signedIn: true },
     errors: {
       types: [

@@ -33,7 +33,7 @@ async function booked() {
 const at = (instant: Date, milliseconds: number) =>
   (server.clock.now = new Date(instant.getTime() + milliseconds));
 
-it('refunds at exactly 60:00.000 before the start, and the slot is free again', async () => {
+it('refundBooking refunds at exactly 60:00.000 before the start and frees the slot', async () => {
   const { fan, slotId, bookingId, paymentId, startsAt } = await booked();
   at(startsAt, -3_600_000);
   await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
@@ -53,7 +53,7 @@ it('refunds at exactly 60:00.000 before the start, and the slot is free again', 
   ).resolves.toBeTruthy();
 });
 
-it('is final at 59:59.999', async () => {
+it('refundBooking rejects at 59:59.999', async () => {
   const { fan, bookingId, startsAt } = await booked();
   at(startsAt, -3_599_999);
   await expect(
@@ -61,7 +61,7 @@ it('is final at 59:59.999', async () => {
   ).rejects.toMatchObject({ code: 'BOOKING_FINAL' });
 });
 
-it('refunds once of 20 attempts at once', async () => {
+it('refundBooking refunds once for 20 concurrent attempts', async () => {
   const { fan, bookingId, paymentId } = await booked();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
@@ -72,7 +72,7 @@ it('refunds once of 20 attempts at once', async () => {
   expect(await server.deps.prisma.refund.count({ where: { paymentId } })).toBe(1);
 });
 
-it('does not exist for a stranger, and notices a changed quote', async () => {
+it('refundBooking rejects other users and a changed quote', async () => {
   const { fan, bookingId } = await booked();
   await expect(
     refundBooking(server.deps, await makeFan(server.deps), {
@@ -85,7 +85,7 @@ it('does not exist for a stranger, and notices a changed quote', async () => {
   ).rejects.toMatchObject({ code: 'REFUND_QUOTE_CHANGED' });
 });
 
-it('closes the slot when the creator cancels, even late', async () => {
+it('refundBooking closes the slot when the creator cancels, even late', async () => {
   const { creator, slotId, bookingId, startsAt } = await booked();
   at(startsAt, -1000);
   await refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: 1200 });
@@ -98,7 +98,7 @@ it('closes the slot when the creator cancels, even late', async () => {
   ).not.toBeNull();
 });
 
-it("pays the creator's share once after the delay, and refunds no more", async () => {
+it("the creator's share is paid once after the delay, and the booking is final afterwards", async () => {
   const { creator, bookingId, endsAt } = await booked();
   const transfer = await server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
   at(endsAt, 24 * 3_600_000 - 1);

@@ -10,9 +10,10 @@ import { cancelBooking } from './cancelBooking.ts';
 import { cancellationQuote } from './cancellation.rules.ts';
 
 /**
- * Cancels a confirmed booking with a full refund: by the fan until the refund limit, by the creator until the
- * share is paid out (the slot is then closed). `expectedRefundMinor` is what the person was shown.
- * Throws BookingNotFoundError (also for a stranger), BookingFinalError or RefundQuoteChangedError.
+ * Cancels a confirmed booking with a full refund: by the fan until the refund limit, by the creator
+ * until the share is paid out (the slot is then closed). `expectedRefundMinor` is the amount shown
+ * to the user. Throws BookingNotFoundError (also for other users), BookingFinalError or
+ * RefundQuoteChangedError.
  */
 export async function refundBooking(
   deps: Deps,

@@ -12,7 +12,7 @@ describe('canReschedule', () => {
     ['a day before', 86_400_000, true],
     ['after the start', -1, false],
   ])(
-    'lets the fan move a confirmed booking only until the refund limit: %s',
+    'allows the fan to move a confirmed booking only until the refund limit: %s',
     (_name, milliseconds, expected) => {
       expect(canReschedule({ booking, byFan: true, now: beforeStart(milliseconds) })).toBe(
         expected,
@@ -20,7 +20,7 @@ describe('canReschedule', () => {
     },
   );
 
-  it('uses the limit that was copied onto the booking', () => {
+  it('uses the limit that was stored on the booking', () => {
     const strict = { ...booking, refundLimitMinutes: 120 };
     expect(canReschedule({ booking: strict, byFan: true, now: beforeStart(7_200_000) })).toBe(true);
     expect(canReschedule({ booking: strict, byFan: true, now: beforeStart(7_199_999) })).toBe(
@@ -28,11 +28,11 @@ describe('canReschedule', () => {
     );
   });
 
-  it('refuses the creator', () => {
+  it('rejects the creator', () => {
     expect(canReschedule({ booking, byFan: false, now: beforeStart(86_400_000) })).toBe(false);
   });
 
-  it.each(['HELD', 'COMPLETED', 'EXPIRED', 'REFUNDED'])('refuses a %s booking', (status) => {
+  it.each(['HELD', 'COMPLETED', 'EXPIRED', 'REFUNDED'])('rejects a %s booking', (status) => {
     expect(
       canReschedule({ booking: { ...booking, status }, byFan: true, now: beforeStart(86_400_000) }),
     ).toBe(false);

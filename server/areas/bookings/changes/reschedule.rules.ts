@@ -1,6 +1,6 @@
 /**
- * The fan may move a confirmed booking to another free slot of the same creator at the same price, as long as it
- * could be cancelled with a refund. The new start sets the new refund limit.
+ * The fan may move a confirmed booking to another free slot of the same creator at the same price,
+ * as long as it could be cancelled with a refund. The refund limit moves with the start.
  */
 type Movable = { status: string; startsAt: Date; refundLimitMinutes: number };
 

@@ -26,7 +26,7 @@ builder.mutationField('rescheduleBooking', (t) =>
   t.field({
     type: RescheduleBookingSuccess,
     description:
-      'The fan moves a booking to another free slot of the same creator and price, until the refund limit.',
+      "Moves the viewer's booking to another free slot of the same creator and price, until the refund limit.",
     authScopes: { signedIn: true },
     errors: {
       types: [

@@ -29,9 +29,10 @@ import { bookingTransition } from '../lifecycle.rules.ts';
 type BookingRequest = { bookingId: string; slotId: string };
 
 /**
- * Moves the actor's confirmed booking to another free slot of the same creator and price; the payout and the
- * reminders move with it. Throws BookingNotFoundError (also for a stranger and for the creator), BookingFinalError,
- * SlotNotFoundError, SlotPastError, SellingPausedError, SlotTakenError or PriceDiffersError.
+ * Moves the actor's confirmed booking to another free slot of the same creator and price;
+ * reschedules the payout and the reminders. Throws BookingNotFoundError (also for other users and
+ * for the creator), BookingFinalError, SlotNotFoundError, SlotPastError, SellingPausedError,
+ * SlotTakenError or PriceDiffersError.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -48,7 +49,10 @@ export async function rescheduleBooking(
   });
 }
 
-/** A creator with a buffer, then slots, then bookings, in one order, as everywhere: whoever books the wanted slot at this moment waits or is waited for. */
+/**
+ * Locks a creator with a buffer, then slots, then bookings. Every use case uses this order, which
+ * avoids deadlocks with concurrent bookings.
+ */
 async function lock({
   tx,
   actor,

@@ -4,15 +4,15 @@ import { HoldLimitError } from '../bookings.errors.ts';
 import type { HoldLimitReason } from './hold.rules.ts';
 
 const REASONS: Record<HoldLimitReason, { description: string }> = {
-  UNPAID_HOLDS: { description: 'The person holds as many unpaid slots as one may.' },
+  UNPAID_HOLDS: { description: 'The user holds the maximum number of unpaid slots.' },
   EMAIL_NOT_CONFIRMED: {
     description:
-      'The person holds a slot and has not confirmed the email address, which would allow more.',
+      'The user holds a slot and has not confirmed the email address, which would allow more.',
   },
-  EXPIRED_HOLDS: { description: 'The last holds of the person all ran out unpaid.' },
+  EXPIRED_HOLDS: { description: "The user's last holds all expired unpaid." },
 };
 const HoldLimitReasonRef = builder.enumType('HoldLimitReason', {
-  description: 'Why a person may not hold one more slot now.',
+  description: 'Why the user may not hold one more slot now.',
   values: REASONS,
 });
 
@@ -23,7 +23,7 @@ builder.objectType(HoldLimitError, {
     reason: t.field({ type: HoldLimitReasonRef, resolve: ({ reason }) => reason }),
     availableAt: t.field({
       type: 'DateTime',
-      description: 'When the next hold is possible, if none is paid or released before.',
+      description: 'When the next hold is possible, unless one is paid or released earlier.',
       resolve: ({ availableAt }) => availableAt,
     }),
   }),

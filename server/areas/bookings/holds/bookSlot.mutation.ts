@@ -14,7 +14,7 @@ const BookSlotInput = builder.inputType('BookSlotInput', {
     slotId: t.id(),
     couponCode: t.string({ required: false, validate: z.string().max(64).nullish() }),
     idempotencyKey: t.string({
-      description: "The client's own key; the same key again gives the same booking.",
+      description: "The client's idempotency key; repeating it returns the same booking.",
       validate: z.string().min(1).max(128),
     }),
   }),
@@ -37,7 +37,7 @@ const BookSlotSuccess = builder.objectRef<BookSlotOutcome>('BookSlotSuccess').im
 builder.mutationField('bookSlot', (t) =>
   t.field({
     type: BookSlotSuccess,
-    description: 'Holds a slot for the signed-in fan and gives the address of its checkout.',
+    description: 'Holds a slot for the viewer and returns the URL of its checkout.',
     authScopes: { signedIn: true },
     errors: {
       types: [

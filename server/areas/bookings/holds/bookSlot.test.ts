@@ -28,7 +28,7 @@ async function readLedger(bookingId: string): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map(({ account, _sum }) => [account, _sum.amountMinor ?? 0]));
 }
 
-it('holds the slot for 30 minutes and confirms it when the checkout is paid', async () => {
+it('bookSlot holds the slot for 30 minutes, and the paid checkout confirms it', async () => {
   const { fan, slotId } = await scene();
   const { bookingId, checkoutUrl } = await bookSlot(server.deps, fan, {
     slotId,
@@ -64,7 +64,7 @@ it.each([
   ['unknown coupon', 'COUPON_INVALID'],
   ['ended coupon', 'COUPON_INVALID'],
   ['used-up coupon', 'COUPON_USED_UP'],
-])('answers %s with %s and books nothing', async (trouble, code) => {
+])('bookSlot rejects %s with %s and books nothing', async (trouble, code) => {
   const { creator, fan, slotId } = await scene(trouble === 'past' ? { inMinutes: -10 } : {});
   const other = await makeFan(server.deps);
   if (trouble === 'taken') await bookSlot(server.deps, other, { slotId, idempotencyKey: key() });
@@ -93,7 +93,7 @@ it.each([
   ).toBe(0);
 });
 
-it('answers a repeated key with the same booking, also 20 times at once, and refuses another body', async () => {
+it('bookSlot returns the same booking for a repeated key, also 20 times concurrently, and rejects another body', async () => {
   const { creator, fan, slotId } = await scene();
   const idempotencyKey = key();
   const answers = await Promise.all(
@@ -106,7 +106,7 @@ it('answers a repeated key with the same booking, also 20 times at once, and ref
   ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
 });
 
-it.each([1, 2, 3])('gives one of 200 fans at once the slot, round %i', async () => {
+it.each([1, 2, 3])('bookSlot gives the slot to one of 200 concurrent fans, round %i', async () => {
   const { slotId } = await scene();
   const fans = await Promise.all(Array.from({ length: 200 }, () => makeFan(server.deps)));
   const outcomes = await Promise.allSettled(
@@ -119,7 +119,7 @@ it.each([1, 2, 3])('gives one of 200 fans at once the slot, round %i', async () 
   expect(await server.deps.prisma.payment.count({ where: { booking: { slotId } } })).toBe(1);
 });
 
-it('confirms a slot that costs nothing at once, also through a coupon', async () => {
+it('bookSlot confirms a free slot immediately, also through a coupon', async () => {
   const { fan, slotId } = await scene({ priceMinor: 0 });
   const free = await bookSlot(server.deps, fan, { slotId, idempotencyKey: key() });
   expect(free.checkoutUrl).toBeNull();
@@ -142,7 +142,7 @@ it('confirms a slot that costs nothing at once, also through a coupon', async ()
   });
 });
 
-it('frees the slot and the coupon when the hold ends unpaid', async () => {
+it('an expired hold releases the slot and the coupon', async () => {
   const { creator, fan, slotId } = await scene();
   const couponCode = await makeCoupon(server.deps, { creator });
   const { bookingId } = await bookSlot(server.deps, fan, {
@@ -167,7 +167,7 @@ it('frees the slot and the coupon when the hold ends unpaid', async () => {
   ).resolves.toBeTruthy();
 });
 
-it('refunds a payment at once when somebody else has the slot by then, and revives the hold when nobody has', async () => {
+it('a late payment is refunded when another fan has the slot, and revives the hold otherwise', async () => {
   const { fan, slotId } = await scene();
   const first = await bookSlot(server.deps, fan, { slotId, idempotencyKey: key() });
   const paymentId = (await readStatus(first.bookingId)).payment?.id ?? '';

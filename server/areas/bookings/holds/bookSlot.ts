@@ -28,10 +28,10 @@ export type BookSlotInput = {
 export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
 
 /**
- * Holds a slot for the actor and opens its checkout; a slot that costs nothing is confirmed at once.
- * The same key again gives the same booking. Throws SlotNotFoundError, SlotPastError, OwnSlotError,
- * SlotTakenError, HoldLimitError, SellingPausedError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
- * IdempotencyMismatchError.
+ * Holds a slot for the actor and opens its checkout; a free slot is confirmed immediately.
+ * Repeating the key returns the same booking. Throws SlotNotFoundError, SlotPastError,
+ * OwnSlotError, SlotTakenError, HoldLimitError, SellingPausedError, CouponInvalidError,
+ * CouponUsedUpError, RateLimitedError or IdempotencyMismatchError.
  */
 export async function bookSlot(
   deps: Deps,
@@ -49,7 +49,8 @@ export async function bookSlot(
   const booking =
     known ??
     (await held().catch(async (error: unknown) => {
-      // Two requests with one key at once: the slower one finds the booking of the faster one.
+      // Of two concurrent requests with one key, the slower one finds the booking of the faster
+      // one.
       const twin =
         error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
       if (!twin) throw error;
@@ -111,7 +112,8 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
     on conflict do nothing
     returning "id"`;
   if (!booking) throw new SlotTakenError(slot.id);
-  // Behind the insert, which locks the creator's row anyway: fans of one creator wait no longer than that.
+  // After the insert, which locks the creator's row anyway, so that fans of one creator wait for
+  // each other as briefly as possible.
   await requireSelling(tx, slot);
   if (coupon)
     await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: { bookingId: booking.id } });

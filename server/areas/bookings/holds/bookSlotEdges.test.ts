@@ -25,7 +25,7 @@ const findUses = async (code: string) =>
   (await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } })).timesRedeemed;
 
 describe('bookSlot', () => {
-  it('does not sell slots of a creator who is locked out', async () => {
+  it('rejects slots of a deactivated creator', async () => {
     const { creator, fan, slotId } = await scene();
     await server.deps.prisma.user.update({ where: { id: creator.id }, data: { isActive: false } });
     await expect(
@@ -33,7 +33,7 @@ describe('bookSlot', () => {
     ).rejects.toMatchObject({ code: 'SLOT_NOT_FOUND' });
   });
 
-  it('refunds a late payment whose coupon use was given back with the hold', async () => {
+  it('refunds a late payment whose coupon redemption was released with the hold', async () => {
     const { fan, slotId, couponCode } = await scene();
     const { bookingId } = await bookSlot(server.deps, fan, {
       slotId,
@@ -58,7 +58,7 @@ describe('bookSlot', () => {
 });
 
 describe('releaseCouponRedemption', () => {
-  it('gives the use of a booking back once, however often it is called', async () => {
+  it('releases the redemption of a booking once, however often it is called', async () => {
     const { creator, fan, slotId, couponCode } = await scene();
     const other = await makeSlot(server.deps, { creator, inMinutes: 3_000 });
     await bookSlot(server.deps, await makeFan(server.deps), {

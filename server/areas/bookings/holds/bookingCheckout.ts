@@ -10,7 +10,7 @@ type Booked = {
   creator: { username: string };
 };
 
-/** What the fan reads at the hosted checkout of a booking, and where it leads. */
+/** Describes a booking for the hosted checkout, with the URLs to return to. */
 export function bookingCheckout({
   booking,
   publicUrl,

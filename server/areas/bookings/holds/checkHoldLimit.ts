@@ -3,9 +3,9 @@ import { HoldLimitError } from '../bookings.errors.ts';
 import { holdRefusal, RUN_OUT_HOLDS, type RecentHold } from './hold.rules.ts';
 
 /**
- * Throws HoldLimitError when the person may not hold one more slot. The advisory lock makes the holds of one person
- * wait for each other until the transaction ends, so that parallel requests are counted one after another; nothing else
- * takes this lock, and the person's own row stays free.
+ * Throws HoldLimitError when the user may not hold one more slot. An advisory lock serializes the
+ * holds of one user until the transaction ends, so that concurrent requests are counted one after
+ * another; nothing else takes this lock, and the user's row stays unlocked.
  */
 export async function checkHoldLimit(
   tx: Prisma.TransactionClient,
@@ -20,7 +20,7 @@ export async function checkHoldLimit(
     where: { fanId, status: 'HELD', holdExpiresAt: { gt: now } },
     select: { holdExpiresAt: true },
   });
-  // Only holds have a payment: a slot that costs nothing is confirmed at once.
+  // Only holds have a payment: a free slot is confirmed immediately.
   const lastHolds = await tx.$queryRaw<RecentHold[]>`
     select b."holdExpiresAt", p."paidAt" is null and (
       b."status" = 'HELD' and b."holdExpiresAt" <= ${now} or b."status" = 'EXPIRED' and b."endedAt" >= b."holdExpiresAt") as "ranOut"

@@ -13,7 +13,7 @@ import { bookingTransition } from '../lifecycle.rules.ts';
 
 type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; bookingId: string };
 
-/** Makes payments and bookings of one slot meet. */
+/** Serializes payments and bookings of one slot. */
 export async function lockBookedSlot(
   tx: Prisma.TransactionClient,
   { bookingId }: { bookingId: string },
@@ -23,7 +23,7 @@ export async function lockBookedSlot(
   await tx.$queryRaw`select 1 from "AvailabilitySlot" where ${slots} for update`;
 }
 
-/** HELD -> CONFIRMED by a payment that has just succeeded; its money goes back at once when the slot is lost. */
+/** HELD -> CONFIRMED after a successful payment; refunds immediately when the slot is lost. */
 export async function confirmPaidBooking({
   deps,
   tx,
@@ -66,7 +66,10 @@ export function payableAt({ deps, endsAt }: { deps: Deps; endsAt: Date }): Date 
   return new Date(endsAt.getTime() + deps.env.payoutDelayHours * 3_600_000);
 }
 
-/** A late payment revives its expired hold while nobody else has the slot. A coupon's use is gone by then: give back. */
+/**
+ * A late payment revives its expired hold while the slot is free, unless a coupon redemption was
+ * already released.
+ */
 async function isStillFree({
   deps,
   tx,
@@ -82,7 +85,7 @@ async function isStillFree({
     booking.startsAt.getTime() <= deps.now().getTime()
   )
     return false;
-  // A fan who has left meanwhile gets the money back.
+  // A fan who was deleted meanwhile is refunded.
   if (await isSellingPaused(tx, booking)) return false;
   if (
     !(await tx.user.findFirst({

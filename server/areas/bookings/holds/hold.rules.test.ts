@@ -20,7 +20,7 @@ describe('holdEnd', () => {
       '2026-06-01T12:30:00.000Z',
       '2026-06-01T12:30:00.000Z',
     ],
-  ])('ends the hold %s', (_name, startsAt, expected) => {
+  ])('returns the end of the hold %s', (_name, startsAt, expected) => {
     expect(holdEnd({ now, startsAt: new Date(startsAt) })).toEqual(new Date(expected));
   });
 });
@@ -72,13 +72,13 @@ describe('holdRefusal', () => {
       }),
       null,
     ],
-  ])('decides for a person with %s', (_name, person, refusal) => {
+  ])('decides for a user with %s', (_name, person, refusal) => {
     expect(holdRefusal(person, NOW)).toEqual(refusal);
   });
 });
 
 describe('HOLD_LIMIT_MESSAGES', () => {
-  it('says what to do about each reason', () => {
+  it('contains an instruction for each reason', () => {
     expect(HOLD_LIMIT_MESSAGES.UNPAID_HOLDS).toMatch(/3 slots .* Pay or release one/);
     expect(HOLD_LIMIT_MESSAGES.EMAIL_NOT_CONFIRMED).toMatch(/confirmed email address/);
     expect(HOLD_LIMIT_MESSAGES.EXPIRED_HOLDS).toMatch(/Wait up to 15 minutes/);

@@ -1,16 +1,21 @@
 import { NEW_BOOKING } from '../lifecycle.rules.ts';
 
-/** A hold lives 30 minutes (the shortest life of a hosted checkout), but never beyond the session's start. */
+/**
+ * A hold lasts 30 minutes (the shortest lifetime of a hosted checkout), but never beyond the
+ * session's start.
+ */
 export const HOLD_MINUTES = 30;
 
 export function holdEnd({ now, startsAt }: { now: Date; startsAt: Date }): Date {
   return new Date(Math.min(now.getTime() + HOLD_MINUTES * 60_000, startsAt.getTime()));
 }
 
-/** Unpaid holds that one person may have at a time. */
+/** Concurrent unpaid holds per user. */
 export const MAX_HOLDS = 3;
 export const MAX_HOLDS_UNCONFIRMED = 1;
-/** After this many holds in a row that ran out unpaid, the person waits before the next one. */
+/**
+ * After this many consecutive holds that expired unpaid, the user must wait before the next one.
+ */
 export const RUN_OUT_HOLDS = 3;
 export const WAIT_AFTER_RUN_OUT_MINUTES = 15;
 
@@ -24,7 +29,7 @@ export const HOLD_LIMIT_MESSAGES: Record<HoldLimitReason, string> = {
 
 export type HoldRefusal = { reason: HoldLimitReason; availableAt: Date };
 
-/** A hold of the person; `ranOut` when its time ended unpaid, not when it was paid or released. */
+/** A hold of the user; `ranOut` when it expired unpaid, not when it was paid or released. */
 export type RecentHold = { ranOut: boolean; holdExpiresAt: Date };
 export type HoldsOfPerson = {
   isEmailConfirmed: boolean;
@@ -32,7 +37,10 @@ export type HoldsOfPerson = {
   lastHolds: RecentHold[];
 };
 
-/** Why the person may not hold one more slot now and when that changes, or null. `lastHolds`: the newest first. */
+/**
+ * Returns why the user may not hold one more slot now and when that changes, or null. `lastHolds`
+ * is sorted newest first.
+ */
 export function holdRefusal(
   { isEmailConfirmed, openHoldEnds, lastHolds }: HoldsOfPerson,
   now: Date,
@@ -50,7 +58,7 @@ export function holdRefusal(
   return availableAt.getTime() > now.getTime() ? { reason: 'EXPIRED_HOLDS', availableAt } : null;
 }
 
-/** What a new booking starts as. */
+/** The initial status of a booking. */
 export function newBookingStatus({ isFree }: { isFree: boolean }): 'HELD' | 'CONFIRMED' {
   return isFree ? NEW_BOOKING.free : NEW_BOOKING.unpaid;
 }

@@ -18,7 +18,7 @@ async function openSlot() {
 }
 
 describe('bookSlot', () => {
-  it('schedules the end of the hold for the instant when the hold ends, once per booking', async () => {
+  it('schedules the end of the hold for the instant when it expires, once per booking', async () => {
     const { fan, slotId } = await openSlot();
     const { bookingId } = await bookSlot(server.deps, fan, {
       slotId,
@@ -32,7 +32,7 @@ describe('bookSlot', () => {
     expect(jobs).toEqual([{ run_at: holdExpiresAt }]);
   });
 
-  it('gives no checkout address for a repeated request once the booking is paid', async () => {
+  it('returns no checkout URL for a repeated request once the booking is paid', async () => {
     const { fan, slotId } = await openSlot();
     const input = { slotId, idempotencyKey: randomUUID() };
     const { bookingId } = await bookSlot(server.deps, fan, input);
@@ -41,23 +41,26 @@ describe('bookSlot', () => {
     expect(await bookSlot(server.deps, fan, input)).toEqual({ bookingId, checkoutUrl: null });
   });
 
-  it.each(['fan', 'creator'] as const)('notifies the browsers of the %s', async (side) => {
-    const scene = await openSlot();
-    const { fan, slotId } = scene;
-    const work = () => bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
-    const channel = `user:${scene[side].id}`;
-    expect(await publishedOn({ server, channel, work })).toContain('booking');
-  });
+  it.each(['fan', 'creator'] as const)(
+    'publishes the change to the browsers of the %s',
+    async (side) => {
+      const scene = await openSlot();
+      const { fan, slotId } = scene;
+      const work = () => bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
+      const channel = `user:${scene[side].id}`;
+      expect(await publishedOn({ server, channel, work })).toContain('booking');
+    },
+  );
 });
 
 describe('expireHold', () => {
-  it('does nothing for a booking that does not exist', async () => {
+  it('ignores a booking that does not exist', async () => {
     await expect(expireHold(server.deps, { bookingId: randomUUID() })).resolves.toBeUndefined();
   });
 });
 
 describe('bookingCheckout', () => {
-  it('leads back to the booking after paying and to the chosen slot after cancelling', () => {
+  it('returns to the booking after paying and to the chosen slot after cancelling', () => {
     const startsAt = new Date('2026-06-01T18:00:00.000Z');
     const id = 'b5a1bb1e-7a0e-4a63-9c1e-000000000001';
     const booking = { id, slotId: id, startsAt, endsAt: new Date(startsAt.getTime() + 2_700_000) };

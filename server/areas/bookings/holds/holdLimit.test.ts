@@ -41,7 +41,7 @@ async function holdAndLetExpire(fan: Actor): Promise<void> {
 }
 
 describe('bookSlot', () => {
-  it('lets a person hold three unpaid slots and refuses the fourth', async () => {
+  it('allows a user three unpaid holds and rejects the fourth', async () => {
     const fan = await makeFan(server.deps);
     for (const _ of [1, 2, 3]) await hold(fan);
     await expect(hold(fan)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('bookSlot', () => {
     expect(await heldBy(fan)).toBe(3);
   });
 
-  it('lets a person with an unconfirmed email address hold one', async () => {
+  it('allows a user with an unconfirmed email address one hold', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     await hold(fan);
     await expect(hold(fan)).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('bookSlot', () => {
     });
   });
 
-  it('holds three when one person asks for 20 slots at once', async () => {
+  it('holds three slots when one user requests 20 concurrently', async () => {
     const fan = await makeFan(server.deps);
     const slots = await Promise.all(Array.from({ length: 20 }, () => freeSlot()));
     const codes = await Promise.all(
@@ -74,7 +74,7 @@ describe('bookSlot', () => {
     expect(await heldBy(fan)).toBe(3);
   });
 
-  it('uses no coupon and opens no checkout for a refused hold', async () => {
+  it('redeems no coupon and opens no checkout for a rejected hold', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     await hold(fan);
     const couponCode = await makeCoupon(server.deps, { creator });
@@ -92,7 +92,7 @@ describe('bookSlot', () => {
     expect(await server.deps.prisma.payment.count()).toBe(payments);
   });
 
-  it('does not count slots that are paid, free, released or run out', async () => {
+  it('does not count slots that are paid, free, released or expired', async () => {
     const fan = await makeFan(server.deps);
     const paid = await hold(fan);
     const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
@@ -107,7 +107,7 @@ describe('bookSlot', () => {
     expect(await toCode(hold(fan))).toBe('held');
   });
 
-  it('answers a repeated key with the same booking also when the limit is reached', async () => {
+  it('returns the same booking for a repeated key also when the limit is reached', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     const [slotId, idempotencyKey] = [await freeSlot(), randomUUID()];
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('bookSlot', () => {
     expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
   });
 
-  it('lets a person wait 15 minutes whose last three holds ran out', async () => {
+  it('makes a user wait 15 minutes after three consecutive expired holds', async () => {
     const fan = await makeFan(server.deps);
     for (const _ of [1, 2, 3]) await holdAndLetExpire(fan);
     const availableAt = new Date(server.clock.now.getTime() - 1 + 15 * 60_000);
@@ -130,14 +130,14 @@ describe('bookSlot', () => {
     expect(await toCode(hold(fan))).toBe('held');
   });
 
-  it('does not let a person wait whose last hold was paid or released', async () => {
+  it('does not make a user wait whose last hold was paid or released', async () => {
     const fan = await makeFan(server.deps);
     for (const _ of [1, 2]) await holdAndLetExpire(fan);
     await releaseHold(server.deps, { bookingId: (await hold(fan)).bookingId });
     expect(await toCode(hold(fan))).toBe('held');
   });
 
-  it('tells the web app the reason and when the next hold is possible', async () => {
+  it('returns the reason and when the next hold is possible', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     await hold(fan);
     const query = `mutation ($input: BookSlotInput!) { result: bookSlot(input: $input) {

@@ -14,7 +14,10 @@ type Slot = {
   currency: string;
 };
 
-/** The slot, locked, when this fan may book it now. Throws SlotNotFoundError, SlotPastError, OwnSlotError or SlotTakenError. */
+/**
+ * Locks the slot when this fan may book it now. Throws SlotNotFoundError, SlotPastError,
+ * OwnSlotError or SlotTakenError.
+ */
 export async function lockBookableSlot(
   tx: Prisma.TransactionClient,
   { slotId, fanId, now }: { slotId: string; fanId: string; now: Date },
@@ -29,8 +32,8 @@ export async function lockBookableSlot(
 }
 
 /**
- * The share lock makes closing the slot wait; fans do not wait for each other here. Only where the creator keeps a
- * buffer do they, because a booking then blocks the slots beside it.
+ * The share lock blocks closing the slot without serializing fans. Fans are serialized only when
+ * the creator has a buffer, because a booking then blocks neighbouring slots.
  */
 async function lockSlot(tx: Prisma.TransactionClient, slotId: string): Promise<Slot> {
   await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${slotId}::uuid` });

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 
 /**
- * Where a creator keeps a buffer, a booking blocks the slots beside it: there the creator's row is locked before any
- * slot, by everything that books, moves or settles. Other creators' fans do not wait for each other here.
+ * With a buffer, a booking blocks neighbouring slots: everything that books, moves or settles first
+ * locks the creator's row, before any slot. Fans of creators without a buffer are not serialized.
  */
 export async function lockBufferedCreators(
   tx: Prisma.TransactionClient,

@@ -23,7 +23,10 @@ const book = (fan: Person, slotId: string) =>
 const getPayment = async (bookingId: string) =>
   (await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } })).id;
 
-/** Deadlocks so far. PostgreSQL writes its statistics when a connection has been idle for a second. */
+/**
+ * The number of deadlocks so far. PostgreSQL flushes its statistics when a connection has been idle
+ * for a second.
+ */
 async function deadlocks(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const [row] = await server.deps.prisma.$queryRaw<{ deadlocks: bigint }[]>`
@@ -31,7 +34,7 @@ async function deadlocks(): Promise<number> {
   return Number(row?.deadlocks);
 }
 
-/** A creator with a buffer, or without, and open slots an hour from one another. */
+/** Creates a creator with or without a buffer, and open slots an hour apart. */
 async function scene({ bufferMinutes }: { bufferMinutes: number }) {
   const creator = await makeCreator(server.deps);
   await server.deps.prisma.user.update({ where: { id: creator.id }, data: { bufferMinutes } });
@@ -44,7 +47,7 @@ async function scene({ bufferMinutes }: { bufferMinutes: number }) {
 describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])(
   'with a buffer of $bufferMinutes minutes',
   ({ bufferMinutes }) => {
-    it('bookings, moves and payments at once never deadlock', async () => {
+    it('concurrent bookings, moves and payments never deadlock', async () => {
       const before = await deadlocks();
       for (let round = 0; round < 30; round += 1) {
         const { slots } = await scene({ bufferMinutes });
@@ -75,7 +78,7 @@ describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])(
 );
 
 describe('deleteAccount', () => {
-  it('waits for a fan who is booking, whose booking it then cancels', async () => {
+  it('waits for a fan who is booking, and then cancels that booking', async () => {
     const {
       creator,
       slots: [slotId = ''],

@@ -8,7 +8,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('nearestFreeSlots', () => {
-  it('finds the three slots of the same creator that start nearest, before or after', async () => {
+  it('returns the three slots of the same creator that start nearest, before or after', async () => {
     const [creator, other] = await Promise.all([
       makeCreator(server.deps),
       makeCreator(server.deps),
@@ -31,7 +31,7 @@ describe('nearestFreeSlots', () => {
     expect(found.map(({ id }) => id)).toEqual([nearest, near, third]);
   });
 
-  it('finds nothing for a slot that does not exist', async () => {
+  it('returns nothing for a slot that does not exist', async () => {
     const slotId = '00000000-0000-4000-8000-000000000000';
     expect(await nearestFreeSlots(server.deps, { slotId, query: {} })).toEqual([]);
   });

@@ -2,7 +2,9 @@ import type { AvailabilitySlot, Prisma } from '../../../platform/database/genera
 import type { Deps } from '../../../Deps.ts';
 import { freeSlot } from '../../creators/creators.access.ts';
 
-/** The three free slots of the same creator nearest in time to a slot that went away. */
+/**
+ * Returns the three free slots of the same creator that are nearest in time to an unavailable slot.
+ */
 export async function nearestFreeSlots(
   deps: Deps,
   {

@@ -5,7 +5,10 @@ import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { publishOverlayEvent } from '../../overlays/publishOverlayEvent.ts';
 import { queueReminders } from '../sessions/reminders.ts';
 
-/** What follows a confirmed booking, in the confirming transaction: mails and notices to both, the creator's overlays and webhooks and the end of the session. */
+/**
+ * Queues what follows a confirmed booking in the confirming transaction: mails and notifications to
+ * both sides, overlays, webhooks and the end of the session.
+ */
 export async function recordConfirmation(
   tx: Prisma.TransactionClient,
   { bookingId, now }: { bookingId: string; now: Date },
@@ -28,7 +31,7 @@ export async function recordConfirmation(
   await queueSession(tx, { bookingId, startsAt, endsAt, now });
 }
 
-/** What time brings of itself: the reminders and the end of the session. A moved session replaces them. */
+/** Schedules the reminders and the end of the session; replaces them for a moved session. */
 export async function queueSession(
   tx: Prisma.TransactionClient,
   {

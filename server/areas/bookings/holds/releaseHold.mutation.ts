@@ -13,8 +13,7 @@ const ReleaseHoldSuccess = bookingSuccess('ReleaseHoldSuccess');
 builder.mutationField('releaseHold', (t) =>
   t.field({
     type: ReleaseHoldSuccess,
-    description:
-      'Releases a held slot before it is paid: the slot is free again and the coupon use is returned.',
+    description: 'Releases an unpaid hold: frees the slot and releases the coupon redemption.',
     authScopes: { signedIn: true },
     errors: { types: [BookingNotFoundError, NotHeldError] },
     args: { input: t.arg({ type: ReleaseHoldInput }) },

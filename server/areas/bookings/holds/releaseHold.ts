@@ -6,12 +6,12 @@ import { expirePayment } from '../../payments/checkout/expirePayment.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 
-/** HELD -> EXPIRED: the slot is free again and the coupon's use given back. Safe to repeat. */
+/** HELD -> EXPIRED: frees the slot and releases the coupon redemption. Idempotent. */
 export async function releaseHold(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
   await inTransaction(deps.prisma, (tx) => releaseHeld({ deps, tx, bookingId }));
 }
 
-/** The same in the caller's transaction. */
+/** releaseHold in the caller's transaction. */
 export async function releaseHeld({
   deps,
   tx,

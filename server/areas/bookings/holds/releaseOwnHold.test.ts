@@ -28,7 +28,7 @@ async function makeHold() {
 }
 
 describe('releaseHold', () => {
-  it('frees the slot, returns the coupon use and closes the checkout at the provider', async () => {
+  it('frees the slot, releases the coupon redemption and closes the checkout at the payment provider', async () => {
     const { fan, slotId, couponCode, bookingId, payment } = await makeHold();
     const { data } = await release(fan, bookingId);
     expect(data).toMatchObject({
@@ -41,7 +41,7 @@ describe('releaseHold', () => {
     await expect(bookSlot(server.deps, other, again)).resolves.toBeTruthy();
   });
 
-  it('gives the same answer when it is repeated, also ten times at once', async () => {
+  it('returns the same result when repeated, also ten times concurrently', async () => {
     const { creator, fan, bookingId } = await makeHold();
     const answers = await Promise.all(Array.from({ length: 10 }, () => release(fan, bookingId)));
     for (const { data } of answers)
@@ -52,7 +52,7 @@ describe('releaseHold', () => {
     expect(coupon.timesRedeemed).toBe(0);
   });
 
-  it('confirms a booking that was paid before the release, and says so', async () => {
+  it('confirms a booking that was paid before the release, and reports it', async () => {
     const { fan, bookingId, payment } = await makeHold();
     server.payments.pay(payment.id);
     const { data } = await release(fan, bookingId);
@@ -63,7 +63,7 @@ describe('releaseHold', () => {
     expect(booking.status).toBe('CONFIRMED');
   });
 
-  it('refuses everybody but the holder', async () => {
+  it('rejects everyone but the fan', async () => {
     const { creator, bookingId } = await makeHold();
     const stranger = await makeFan(server.deps);
     for (const actor of [creator, stranger]) {
@@ -80,7 +80,7 @@ describe('releaseHold', () => {
 });
 
 describe('a held booking', () => {
-  it('tells its holder the coupon code and the reduced amounts', async () => {
+  it('shows the fan the coupon code and the reduced amounts', async () => {
     const { fan, couponCode, slotId } = await makeHold();
     const query = `query ($id: ID!) { node(id: $id) { ... on AvailabilitySlot { fee { amountMinor } share { amountMinor } booking {
       couponCode discount { amountMinor } price { amountMinor } fee { amountMinor } share { amountMinor } } } } }`;

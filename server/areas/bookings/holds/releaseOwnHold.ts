@@ -4,9 +4,9 @@ import { BookingNotFoundError, NotHeldError } from '../bookings.errors.ts';
 import { endHold } from './endHold.ts';
 
 /**
- * The fan releases the own hold before its end: the slot is free again and the coupon use is
- * returned. A released hold stays released when this is repeated. Throws BookingNotFoundError (also
- * for anyone but the fan), or NotHeldError when the booking was paid, also at the last moment.
+ * Releases the actor's hold before it expires: frees the slot and releases the coupon redemption.
+ * Idempotent. Throws BookingNotFoundError (also for anyone but the fan), or NotHeldError when the
+ * booking was paid, also concurrently.
  */
 export async function releaseOwnHold(
   deps: Deps,

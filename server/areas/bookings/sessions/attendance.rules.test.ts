@@ -22,12 +22,15 @@ describe('canConfirmAttendance', () => {
     ['at the start', 0, true],
     ['at the last instant', TEN_MINUTES_MS, true],
     ['a millisecond too late', TEN_MINUTES_MS + 1, false],
-  ])('answers a confirmed booking %s', (_name, milliseconds, expected) => {
-    expect(canConfirmAttendance({ booking, now: afterStart(milliseconds) })).toBe(expected);
-  });
+  ])(
+    'returns whether attendance of a confirmed booking can be confirmed %s',
+    (_name, milliseconds, expected) => {
+      expect(canConfirmAttendance({ booking, now: afterStart(milliseconds) })).toBe(expected);
+    },
+  );
 
   it.each(['HELD', 'COMPLETED', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR'])(
-    'refuses a %s booking',
+    'rejects a %s booking',
     (status) => {
       expect(canConfirmAttendance({ booking: { ...booking, status }, now: startsAt })).toBe(false);
     },

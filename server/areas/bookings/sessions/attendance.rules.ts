@@ -1,6 +1,7 @@
 /**
- * Both sides say "I'm here" from 10 minutes before to 10 minutes after the start. When the session is over and only
- * the fan was there, the fan gets everything back; in every other case the creator is paid.
+ * Both sides check in from 10 minutes before to 10 minutes after the start. When only the fan
+ * checked in, the fan is refunded in full after the session; in every other case the creator is
+ * paid.
  */
 const WINDOW_MS = 10 * 60_000;
 

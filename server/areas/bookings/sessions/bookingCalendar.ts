@@ -6,14 +6,14 @@ import { PRODUCT } from '../../../platform/PRODUCT.ts';
 type Sides = { fan: { username: string }; creator: { username: string } };
 type Event = { booking: Booking & Sides; publicUrl: string };
 
-/** RFC 5545 file of one booking. */
+/** Creates an RFC 5545 file of one booking. */
 export function bookingCalendar({ booking, publicUrl }: Event): string {
   const calendar = ical({ prodId: `${PRODUCT}//Bookings//EN`, method: ICalCalendarMethod.PUBLISH });
   addBookingEvent({ calendar, booking, publicUrl });
   return calendar.toString();
 }
 
-/** Same UID for life, growing SEQUENCE, so that a calendar updates its entry. */
+/** The UID is stable and SEQUENCE grows, so that calendar programs update the entry. */
 export function addBookingEvent({
   calendar,
   booking,

@@ -56,7 +56,7 @@ builder.prismaObjectFields(BookingRef, (t) => ({
     defaultSize: MAX_TARGETS,
     maxSize: 100,
     description:
-      'Free slots of the same creator at the same price, the soonest first; none when the viewer cannot move the booking.',
+      'Free slots of the same creator at the same price, earliest first; none when the viewer cannot move the booking.',
     resolve: (query, booking, _args, { deps, actor }) =>
       deps.prisma.availabilitySlot.findMany({
         ...query,
@@ -64,7 +64,8 @@ builder.prismaObjectFields(BookingRef, (t) => ({
       }),
   }),
   viewerCanConfirmAttendance: t.boolean({
-    description: 'From 10 minutes before to 10 minutes after the start, until it was said.',
+    description:
+      'True from 10 minutes before to 10 minutes after the start, until the viewer has checked in.',
     resolve: (booking, _args, { deps, actor }) =>
       canConfirmAttendance({ booking, now: deps.now() }) &&
       (booking.creatorId === actor?.id ? booking.creatorArrivedAt : booking.fanArrivedAt) === null,

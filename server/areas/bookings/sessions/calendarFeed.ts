@@ -11,7 +11,10 @@ const DAY_MS = 86_400_000;
 const PAST_DAYS = 60;
 const MAX_EVENTS = 1000;
 
-/** A fresh secret address of the actor's bookings; the one before stops working. Throws EmailNotVerifiedError. */
+/**
+ * Creates a new secret URL of the actor's bookings and revokes the previous one. Throws
+ * EmailNotVerifiedError.
+ */
 export async function resetCalendarFeed(deps: Deps, actor: Actor): Promise<void> {
   const token = randomBytes(24).toString('base64url');
   await inTransaction(deps.prisma, async (tx) => {
@@ -34,7 +37,10 @@ export function calendarFeedUrl({
   return `${publicUrl}/calendar/${token}.ics`;
 }
 
-/** The bookings of whoever has this secret address, as fan and as creator; null for an unknown one. */
+/**
+ * Returns the bookings of the owner of this secret URL, as fan and as creator; null for an unknown
+ * URL.
+ */
 export async function readCalendarFeed(
   deps: Deps,
   { token }: { token: string },

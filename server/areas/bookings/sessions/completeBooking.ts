@@ -6,8 +6,8 @@ import { cancelBooking } from '../changes/cancelBooking.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 
 /**
- * Ends a confirmed booking once the session's end has passed: COMPLETED, or refunded when only the fan was there.
- * Safe to repeat.
+ * Completes a confirmed booking after the session's end: COMPLETED, or refunded when only the fan
+ * attended. Idempotent.
  */
 export async function completeBooking(
   deps: Deps,

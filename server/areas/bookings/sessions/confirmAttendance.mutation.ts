@@ -14,7 +14,7 @@ const ConfirmAttendanceSuccess = bookingSuccess('ConfirmAttendanceSuccess');
 builder.mutationField('confirmAttendance', (t) =>
   t.field({
     type: ConfirmAttendanceSuccess,
-    description: '"I\'m here": by either side, around the start.',
+    description: 'Checks the viewer in, around the start.',
     authScopes: { signedIn: true },
     errors: { types: [BookingNotFoundError, NotTimeToArriveError] },
     args: { input: t.arg({ type: ConfirmAttendanceInput }) },

@@ -7,8 +7,8 @@ import { BookingNotFoundError, NotTimeToArriveError } from '../bookings.errors.t
 import { visibleBookings } from '../bookings.access.ts';
 
 /**
- * The actor is there: kept once, the first time counts. Throws BookingNotFoundError (also for a stranger) or
- * NotTimeToArriveError.
+ * Checks the actor in; only the first time is stored. Throws BookingNotFoundError (also for other
+ * users) or NotTimeToArriveError.
  */
 export async function confirmAttendance(
   deps: Deps,

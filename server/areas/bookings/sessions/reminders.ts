@@ -6,7 +6,7 @@ import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
 
 const HOUR_MS = 3_600_000;
-/** The emails that remind both sides, by hours before the start. */
+/** The reminder emails to both sides, by hours before the start. */
 const REMINDERS = new Map<number, EmailKind<'bookings'>>([
   [24, 'reminder24'],
   [1, 'reminder1'],
@@ -14,7 +14,7 @@ const REMINDERS = new Map<number, EmailKind<'bookings'>>([
 
 type Session = { bookingId: string; startsAt: Date; now: Date };
 
-/** Queues the reminders that are still ahead; a moved session replaces those of its old time. */
+/** Queues the future reminders; replaces those of a moved session. */
 export async function queueReminders(
   tx: Prisma.TransactionClient,
   { bookingId, startsAt, now }: Session,
@@ -28,7 +28,10 @@ export async function queueReminders(
   }
 }
 
-/** Reminds both sides by mail and notice, when the booking still stands and the time has come. */
+/**
+ * Reminds both sides by mail and notification, when the booking is still confirmed and the time is
+ * right.
+ */
 export async function remindBooking(
   deps: Deps,
   { bookingId, hours }: { bookingId: string; hours: number },

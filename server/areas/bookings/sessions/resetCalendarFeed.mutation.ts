@@ -11,11 +11,11 @@ builder.mutationField('resetCalendarFeed', (t) =>
   t.field({
     type: ResetCalendarFeedSuccess,
     description:
-      'Makes a secret address for calendar programs; the one before stops working. EMAIL_NOT_VERIFIED until the address is confirmed.',
+      'Creates a secret URL for calendar programs and revokes the previous one. EMAIL_NOT_VERIFIED until the email address is confirmed.',
     authScopes: { signedIn: true },
     resolve: async (_root, _args, { deps, actor }) => {
       const person = requireActor(actor);
-      // The result was never a union, and clients of 0.1 ask for it as it was: the failure is a top-level one.
+      // The result was not a union in 0.1; the failure stays a top-level error for its clients.
       await resetCalendarFeed(deps, person).catch((error: unknown) => {
         throw error instanceof EmailNotVerifiedError ? codedError(error) : error;
       });

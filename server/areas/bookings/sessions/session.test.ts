@@ -43,7 +43,7 @@ const jobs = (key: string) =>
     { run_at: Date }[]
   >`select run_at from graphile_worker.jobs where key = ${key}`;
 
-describe('moving a booking', () => {
+describe('rescheduleBooking', () => {
   const MOVE = `mutation ($input: RescheduleBookingInput!) { result: rescheduleBooking(input: $input) {
     ... on RescheduleBookingSuccess { booking { startsAt status viewerCanReschedule slot { id } } } ... on UserError { code } } }`;
   const send = async ({
@@ -68,7 +68,7 @@ describe('moving a booking', () => {
   const toCode = async (sending: { actor: Actor | null; bookingId: string; slotId: string }) =>
     ((await send(sending)).data as { result: { code?: string } } | null)?.result.code;
 
-  it('takes the payout, the reminders and the calendar entry along, and frees the old slot', async () => {
+  it('moves the payout, the reminders and the calendar entry, and frees the old slot', async () => {
     const { creator, fan, bookingId, slotId } = await booked();
     const later = await makeSlot(server.deps, { creator, inMinutes: 72 * 60 });
     expect((await send({ actor: fan, bookingId, slotId: later })).data).toMatchObject({
@@ -96,7 +96,7 @@ describe('moving a booking', () => {
     expect(String(mail?.attachments?.[0]?.content)).toContain('SEQUENCE:1');
   });
 
-  it('again with the same slot changes nothing', async () => {
+  it('changes nothing when repeated with the same slot', async () => {
     const { creator, fan, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 73 * 60 });
     for (let times = 0; times < 2; times += 1)
@@ -104,7 +104,7 @@ describe('moving a booking', () => {
     expect((await read(bookingId)).calendarSequence).toBe(1);
   });
 
-  it('is refused for another price, another creator, a taken, closed or past slot', async () => {
+  it('rejects another price, another creator, and a taken, closed or past slot', async () => {
     const { creator, fan, bookingId } = await booked();
     const [dear, foreign, taken, closed] = await Promise.all([
       makeSlot(server.deps, { creator, inMinutes: 80 * 60, priceMinor: 1300 }),
@@ -133,7 +133,7 @@ describe('moving a booking', () => {
     ]);
   });
 
-  it('ends with the refund limit, to the millisecond', async () => {
+  it('rejects from the refund limit on, to the millisecond', async () => {
     const { creator, fan, bookingId, startsAt } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 90 * 60 });
     server.clock.now = new Date(startsAt.getTime() - 60 * MINUTE + 1);
@@ -142,7 +142,7 @@ describe('moving a booking', () => {
     expect(await toCode({ actor: fan, bookingId, slotId })).toBeUndefined();
   });
 
-  it("is the fan's alone", async () => {
+  it('rejects everyone but the fan', async () => {
     const { creator, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 95 * 60 });
     expect(await toCode({ actor: await makeFan(server.deps), bookingId, slotId })).toBe(
@@ -154,7 +154,7 @@ describe('moving a booking', () => {
     );
   });
 
-  it('and a booking meet at one slot: one of ten gets it', async () => {
+  it('gives a slot to one of ten concurrent moves and bookings', async () => {
     const { creator, fan, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 99 * 60 });
     const fans = await Promise.all(Array.from({ length: 9 }, () => makeFan(server.deps)));
@@ -176,7 +176,7 @@ describe('moving a booking', () => {
   });
 });
 
-describe('being there', () => {
+describe('confirmAttendance', () => {
   const HERE = `mutation ($input: ConfirmAttendanceInput!) { result: confirmAttendance(input: $input) {
     ... on ConfirmAttendanceSuccess { booking { viewerArrivedAt otherArrivedAt viewerCanConfirmAttendance } } ... on UserError { code } } }`;
   const here = (actor: Actor | null, bookingId: string) =>
@@ -191,7 +191,7 @@ describe('being there', () => {
     [-10, undefined],
     [10, undefined],
     [10.01, 'NOT_TIME_TO_ARRIVE'],
-  ])('can be said %d minutes from the start: %s', async (minutes, code) => {
+  ])('at %d minutes from the start returns: %s', async (minutes, code) => {
     const { fan, bookingId, startsAt } = await booked();
     at(startsAt, minutes);
     expect(((await here(fan, bookingId)).data as { result: { code?: string } }).result.code).toBe(
@@ -199,7 +199,7 @@ describe('being there', () => {
     );
   });
 
-  it("is kept once for each side and is nobody else's to say", async () => {
+  it('is stored once for each side and rejects other users', async () => {
     const { creator, fan, bookingId, startsAt } = await booked();
     at(startsAt, -5);
     await here(fan, bookingId);
@@ -226,7 +226,7 @@ describe('being there', () => {
     ['both', { fan: true, creator: true }, 'COMPLETED'],
     ['only the creator', { fan: false, creator: true }, 'COMPLETED'],
     ['nobody', { fan: false, creator: false }, 'COMPLETED'],
-  ])('decides what happens to the money: %s', async (_name, there, status) => {
+  ])('decides who receives the money: %s', async (_name, there, status) => {
     const { creator, fan, bookingId, startsAt, endsAt } = await booked();
     at(startsAt, 0);
     if (there.fan) await here(fan, bookingId);
@@ -246,8 +246,8 @@ describe('being there', () => {
   });
 });
 
-describe('the creator cancels', () => {
-  it('after the session too, until the share is on its way', async () => {
+describe('a cancellation by the creator', () => {
+  it('is possible after the session, until the share is transferred', async () => {
     const { creator, bookingId, endsAt } = await booked();
     at(endsAt, 1);
     await completeBooking(server.deps, { bookingId });
@@ -259,7 +259,7 @@ describe('the creator cancels', () => {
     });
   });
 
-  it('no longer once it was paid out', async () => {
+  it('is rejected once the share was paid out', async () => {
     const { creator, bookingId, endsAt } = await booked();
     at(endsAt, 24 * 60);
     await payTransfer(server.deps, { transferId: (await read(bookingId)).transfer?.id ?? '' });
@@ -270,7 +270,7 @@ describe('the creator cancels', () => {
 });
 
 describe('reminders', () => {
-  it('go to both sides a day and an hour before, in their languages', async () => {
+  it('are sent to both sides a day and an hour before, in their languages', async () => {
     const { bookingId, startsAt, fan } = await booked();
     await server.deps.prisma.user.update({
       where: { id: fan.id },
@@ -292,7 +292,7 @@ describe('reminders', () => {
     ).toBe(1);
   });
 
-  it('stay away when the booking was cancelled, or when they would come too late', async () => {
+  it('are not sent for a cancelled booking, or too late', async () => {
     const { bookingId, startsAt, fan } = await booked();
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
     at(startsAt, -60);
@@ -305,7 +305,7 @@ describe('reminders', () => {
   });
 });
 
-describe('the private calendar', () => {
+describe('the private calendar feed', () => {
   const RESET = 'mutation { resetCalendarFeed { viewer { calendarFeedUrl } } }';
   const reset = async (actor: Actor) =>
     String(
@@ -317,7 +317,7 @@ describe('the private calendar', () => {
     );
   const readToken = (url: string) => /\/calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
 
-  it('lists the own bookings under one UID each and shows a cancelled one as such', async () => {
+  it("contains each of the user's bookings under one UID, and marks cancelled ones", async () => {
     const { creator, fan, bookingId } = await booked();
     const token = readToken(await reset(creator));
     expect(await readCalendarFeed(server.deps, { token })).toContain(`UID:${bookingId}@slotcast`);
@@ -327,7 +327,7 @@ describe('the private calendar', () => {
     expect(feed).toContain('SEQUENCE:1');
   });
 
-  it('changes its address on demand; the old one is dead', async () => {
+  it('gets a new URL on demand, and the old one stops working', async () => {
     const creator = await makeCreator(server.deps);
     const first = readToken(await reset(creator));
     const second = readToken(await reset(creator));

@@ -6,7 +6,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
   calendarFeedUrl: t.string({
     nullable: true,
     description:
-      'Secret address of the own bookings for a calendar program; null until it was asked for.',
+      "Secret URL of the viewer's bookings for a calendar program; null until it is first created.",
     select: { calendarFeed: { select: { token: true } } },
     resolve: ({ calendarFeed }, _args, { deps }) =>
       calendarFeed && calendarFeedUrl({ token: calendarFeed.token, publicUrl: deps.env.publicUrl }),

@@ -7,7 +7,7 @@ import { ServiceOrderRef } from '../ServiceOrder.type.ts';
 
 export const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
   nullable: true,
-  description: 'A file of a delivery, for the two sides of its order.',
+  description: 'A file of a delivery, visible to both sides of its order.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({
     id: uuidOrNil(id),
@@ -20,7 +20,7 @@ export const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
     name: t.exposeString('name'),
     bytes: t.exposeInt('bytes'),
     url: t.string({
-      description: 'Saves the file; for those who may see it alone.',
+      description: 'Downloads the file; restricted to those who may see it.',
       resolve: ({ id }) => `/delivered/${id}`,
     }),
   }),
@@ -32,12 +32,12 @@ const IN_ORDER = {
 };
 
 builder.prismaObjectField(MessageRef, 'files', (t) =>
-  t.relation('files', { description: 'What came with a delivery.', query: IN_ORDER }),
+  t.relation('files', { description: 'The files of the delivery.', query: IN_ORDER }),
 );
 builder.prismaObjectField(ServiceOrderRef, 'waitingFiles', (t) =>
   t.prismaField({
     type: [DeliveryFileRef],
-    description: 'What the provider has sent for the next delivery; empty for the fan.',
+    description: 'Files that the creator has uploaded for the next delivery; empty for the fan.',
     resolve: (query, { id, providerId }, _args, { deps, actor }) =>
       actor?.id === providerId
         ? deps.prisma.deliveryFile.findMany({

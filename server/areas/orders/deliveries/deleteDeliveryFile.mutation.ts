@@ -8,7 +8,7 @@ import { DeliveryFileNotFoundError } from '../orders.errors.ts';
 builder.mutationField('deleteDeliveryFile', (t) =>
   t.field({
     type: ChangeOrderSuccess,
-    description: 'Takes back a file that was not delivered yet.',
+    description: 'Deletes a file that has not been delivered.',
     authScopes: { signedIn: true },
     errors: { types: [DeliveryFileNotFoundError] },
     args: { fileId: t.arg.id() },

@@ -9,7 +9,7 @@ import { takeOrderStep } from '../takeOrderStep.ts';
 builder.mutationField('deliverOrder', (t) =>
   t.field({
     type: ChangeOrderSuccess,
-    description: 'The provider delivers, with a message for the fan.',
+    description: 'Delivers as the creator, with a message for the fan.',
     authScopes: { signedIn: true },
     errors: { types: [OrderNotFoundError, OrderStateError, MessageInvalidError] },
     args: { input: t.arg({ type: OrderMessageInput }) },

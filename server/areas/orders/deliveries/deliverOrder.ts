@@ -11,8 +11,8 @@ import { OrderStateError } from '../orders.errors.ts';
 import { orderTransition } from '../lifecycle.rules.ts';
 
 /**
- * ACTIVE -> DELIVERED by the provider, with the message that the fan gets and the files that were sent for it.
- * Throws OrderNotFoundError, OrderStateError or MessageInvalidError.
+ * ACTIVE -> DELIVERED by the creator, with a message for the fan and the uploaded files. Throws
+ * OrderNotFoundError, OrderStateError or MessageInvalidError.
  */
 export async function deliverOrder(
   deps: Deps,

@@ -19,7 +19,7 @@ it.each([
   ['Ének "éjszaka".mp3', 'Ének éjszaka.mp3'],
   ['.mp3', 'file.mp3'],
   [`${'x'.repeat(300)}.flac`, `${'x'.repeat(115)}.flac`],
-])('%j is kept as %j', (name, kept) => expect(safeName(name)).toBe(kept));
+])('%j is stored as %j', (name, kept) => expect(safeName(name)).toBe(kept));
 
 describe('getContentType', () => {
   it.each([
@@ -50,5 +50,5 @@ describe('safeName', () => {
     ['  song.mp3  ', 'song.mp3'],
     ['song.v2.mp3', 'song.v2.mp3'],
     ['readme', 'readme'],
-  ])('turns %j into %j', (name, expected) => expect(safeName(name)).toBe(expected));
+  ])('sanitizes %j to %j', (name, expected) => expect(safeName(name)).toBe(expected));
 });

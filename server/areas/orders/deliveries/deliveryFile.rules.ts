@@ -1,6 +1,6 @@
 /**
- * A delivery takes up to ten files of known kinds. The kind follows the ending of the name and is what the file is
- * served as; whatever its content pretends to be, a browser only ever saves it.
+ * A delivery has up to ten files of allowed types. The type follows from the name's extension and
+ * sets the content type; browsers always download the file and never render it.
  */
 export const MAX_FILES = 10;
 const MAX_NAME_LENGTH = 120;
@@ -26,12 +26,14 @@ const KINDS: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** The content type that a file of this name is served as; null for a kind that is not taken. */
+/** The content type for this file name; null when the type is not allowed. */
 export function getContentType(name: string): string | null {
   return KINDS[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
 }
 
-/** The name without folders, control characters and what file systems refuse, its ending kept. */
+/**
+ * Removes folders, control characters and characters that file systems reject; keeps the extension.
+ */
 export function safeName(name: string): string {
   const plain = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}<>:"|?*]/gu, '').trim();
   const ending = /\.[a-z0-9]+$/i.exec(plain)?.[0] ?? '';

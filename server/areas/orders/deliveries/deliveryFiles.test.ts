@@ -55,7 +55,7 @@ const upload = ({
 }) => sendFile({ app, cookie, query: UPLOAD, variables: { orderId }, content, name });
 const get = (url: string, cookie = '') => fetch(app.url + url, { headers: { cookie } });
 
-it('wait for the delivery, go along with it, and are for the two sides and admins alone', async () => {
+it('delivery files wait for the delivery, are delivered with it, and are visible only to both sides and admins', async () => {
   const { provider, fan, creator, orderId, globalId } = await ordered();
   const sent = (await upload({
     cookie: provider.cookie,
@@ -120,7 +120,7 @@ it('wait for the delivery, go along with it, and are for the two sides and admin
   });
 });
 
-it('can be taken back until then, and are forgotten after a day', async () => {
+it('delivery files can be deleted before the delivery, and are removed after a day', async () => {
   const { provider, fan, orderId, globalId } = await ordered();
   const [first] = ((await upload({ cookie: provider.cookie, orderId: globalId })) as Waiting).order
     .waitingFiles;
@@ -150,7 +150,7 @@ it('can be taken back until then, and are forgotten after a day', async () => {
   expect(jobs.rowCount).toBe(2);
 });
 
-it('are refused by kind, size and number, from the fan, from strangers and from people signed out', async () => {
+it('uploads are rejected by type, size and number, and from the fan, other users and signed-out visitors', async () => {
   const { provider, fan, globalId } = await ordered();
   const { cookie } = provider;
   for (const name of ['page.html', 'drawing.svg', 'run.exe', 'nothing'])
@@ -176,7 +176,10 @@ it('are refused by kind, size and number, from the fan, from strangers and from 
   expect(await upload({ cookie, orderId: globalId })).toEqual({ code: 'TOO_MANY_FILES' });
 });
 
-/** Sends the beginning of a request and then neither sends nor reads; gives the status as soon as there is one. */
+/**
+ * Sends the head of a request, then neither sends nor reads; returns the status as soon as it
+ * arrives.
+ */
 function beSlow({ head, body = '' }: { head: string[]; body?: string }) {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -190,7 +193,7 @@ function beSlow({ head, body = '' }: { head: string[]; body?: string }) {
   return peer;
 }
 
-it('are downloaded three at a time per person, and read no faster than the person takes them', async () => {
+it('delivery files are downloaded three at a time per user, with backpressure', async () => {
   const { provider, fan, creator, orderId, globalId } = await ordered();
   const content = Buffer.alloc(24 * 1024 * 1024, 'x');
   const { order } = (await upload({
@@ -216,7 +219,7 @@ it('are downloaded three at a time per person, and read no faster than the perso
   for (const { close } of open) close();
 });
 
-it('are uploaded three at a time per person', async () => {
+it('delivery files are uploaded three at a time per user', async () => {
   const { provider, globalId } = await ordered();
   const head = [
     'POST /graphql HTTP/1.1',

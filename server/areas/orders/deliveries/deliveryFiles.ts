@@ -23,12 +23,12 @@ import {
   TooManyFilesError,
 } from '../orders.errors.ts';
 
-/** A file that no delivery took along within a day is forgotten. */
+/** Files not delivered within a day are deleted. */
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
 /**
- * Keeps a file of the provider until the order is delivered. Throws OrderNotFoundError, OrderStateError,
- * TooManyFilesError, FileTypeRefusedError or FileTooLargeError.
+ * Stores a file of the creator until the order is delivered. Throws OrderNotFoundError,
+ * OrderStateError, TooManyFilesError, FileTypeRefusedError or FileTooLargeError.
  */
 export async function uploadDeliveryFile(
   deps: Deps,
@@ -78,7 +78,10 @@ async function requireRoom({ deps, tx, actor, order }: Asking): Promise<void> {
     throw new TooManyFilesError();
 }
 
-/** Takes back a file that waits for its delivery; gives its order. Throws DeliveryFileNotFoundError, also for another's and for a delivered one. */
+/**
+ * Deletes a file that is not delivered yet and returns its order. Throws DeliveryFileNotFoundError,
+ * also for a foreign or a delivered one.
+ */
 export async function deleteDeliveryFile(
   deps: Deps,
   actor: Actor,
@@ -94,7 +97,7 @@ export async function deleteDeliveryFile(
   });
 }
 
-/** What waits goes along with the delivery's message, in the delivery's own transaction. */
+/** Attaches the waiting files to the delivery's message, in the delivery's transaction. */
 export async function takeAlongFiles(
   tx: Prisma.TransactionClient,
   { orderId, messageId }: { orderId: string; messageId: string },
@@ -102,7 +105,7 @@ export async function takeAlongFiles(
   await tx.deliveryFile.updateMany({ where: { orderId, messageId: null }, data: { messageId } });
 }
 
-/** Removes files that waited in vain; daily. */
+/** Deletes files that were not delivered in time; runs daily. */
 export async function deleteAbandonedDeliveryFiles(deps: Deps): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     await forget(

@@ -10,7 +10,10 @@ import { visibleOrders } from '../orders.access.ts';
 
 export type FoundFile = DeliveryFile & { order: ServiceOrder };
 
-/** A delivered file for the two sides of its order and for admins; the provider also sees what waits. Null for others. */
+/**
+ * Finds a delivered file for both sides of its order and for admins; the creator also finds waiting
+ * ones. Null for others.
+ */
 export function findDeliveryFile(
   { prisma }: Deps,
   actor: Actor,
@@ -25,7 +28,7 @@ export function findDeliveryFile(
   return prisma.deliveryFile.findFirst({ where: { id: fileId, OR }, include: { order: true } });
 }
 
-/** The content of a file that was found; that somebody else than the two sides reads it stands in the audit log. */
+/** Opens the content of a file; access by admins is written to the audit log. */
 export async function openDeliveryFile(
   deps: Deps,
   actor: Actor,

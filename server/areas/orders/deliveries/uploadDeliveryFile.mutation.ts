@@ -10,7 +10,7 @@ builder.mutationField('uploadDeliveryFile', (t) =>
   t.field({
     type: ChangeOrderSuccess,
     description:
-      'Sends a file for the next delivery of an order: 25 MB at most, of the kinds that the documentation names.',
+      'Uploads a file for the next delivery of an order: at most 25 MB, of the types listed in the documentation.',
     authScopes: { signedIn: true },
     errors: {
       types: [
