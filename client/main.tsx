@@ -31,13 +31,16 @@ start().catch((error: unknown) => {
   throw error;
 });
 
-/** A function, because the code of the pages waits for this file: awaiting it at the top level would never end. */
+/**
+ * A function, because the code of the pages imports this file: a top-level await would never
+ * resolve.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   await yieldToMain();
   const router = createBrowserRouter(routes);
-  // What the server has drawn stays until the same can be drawn here (shell.tsx).
+  // Keep the prerendered shell until the same can be rendered here (shell.tsx).
   await Promise.all([startI18n(), untilReady(router)]);
   dropEarlyResponses();
   tellDocument();
@@ -45,7 +48,7 @@ async function start(): Promise<void> {
     publishEvent('failed');
     reportError(error);
   };
-  // Without blocking the browser, since a picture of the same page is on the screen.
+  // Render without blocking the browser, because the skeleton of the page is already visible.
   startTransition(() =>
     createRoot(root, { onUncaughtError }).render(
       <ChakraProvider value={system}>
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Announces that the app is on the screen. */
+/** Dispatches the event that the app has rendered. */
 function Started() {
   useEffect(() => {
     publishEvent('started');

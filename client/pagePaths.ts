@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router';
 
-/** The addresses of pages as patterns, for example "/games/:slug". The server reads them from the build. */
+/**
+ * The paths of pages as patterns, for example "/games/:slug". The server reads them from the build.
+ */
 export function pagePaths(routes: readonly RouteObject[], parent = ''): string[] {
   const found = routes.flatMap((route) => {
     if (route.path === '*') return [];

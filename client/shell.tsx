@@ -16,9 +16,9 @@ const handler = createStaticHandler(routes);
 export const pages = pagePaths(routes);
 
 /**
- * A page as it is before any answer has come: the frame, what never changes, and skeletons in the places of the rest. Drawn
- * once at build time (scripts/build/prerender.ts), for the document that the server sends: it is on the screen before any script
- * runs, and main.tsx puts the same there again, alive.
+ * The skeleton of a page: the frame, its static content, and placeholders for the data. Rendered at
+ * build time (scripts/build/prerender.ts) into the HTML document, so that it is visible before any
+ * script runs; main.tsx then renders the app in its place.
  */
 export async function prerenderShell({
   path,
@@ -48,7 +48,8 @@ export async function prerenderShell({
       </RelayEnvironmentProvider>
     </ChakraProvider>
   );
-  // Without an element around it that has a style, every part would bring its styles again. Nobody can press what is not alive yet.
+  // Wrap in one styled element so that styles are emitted once. The skeleton is inert until the app
+  // has started.
   return renderToString(
     jsx('div', { css: {}, 'data-shell': '', inert: true, 'aria-hidden': true }, page),
   );

@@ -10,16 +10,16 @@ const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 const KEPT_OUT = 'useAccountLanguageMutation';
 
 test.describe.configure({ mode: 'parallel' });
-// The refused login, the language that stays on the device, and the page that does not exist.
+// The refused login, the language stored on the device, and the page that does not exist.
 test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED|404 .*there-is-nothing-here/] });
 
 /**
- * Every page and state once, on a desktop or on a phone; languages and colour modes take turns. All of them in all of
- * these: `npm run check:access`.
+ * Visits every page and state once, on a desktop or a phone, alternating languages and colour
+ * modes. `npm run check:access` runs all combinations.
  */
 for (const who of PEOPLE) {
   test(`what a ${who} sees is accessible`, async ({ page, isMobile }) => {
-    // Many pages in one journey.
+    // One test visits many pages.
     test.slow();
     await storeLanguage(page);
     if (who !== 'visitor') await signIn(page, { email: `${who}@slotcast.test` });
@@ -47,7 +47,7 @@ for (const who of PEOPLE) {
   });
 }
 
-/** The demo's people go on getting their mails in their own language. */
+/** Keeps a chosen language off the demo accounts, whose emails use it. */
 async function storeLanguage(page: Page): Promise<void> {
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes(KEPT_OUT) ? route.abort() : route.fallback(),

@@ -6,7 +6,7 @@ import { registerPerson } from './support/registerPerson.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// A refused sign-in is a 401, which browsers write into their console.
+// A refused sign-in is a 401, which browsers log to the console.
 test.use({ expectedErrors: [/Failed to load resource|RequestFailed/] });
 
 const newPerson = () => {
@@ -46,7 +46,7 @@ test('from registration to deletion, with the mails on the way', async ({ page }
   await register.click();
   await expect(problem).toHaveText('This username is taken.');
   await page.getByLabel('Username').fill(person.username);
-  // A server that says nothing is not to be had on demand.
+  // Simulate the server error, which cannot be provoked here.
   await page.route('**/sign-up/email', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await register.click();
   await expect(problem).toHaveText('An error occurred during signup.');
@@ -103,7 +103,7 @@ test('from registration to deletion, with the mails on the way', async ({ page }
 test.describe('with the worker of the app, which must not ask twice for what works once', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** Its first page is the one that brings it. */
+  /** The first page load installs it. */
   const isWorking = (page: Page) =>
     page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
@@ -195,7 +195,7 @@ test.describe('with the worker of the app, which must not ask twice for what wor
       await expect(main.getByRole('alert')).toHaveText('Missing email or token.');
       await visitor.context().close();
 
-      // Everybody who was logged in with the old password is out.
+      // Changing the password ended all login sessions.
       await page.goto('/settings/general');
       await page.waitForURL('**/login?return=*');
     },
@@ -300,7 +300,7 @@ test(
     ).toBeVisible();
 
     await page.unroute(calls);
-    // The profile's query is the one that asks for a name.
+    // The variable identifies the profile's query.
     await page.route(/\/graphql\?.*username/, (route) => route.abort());
     await page.goto('/profile/nova');
     await expect(page.getByText('Failed to fetch user', { exact: true })).toBeVisible();
@@ -308,7 +308,7 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'nova' }).first()).toBeVisible();
 
-    // So is that of the bookings for a search.
+    // The variable identifies the query of the bookings.
     const bookings = /\/graphql\?.*%22search%22/;
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await page.route(bookings, (route) => route.abort());

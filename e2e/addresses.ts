@@ -1,10 +1,10 @@
 import { freePorts } from '../scripts/testing/freePorts.ts';
 
-// Free ports, so that a running product and the journeys of another clone are left alone. The first process that reads
-// this chooses them; the processes it starts inherit them as variables.
+// Free ports, so that a running product and the tests of another clone are not disturbed. The first
+// process that reads this chooses them; its child processes inherit them as environment variables.
 const free = process.env['E2E_PORT'] ? Number(process.env['E2E_PORT']) : await freePorts(3);
 
-/** Where the product of the browser journeys runs. */
+/** The origin of the product under test. */
 export const PORT = (process.env['E2E_PORT'] ??= String(free));
 export const SANDBOX_PORT = (process.env['E2E_SANDBOX_PORT'] ??= String(free + 1));
 export const APP_URL = `http://localhost:${PORT}`;

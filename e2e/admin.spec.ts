@@ -14,7 +14,7 @@ test.describe('an admin', () => {
     page,
     browser,
   }) => {
-    // Many steps in one journey: three times the usual patience.
+    // Many steps in one test: three times the usual timeout.
     test.slow();
     const name = `Space: The Game ${randomInt(1e9)}`;
     const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -113,7 +113,8 @@ test.describe('an admin', () => {
   });
 });
 
-// Every page, for everybody: client/areas/staff/admin/closedPages.test.tsx. Here, that it holds with the server's own word for who is there.
+// client/areas/staff/admin/closedPages.test.tsx covers every page and role; this test covers the
+// server's responses.
 test('the admin pages and the desk are closed to others', async ({ page }) => {
   await page.goto('/admin/games?search=apex');
   await expect(page).toHaveURL(/\/login\?return=%2Fadmin%2Fgames%3Fsearch%3Dapex/);

@@ -13,7 +13,7 @@ test('a fan registers, finds a creator, books, pays, has it in the calendar and 
   page,
   browser,
 }) => {
-  // A whole evening in one journey.
+  // A long test with two users.
   test.slow();
   const username = `fan-${randomBytes(4).toString('hex')}`;
   const email = `${username}@test.example`;
@@ -112,7 +112,8 @@ test.describe('a card that is declined', () => {
 
   test('a declined card, going back and a second try end in one booking', async ({ page }) => {
     await registerPerson(page);
-    // Beyond the fortnight that a profile shows at first: the way back must find the slot all the same.
+    // Outside the two weeks that a profile loads first: the return from the checkout must still
+    // find the slot.
     const slot = await findFreeSlot(page, { daysAhead: 17 });
     await (await openSummary(page, slot)).getByRole('button', { name: /^Pay \$/ }).dblclick();
     await page.waitForURL('**/checkout/**');
@@ -215,7 +216,7 @@ test('a booking is moved after the old and the new time were confirmed', async (
   await page.getByRole('button', { name: 'Move to another time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to another time' });
   await expect(dialog.getByText(/^Times in Budapest \(GMT\+\d\)\. nova is in /)).toBeVisible();
-  // Pages of 60, until there are no more.
+  // Load all pages of 60.
   const more = dialog.getByRole('button', { name: 'Show more' });
   while (await more.isVisible()) await more.click();
   const times = dialog.getByRole('group').last().getByRole('button');

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const unique = (): string => randomBytes(3).toString('hex').toUpperCase();
 
-/** A second person at a screen of their own. */
+/** Opens a browser context for a second user. */
 async function asCreator(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -121,7 +121,7 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
     await expect(luna.getByText('Write something first.')).toBeVisible();
     await luna.getByRole('dialog').getByLabel(`Message to ${username}`).fill('Here it is.');
     await luna.getByRole('dialog').getByRole('button', { name: 'Deliver' }).click();
-    // The fan's open page learns of it by itself.
+    // The fan's open page updates without a reload.
     await page.getByRole('button', { name: 'Ask for changes' }).click();
     await page.getByRole('dialog').getByLabel('Message to luna').fill('Slower, please.');
     await page.getByRole('dialog').getByRole('button', { name: 'Ask for changes' }).click();

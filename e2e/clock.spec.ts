@@ -78,7 +78,7 @@ test(
   },
 );
 
-/** What somebody would send who knows the address but sees no button. Runs in the page. */
+/** Sends the request directly, bypassing the disabled button. Runs in the page. */
 async function refundBehindTheButton(bookingId: string): Promise<string | undefined> {
   const query =
     'mutation ($input: RefundBookingInput!) { result: refundBooking(input: $input) { ... on UserError { code } } }';

@@ -17,7 +17,7 @@ const cell = (page: Page, time: string): Locator =>
   getGrid(page).getByRole('button', { name: new RegExp(`^${time}`) });
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-/** The creator's action, which is in the sidebar or, on a phone, in its drawer. */
+/** The creator's action in the sidebar or, on a phone, in its drawer. */
 async function sidebar(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary').first();
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -73,7 +73,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     await expect(finished.getByText('Your payout account is ready.')).toBeVisible();
     await finished.close();
     await page.bringToFront();
-    // The first tab has noticed by itself.
+    // The first tab updates without a reload.
     if (isPhone(page)) await page.keyboard.press('Escape');
     await expect(getGrid(page)).toBeVisible();
     const after = await sidebar(page);
@@ -123,7 +123,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     await expect(slots.getByRole('button', { name: /^20:00/ })).toHaveCount(0);
   });
 
-  // Money takes the same way on every screen.
+  // The same payment steps are shown on every page.
   if (isPhone(page)) return;
   await test.step('is booked for the first time, and paid out a day after the session', async () => {
     const fan = await (await browser.newContext()).newPage();
@@ -140,7 +140,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
   });
 });
 
-/** Drags across the cells with the mouse; a finger does the same. */
+/** Drags across the cells with the mouse. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   await cell(page, from).evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const [start, end] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
@@ -180,7 +180,7 @@ test('a booked time is locked and says by whom; what opens and closes here does 
   await booked.click({ force: true });
   await expect(page.getByText(/^Booked by .* It can be cancelled/)).toBeVisible();
 
-  // Opened here, seen there without a reload, and gone again.
+  // Opened here, visible there without a reload, and removed again.
   const quiet = dayAhead(9);
   const visitor = await browser.newPage();
   await visitor.goto(`/profile/nova?day=${quiet}`);

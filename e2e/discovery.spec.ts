@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const cards = 'main article';
 
-/** The filters stand in the page, on phones in a sheet. */
+/** The filters are in the page, on phones in a sheet. */
 async function withFilters(
   { page, isMobile }: { page: Page; isMobile: boolean },
   work: () => Promise<void>,
@@ -52,7 +52,7 @@ test('a category is narrowed down; the address holds it, Back undoes it, a share
 
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(page).toHaveURL(/\/players$/);
-  // Other journeys make creators meanwhile.
+  // Other tests create creators at the same time.
   await expect.poll(() => page.locator(cards).count()).toBeGreaterThanOrEqual(all);
 });
 
@@ -177,7 +177,7 @@ test('no page needs more script than it did', async () => {
     expect(bytes, name).toBeLessThanOrEqual(maxBytes);
 });
 
-/** What the frame asks for once it stands, beside what is built into the page. */
+/** Scripts that the frame loads after the start, in addition to those of the HTML document. */
 const ASKED_LATER = 8_000;
 
 test('home loads no script beside that before its cards are there', async ({ page }) => {
@@ -208,7 +208,7 @@ test('home asks for its data before its scripts are there, and once', async ({ p
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  // Who is there, and the page.
+  // The viewer query and the page query.
   await expect.poll(() => asked.length).toBe(2);
   release();
   await expect(page.locator(cards).first()).toBeVisible();
@@ -231,7 +231,7 @@ test('a link that is pointed at brings its page before it is pressed', async ({ 
   const answered = page.waitForResponse(
     (response) => response.url().includes('/graphql?') && response.url().includes('MUSICIAN'),
   );
-  // With the keyboard, which phones and desktops both have.
+  // With the keyboard, which works on phones and desktops.
   await page.getByRole('link', { name: 'View all: Musicians' }).focus();
   await answered;
   expect(new URL(page.url()).pathname).toBe('/');

@@ -2,11 +2,14 @@ import { startProcess, temporaryDataDir } from '../scripts/testing/startProcess.
 import { endLeftovers } from '../server/testing/leftovers.ts';
 import { APP_URL, PORT, SANDBOX_PORT } from './addresses.ts';
 
-/** The real product with demo data, as `npm start` runs it, in a data directory of its own. Gives what ends it. */
+/**
+ * Starts the real product with demo data, as `npm start` does, in a separate data directory.
+ * Returns the function that stops it.
+ */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await endLeftovers();
   const { dataDir, remove } = temporaryDataDir();
-  // Behind loopback every person may have an address of their own, so that one person's limits are not another's.
+  // Behind loopback each user may have an IP address, so that rate limits apply per user.
   const product = startProcess('scripts/localStack/start.ts', {
     PORT,
     SANDBOX_PORT,

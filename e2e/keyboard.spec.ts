@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const dayAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
 
-/** A pointer that is used by mistake would prove nothing: there is none. */
+/** Removes the mouse, so that a pointer used by mistake fails the test. */
 async function withoutPointer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const type of ['pointerdown', 'mousedown', 'touchstart'])

@@ -5,9 +5,9 @@ import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Would leave a mark on the page, were any of it taken for more than text. */
+/** Marks the page if any of it is interpreted as HTML or script. */
 const MARKUP = `"'><img src=x onerror="window.owned=1"><svg onload="window.owned=1"></svg><script>window.owned=1</script>{{7*7}}`;
-/** The same for what is short. */
+/** The same for short fields. */
 const SEEN = '<script>window.owned=1</script>';
 
 async function change<T>(
@@ -80,11 +80,11 @@ test('what people write is text wherever it stands, and never runs', async ({ pa
     `/players?search=${encodeURIComponent(MARKUP)}`,
   ]) {
     await page.goto(path);
-    // Where it stands is on the screen, or the address has nothing of it to show.
+    // Either the text is visible, or the URL contains none of it.
     if (!path.startsWith('/overlay') && !path.startsWith('/players'))
       await expect(page.getByText(SEEN).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // Neither has it run, nor does any of it stand there as an element.
+    // No script ran, and no element was created.
     expect([
       path,
       await page.evaluate(() => 'owned' in window),

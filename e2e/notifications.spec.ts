@@ -33,7 +33,7 @@ test('a notification that an admin publishes reaches another browser that is ope
   await expectAccessible(page);
   await row.getByRole('button', { name: `Publish: ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  // How soon is measured by prove/scenarios/browsers/notificationsInChromium.ts, where nothing else is going on.
+  // prove/scenarios/browsers/notificationsInChromium.ts measures the latency on an idle machine.
   await expect(reader.getByRole('dialog').getByText(title)).toBeVisible();
   await expect(row.getByText('Published')).toBeVisible();
   await expect(row.getByRole('button', { name: /Publish/ })).toHaveCount(0);

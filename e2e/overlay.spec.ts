@@ -78,7 +78,7 @@ test('a browser source paints what it knew last when Slotcast cannot be reached'
   await page.waitForResponse(/\/overlay\/v1\/creators\/luna\/events/);
 });
 
-/** A page of another site; gives its address and what ends it. */
+/** Serves a page of another site; returns its URL and a function that stops it. */
 async function openSite(html: string): Promise<{ address: string; end: () => void }> {
   const site = createServer((_request, response) =>
     response
@@ -112,7 +112,7 @@ test('a creator puts the overlay together and tries it', async ({ page }) => {
   await expect(preview.getByText('Next free:')).toBeVisible();
 });
 
-/** Frames included: the preview is a page with headings of its own. */
+/** Frames included: the preview is a page with its own headings. */
 async function headingProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
   return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));

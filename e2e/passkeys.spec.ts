@@ -6,7 +6,10 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** A device that holds passkeys and says yes at once, in a browser that offers none by itself in the address field: it would be quicker than the button. */
+/**
+ * A virtual authenticator that confirms at once. Autofill is off: it would answer before the button
+ * is pressed.
+ */
 async function plugInDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

@@ -6,8 +6,9 @@ const browser = findPageBrowser();
 const report = process.env['E2E_REPORT'];
 
 /**
- * The pages that Chromium keeps ready for suggestions at its address bar, more than half the work of a new window. The
- * last list of this kind counts, so those that Playwright switches off are named again.
+ * Chromium's spare pages for address bar suggestions, which take more than half of the time of a
+ * new window. Only the last --disable-features list applies, so Playwright's own features are
+ * repeated here.
  */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
@@ -33,10 +34,11 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   workers: 2,
   fullyParallel: false,
-  // For what a loaded machine does to a browser; `npm test` names what needed it (docs/decisions/0022).
+  // Retries for browser problems on a loaded machine; `npm test` lists the tests that needed one
+  // (docs/decisions/0022).
   retries: 1,
   forbidOnly: true,
-  // Generous, for slow machines: what is well takes seconds.
+  // Generous for slow machines; a passing test takes seconds.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
@@ -44,11 +46,11 @@ export default defineConfig({
     baseURL: APP_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/Budapest',
-    // What a service worker asks for, no journey sees; the journeys about it allow it.
+    // Tests cannot intercept the requests of a service worker; tests about it allow it.
     serviceWorkers: 'block',
-    // People who asked for less motion get none; screenshots and clicks then need no waiting.
+    // Reduced motion disables animations, so screenshots and clicks need no waiting.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of everything costs a third more time; `playwright test --trace on` makes one where it is wanted.
+    // Tracing every test takes a third more time; `playwright test --trace on` enables it.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -67,7 +69,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // A phone has no Tab key; pages for staff, moved clocks and what is tagged are the same on it, and are walked once.
+    // A phone has no Tab key. Staff pages, tests with a moved clock and tests tagged @desktop
+    // behave the same there and run once.
     {
       name: 'phone',
       testIgnore: /(?:admin|clock|graphiql|keyboard|notifications|staff)\.spec\.ts$/,

@@ -245,7 +245,7 @@ test('the chosen language is remembered, here, by the account and by mails, also
   await mailTo({ email: person.email, subject: /Új jelszó beállítása/ });
 });
 
-/** What a picture of 16,000 x 16,000 pixels begins with: small as a file, a gigabyte for who decodes it. */
+/** The header of an image of 16,000 x 16,000 pixels: a small file that decodes to a gigabyte. */
 function hugePng(): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const size = Buffer.alloc(8);

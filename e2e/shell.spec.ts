@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const FAN = { email: 'fan@slotcast.test' };
 
-/** How far the page has jumped since it was opened, as browsers count it. */
+/** The cumulative layout shift since the page was opened. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -6,7 +6,7 @@ test('the home page answers with its security headers and shows no error', async
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
   const headers = answer?.headers() ?? {};
-  // The three small scripts in the document itself, and no other.
+  // The three inline scripts of the HTML document, and no others.
   expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){3};/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   await expect(page).toHaveTitle(/Slotcast/);
@@ -19,7 +19,7 @@ test('the home page is accessible in dark and in light', async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('link', { name: /nova/i }).first()).toBeVisible();
-    // The rows come one after the other.
+    // The rows render one after the other.
     await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
     await expectAccessible(page);
   }

@@ -13,7 +13,7 @@ type FormStatus = { tone: 'status' | 'alert'; text: string };
 const LOADING: FormStatus = { tone: 'status', text: 'Loading...' };
 const NOTHING: Operations = { readyOperations: [], savedOperations: [] };
 
-/** Everyday questions, ready to run, and what staff keep and share. */
+/** Ready-made operations, and those that staff saved and share. */
 export function OperationsPanel() {
   const [{ readyOperations, savedOperations }, setOperations] = useState(NOTHING);
   const [said, setSaid] = useState<FormStatus | null>(LOADING);
@@ -100,7 +100,9 @@ function whose({ isOwn, isShared, author }: Saved): string {
   return isShared ? 'Yours, shared with all of staff' : 'Yours alone';
 }
 
-/** Puts a document into the editor: into a tab of its own where there is one that somebody may still want. */
+/**
+ * Opens a GraphQL document in the editor, in a new tab when the current one has unsaved content.
+ */
 function useOpenDocument(): (operation: Pick<Ready, 'document' | 'variables'>) => void {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);

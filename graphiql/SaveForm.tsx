@@ -4,7 +4,7 @@ import { saveOperation } from './operations.ts';
 
 type Props = { onSaved: (name: string) => void; onProblem: (text: string) => void };
 
-/** Keeps what stands in the editor. Values of variables stay out: they are about people. */
+/** Saves the GraphQL document in the editor, without variables, which may contain personal data. */
 export function SaveForm({ onSaved, onProblem }: Props) {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const [name, setName] = useState('');

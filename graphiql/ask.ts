@@ -4,7 +4,7 @@ export type Answer = {
   extensions?: { cost?: { requested: number; limit: number } };
 };
 
-/** The session's cookie goes along by itself; nothing else is taken from the person. */
+/** Sends a GraphQL request with the session cookie only. */
 export async function ask(params: object): Promise<Answer> {
   const answer = await fetch('/graphql', {
     method: 'POST',

@@ -11,12 +11,15 @@ export type Saved = {
 };
 export type Operations = { readyOperations: Ready[]; savedOperations: Saved[] };
 
-/** The panel asks by the names under which the server knows its documents, so that they are no runs of a person. */
+/**
+ * The server recognises these operation names, so requests of the panel are not logged as runs by
+ * staff.
+ */
 export async function readOperations(): Promise<Operations> {
   return (await toAnswer('explorer/operations', {})) as Operations;
 }
 
-/** The problem in words, or null when it is kept. */
+/** Resolves to the problem as text, or null. */
 export async function saveOperation(input: {
   name: string;
   document: string;

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { productName } from '../scripts/build/productName.ts';
 
-/** GraphiQL for staff, apart from the web app; the server serves it at /graphql, its files below. */
+/** Builds GraphiQL for staff separately from the web app; the server serves it at /graphql. */
 export default defineConfig({
   root: 'graphiql',
   plugins: [productName()],
@@ -13,7 +13,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Monaco is one large piece, loaded by staff only.
+    // Monaco is one large chunk, loaded by staff only.
     chunkSizeWarningLimit: 10_000,
   },
 });

@@ -1,4 +1,4 @@
-/* oxlint-disable relay/must-colocate-fragment-spreads -- one query for the whole frame; its parts are drawn by the components that ask for the viewer here */
+/* oxlint-disable relay/must-colocate-fragment-spreads -- one query for the whole frame; the components that read the viewer here render the fragments */
 import { graphql, usePreloadedQuery, type PreloadedQuery } from '../relay/hooks.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { AppViewerQuery } from '../__generated__/AppViewerQuery.graphql.ts';
@@ -21,7 +21,7 @@ const query = graphql`
   }
 `;
 
-/** Who is signed in, or null. Suspends while that is being asked. */
+/** The signed-in user, or null. Suspends while the query is loading. */
 export function useViewer(): AppViewerQuery['response']['viewer'] {
   const reference = useRouteLoaderData('app') as PreloadedQuery<AppViewerQuery>;
   return usePreloadedQuery<AppViewerQuery>(query, reference).viewer;

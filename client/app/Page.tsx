@@ -4,7 +4,7 @@ import { usePageTitle } from './pageTitle.tsx';
 
 type Props = { title: string; children: ReactNode; accent?: string; width?: string };
 
-/** One page's content: its title, its category's colour and the space around it. */
+/** Page content with its title, its category colour and the padding around it. */
 export function Page({ title, children, accent = 'none', width = '1640px' }: Props) {
   usePageTitle(title);
   return (

@@ -2,7 +2,10 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { Image } from '../ui/Layout.tsx';
 
-/** What the server has put into the document for the page that was opened (server/surfaces/webDocuments/htmlDocuments.ts), before React draws over it. */
+/**
+ * The part of the HTML document that the server rendered for the requested page
+ * (server/surfaces/webDocuments/htmlDocuments.ts), read before React replaces it.
+ */
 const opened =
   typeof document === 'undefined'
     ? null
@@ -11,10 +14,10 @@ const opened =
         src: document.querySelector('img[data-first-picture]')?.getAttribute('src'),
       };
 
-/** Whether the page is being prerendered with a place for the image, whose address the server fills in. */
+/** Whether the build is prerendering a page whose image URL the server fills in later. */
 export const PrerenderedImage = createContext(false);
 
-/** The page's largest picture in the place where it will be, while the page's data is on its way: it is known before them. */
+/** Shows the page's largest image while the page's data loads: the server already knows its URL. */
 export function PrerenderedShell() {
   const isPrerendered = use(PrerenderedImage);
   const { pathname } = useLocation();

@@ -6,7 +6,9 @@ import { useViewer } from './AppViewer.ts';
 
 type Role = 'ADMIN' | 'SUPPORT';
 
-/** Pages for staff: "Loading..." while that is checked; visitors go to the login, everybody else home. */
+/**
+ * Guards pages for staff. Redirects visitors to the login page and everyone else to the home page.
+ */
 export function RequireRole({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,9 @@ import { loginAddress, storeLogin } from '../areas/accounts/endedSession.ts';
 import { Text } from '../ui/Layout.tsx';
 import { useViewer } from './AppViewer.ts';
 
-/** Pages for signed-in people: "Loading..." while that is checked, else the login, which leads back here. */
+/**
+ * Guards pages for signed-in users. Redirects visitors to the login page, which leads back here.
+ */
 export function RequireViewer() {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
-/** What the server tells of this deployment. */
+/** Public settings of this deployment. */
 export type Config = { demo: boolean; publicUrl: string; currency: string; slotTags: string[] };
 
 const TIMEOUT_MS = 30_000;
 let asked: Promise<Config> | null = null;
 
-/** Asked once; throws where the server cannot be reached, and asks again the next time. */
+/** Loads the settings once. Throws when the server cannot be reached; the next call tries again. */
 export function loadConfig(): Promise<Config> {
   asked ??= fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then((response) => response.json() as Promise<Config>)

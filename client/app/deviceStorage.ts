@@ -1,6 +1,9 @@
 type Entry = { key: string; value: string | null };
 
-/** Browsers can deny storage, and it can be full: what is remembered then holds for the page alone. */
+/**
+ * Browsers may deny storage, and it may be full. A value is then stored only until the page is
+ * closed.
+ */
 export function readStorage(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -9,7 +12,7 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Remembers a value on the device; `null` forgets it. */
+/** Stores a value on the device; `null` removes it. */
 export function writeStorage({ key, value }: Entry): void {
   try {
     if (value === null) window.localStorage.removeItem(key);

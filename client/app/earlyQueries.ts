@@ -13,8 +13,9 @@ import type { EARLY_QUERY_NAMES } from './earlyQueryNames.ts';
 type EarlyQuery = { name: (typeof EARLY_QUERY_NAMES)[number]; variables: object };
 
 /**
- * The first queries of the page at a URL, which the HTML document sends before the page's code has arrived. The loaders
- * use the same functions for the variables. A URL with a search string is left to its loader.
+ * The first queries of the page at a URL, which the HTML document sends before the page's code has
+ * loaded. The route loaders use the same functions for the variables. A URL with a search string is
+ * left to its loader.
  */
 export function earlyQueries({
   pathname,

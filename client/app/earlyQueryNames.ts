@@ -1,4 +1,7 @@
-/** The operations that the early script may send; the build puts their ids into it (scripts/build/prerender.ts). */
+/**
+ * Operations that the preload script may send. The build inserts their ids
+ * (scripts/build/prerender.ts).
+ */
 export const EARLY_QUERY_NAMES = [
   'AppViewerQuery',
   'HomePageQuery',

@@ -66,7 +66,7 @@ function ObjectForm() {
 const state = () => JSON.parse(screen.getByRole('status').textContent ?? '') as object;
 const EMPTY = { title: '', text: '', kind: 'one', isAgreed: false, password: '' };
 
-/** Types into a form and leaves the page as a reload does. */
+/** Types into a form and leaves the page in the same way as a reload. */
 async function typeAndLeave(): Promise<void> {
   const { unmount } = render(<Form />);
   await userEvent.type(screen.getByLabelText('Title'), 'Coaching');

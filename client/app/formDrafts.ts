@@ -8,17 +8,17 @@ const SECRET_PURPOSES = /password|one-time-code|^cc-/;
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Draft = { field: string; value: string | boolean };
-/** `path`: the page that the fields belong to. */
+/** `path`: the page that contains the fields. */
 type Drafts = { path: string; savedAt: number; fields: Draft[] };
 
 const editedFields = new WeakSet<EventTarget>();
 
-/** Remembers which fields the person has changed, so that fields filled by the page are not stored. */
+/** Tracks which fields the user has changed, so that fields filled by the page are not stored. */
 export function watchFormEdits(): void {
   document.addEventListener('input', ({ target }) => target && editedFields.add(target), true);
 }
 
-/** Stores what the person has typed on this page, for `restoreFormDrafts` after a reload. */
+/** Stores what the user has typed on this page, for `restoreFormDrafts` after a reload. */
 export function storeFormDrafts(): void {
   const fields = namedFields()
     .filter(({ element }) => editedFields.has(element) && !isSecret(element))
@@ -30,12 +30,15 @@ export function dropFormDrafts(): void {
   storeInTab(KEY, null);
 }
 
-/** Whether the page was reloaded with something typed that has to be sent again. */
+/** Whether the reload restored unsent input. */
 export function hasFormDrafts(): boolean {
   return read() !== null;
 }
 
-/** Fills the stored values into their fields, each as soon as it is on the page: a dialog may have to be opened first. */
+/**
+ * Fills the stored values into their fields as soon as each is rendered: a dialog may have to be
+ * opened first.
+ */
 export function restoreFormDrafts(): void {
   const drafts = read();
   if (!drafts) return dropFormDrafts();
@@ -44,7 +47,7 @@ export function restoreFormDrafts(): void {
     if (filled) {
       drafts.fields = drafts.fields.filter((draft) => draft !== filled);
       store(drafts);
-      // One at a time: a form may make its next state from the one that it rendered last.
+      // One at a time: a form may compute its next state from its last rendered state.
       setTimeout(restore);
     }
     if (drafts.fields.length > 0 && Date.now() - drafts.savedAt < MAX_AGE_MS) return;
@@ -69,7 +72,7 @@ function read(): Drafts | null {
   }
 }
 
-/** The fields of the live page by a name that stays the same after a reload. */
+/** The fields of the rendered page, keyed by a name that is stable across reloads. */
 function namedFields(): { field: string; element: FormField }[] {
   const seen = new Map<string, number>();
   return [...document.querySelectorAll<FormField>('input, textarea, select')]
@@ -95,7 +98,7 @@ function valueOf(element: FormField): string | boolean {
   return isToggle(element) ? element.checked : element.value;
 }
 
-/** True when there is nothing left to do for this draft. */
+/** Returns true when the draft needs no further work. */
 function fill({ field, value }: Draft): boolean {
   const element = namedFields().find((named) => named.field === field)?.element;
   if (!element) return false;
@@ -104,7 +107,8 @@ function fill({ field, value }: Draft): boolean {
     element.click();
     return true;
   }
-  // React replaces the element's own setter to notice changes; the prototype's setter is the browser's.
+  // React overrides the element's own setter to detect changes; the prototype's setter is the
+  // browser's.
   const prototype = Object.getPrototypeOf(element) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
   // The options of a select may still be loading.

@@ -4,14 +4,20 @@ import { loadTexts, type Namespace } from '../i18n/i18n.ts';
 import { consumePrefetched } from './prefetchedPages.ts';
 
 type Page = {
-  /** Whose texts the page's code asks for; `npm run check` compares. Those of the frame (`app`) are always there. */
+  /**
+   * Translation namespaces that the page's code uses; `npm run check` compares them. `app` is
+   * always loaded.
+   */
   texts: readonly Namespace[];
   component: () => Promise<ComponentType>;
   loader?: () => Promise<LoaderFunction>;
   shouldRevalidate?: () => Promise<ShouldRevalidateFunction>;
 };
 
-/** A page whose code, texts and query come when somebody goes there, all three at once; or before, when they point at a link. */
+/**
+ * A page whose code, translations and query load in parallel on navigation, or earlier when a link
+ * to it is prefetched.
+ */
 export function lazyPage({
   texts,
   component,
@@ -25,7 +31,8 @@ export function lazyPage({
   return {
     lazy: {
       Component: async () => (await Promise.all([component(), loadTexts(texts)]))[0],
-      // Also where there is nothing to load: of a page without a loader the router would not tell that its code did not come.
+      // Also for pages without a loader: otherwise the router would not report that the code failed
+      // to load.
       loader: load,
       ...(shouldRevalidate ? { shouldRevalidate } : {}),
     },

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The place in the navigation that the page on show belongs to, where its address does not say so. */
+/** The navigation item of a page whose URL does not determine it. */
 export function useMarkedPlace(): string | null {
   return useSyncExternalStore(
     subscribe,

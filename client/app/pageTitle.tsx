@@ -9,7 +9,7 @@ export function PageTitleProvider({ children }: { children: ReactNode }) {
   return <Context value={useMemo(() => ({ title, setTitle }), [title])}>{children}</Context>;
 }
 
-/** Names the page in the top bar and in the window. */
+/** Sets the page's title in the top bar and in the browser window. */
 export function usePageTitle(title: string): void {
   const { setTitle } = use(Context);
   useEffect(() => {

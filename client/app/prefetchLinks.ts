@@ -1,12 +1,12 @@
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { isPrefetched, storePrefetched } from './prefetchedPages.ts';
 
-/** Nobody who only passes over a link means it. */
+/** Ignores pointers that only pass over a link. */
 const REST_MS = 65;
 
 /**
- * The one way in which pages come before they are asked for: a pointer that rests on a link, a finger that touches it or
- * the keyboard's focus loads the code, the texts and the data of where it leads, of every link inside the product.
+ * Prefetches code, translations and data of internal links when the pointer rests on them, a finger
+ * touches them or they receive the keyboard focus.
  */
 export function prefetchLinks(routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,11 +21,11 @@ export function prefetchLinks(routes: RouteObject[]): void {
   };
   for (const type of ['mouseover', 'focusin', 'touchstart'])
     document.addEventListener(type, point, { passive: true });
-  // Pressing also focuses; the visit then takes what was prefetched, and must not be followed by a second question.
+  // Pressing also focuses. The navigation then uses the prefetched data; do not request it twice.
   document.addEventListener('click', () => clearTimeout(timer), { capture: true, passive: true });
 }
 
-/** A page of ours other than this one; null for the rest and where people save data. */
+/** Returns null for external links, for the current page and when data saving is on. */
 function getDestination(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (
@@ -54,7 +54,7 @@ export async function prefetchPage({
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     if (typeof route.lazy !== 'object') continue;
     const { Component, loader } = route.lazy;
-    // What fails here fails again, with a word to the person, when they go there.
+    // The navigation fails in the same way and shows the error.
     Component?.().catch(() => undefined);
     const load = await loader?.().catch(() => null);
     if (typeof load !== 'function' || isPrefetched(request)) continue;

@@ -2,22 +2,22 @@ const MAX_AGE_MS = 10_000;
 
 type Prefetched = { data: Promise<unknown>; timer: ReturnType<typeof setTimeout> };
 
-/** What loaders gave for pages that somebody pointed at and has not gone to yet, by path and search. */
+/** Loader results of pages that were prefetched and not visited yet, by path and search string. */
 const pages = new Map<string, Prefetched>();
 
 const toKey = ({ url }: Request): string => new URL(url).pathname + new URL(url).search;
 
 export const isPrefetched = (request: Request): boolean => pages.has(toKey(request));
 
-/** Kept for a short while; whoever goes there sees data that is no older than that. */
+/** Limits the age of the data that a visit may show. */
 export function storePrefetched(request: Request, data: Promise<unknown>): void {
   const key = toKey(request);
-  // A page that could not be had this way is asked for, and its failure told, when somebody goes there.
+  // Ignore the error: the visit loads the page again and reports a failure.
   data.catch(() => drop(key));
   pages.set(key, { data, timer: setTimeout(() => drop(key), MAX_AGE_MS) });
 }
 
-/** The prefetched data of the page that is being gone to; it is that visit's from then on. */
+/** Removes the prefetched data of a page and returns it for the current visit. */
 export function consumePrefetched(request: Request): Promise<unknown> | null {
   const key = toKey(request);
   const page = pages.get(key);
@@ -28,7 +28,7 @@ export function consumePrefetched(request: Request): Promise<unknown> | null {
   return page.data;
 }
 
-/** After something was changed, what was read before it no longer counts. */
+/** Discards all prefetched data after a mutation. */
 export function clearPrefetched(): void {
   for (const key of pages.keys()) drop(key);
 }
@@ -41,7 +41,7 @@ function drop(key: string): void {
   release(page.data);
 }
 
-/** Lets the store forget the answers of queries that nobody looked at. */
+/** Releases the queries of expired entries in the Relay store. */
 function release(data: Promise<unknown>): void {
   data.then(
     (value) =>

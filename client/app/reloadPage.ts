@@ -9,8 +9,9 @@ const MAX_PER_HOUR = 3;
 let isReloading = false;
 
 /**
- * Loads the version that is deployed now, and keeps what was typed. False when it would not help: without a network,
- * right after a reload, and where reloads cannot be counted because storage is denied.
+ * Reloads the page to get the deployed version, and keeps form input. Returns false when a reload
+ * would not help: offline, right after another reload, or when reloads cannot be counted because
+ * storage is denied.
  */
 export function reloadForNewVersion(): boolean {
   if (isReloading) return true;

@@ -13,20 +13,22 @@ let isTorn = false;
 let failures = 0;
 
 /**
- * Listens on the page's one event stream: a browser keeps six connections to a server. After a break everybody is
- * told, for what happened meanwhile is not sent again. Returns the function that ends it.
+ * Subscribes to the page's single event stream; browsers allow six connections per server. After a
+ * reconnect all listeners are called, because missed events are not sent again. Returns the
+ * unsubscribe function.
  */
 export function listenToServer(listener: ServerEventsListener): () => void {
   listeners.add(listener);
   follow();
   return () => {
     listeners.delete(listener);
-    // The next page's listeners come right after this one's go; the stream stays for them.
+    // Keep the stream open for the next page, whose listeners subscribe right after these
+    // unsubscribe.
     setTimeout(follow);
   };
 }
 
-/** Opens, keeps or closes the stream as those who listen need it. */
+/** Opens, keeps or closes the stream according to its listeners. */
 function follow(): void {
   const creators = [...new Set([...listeners].flatMap(({ creatorId }) => creatorId ?? []))].sort();
   const wanted =
@@ -55,8 +57,9 @@ function mend(): void {
 }
 
 /**
- * The browser connects again after a lost connection, but gives up where the server answers an error, as while it
- * restarts or when it limits streams (429). Then we open a new stream: later each time, and not before `Retry-After`.
+ * The browser reconnects after a lost connection, but gives up when the server answers with an
+ * error, for example during a restart or when it limits streams (429). Then open a new stream, with
+ * increasing delay and not before `Retry-After`.
  */
 function tear({ target }: Event): void {
   isTorn = true;
@@ -74,12 +77,15 @@ function tear({ target }: Event): void {
   );
 }
 
-/** Doubled at each failure; between half and all of it, so that not all pages come back at once. */
+/**
+ * Exponential backoff with jitter between half and all of the delay, so that pages do not reconnect
+ * at once.
+ */
 export function retryDelayMs(count: number, random = Math.random): number {
   return Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** count) * (0.5 + random() / 2);
 }
 
-/** An EventSource does not tell the status or headers of a refusal. */
+/** An EventSource does not expose the status or headers of an error response. */
 async function readRetryAfterMs(url: string): Promise<number> {
   const asking = new AbortController();
   try {

@@ -1,4 +1,6 @@
-/** Texts that this tab keeps across reloads. Browsers may deny storage: then nothing is kept. */
+/**
+ * Text storage that survives reloads of this tab. Stores nothing when the browser denies storage.
+ */
 export function readFromTab(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -7,7 +9,7 @@ export function readFromTab(key: string): string | null {
   }
 }
 
-/** False when it could not be stored. */
+/** Returns false when the value could not be stored. */
 export function storeInTab(key: string, text: string | null): boolean {
   try {
     if (text === null) window.sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 
-/** Resolves when the router knows what to draw: the page's code has come, or could not. */
+/** Resolves when the router can render: the page's code has loaded or failed. */
 export function untilReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) {

@@ -6,9 +6,9 @@ const GATHER_MS = 250;
 type Options = { types: readonly string[]; creatorId?: string | null; onChange: () => void };
 
 /**
- * Calls `onChange` when the server tells the signed-in person, or about the slots of `creatorId`, of a change of these
- * types; several at once as one. Also when the page is looked at again, and when the network is back: what was told
- * meanwhile may have come, and not what it was about.
+ * Calls `onChange` when the server publishes an event of these types to the signed-in user, or
+ * about the slots of `creatorId`. Events in quick succession cause one call. Also calls it when the
+ * page becomes visible and when the network is back, because events may have been missed.
  */
 export function useServerEvents({ types, creatorId = null, onChange }: Options): void {
   const latest = useRef(onChange);

@@ -9,11 +9,11 @@ const at = (
   options: Intl.DateTimeFormatOptions,
 ): string => dateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
 
-/** "20:30", or "8:30 PM" where people write it so. */
+/** "20:30", or "8:30 PM" in locales with a 12-hour clock. */
 export const formatTime = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { hour: 'numeric', minute: '2-digit' });
 
-/** The parts of `formatTime`, of which "PM" is one where the clock has 12 hours. */
+/** The parts of `formatTime`; with a 12-hour clock one of them is "PM". */
 export const formatTimeParts = (
   instant: Instant,
   { locale, timeZone }: Zoned,
@@ -22,7 +22,10 @@ export const formatTimeParts = (
     new Date(instant),
   );
 
-/** A full hour of any day, 0 to 24: "18:00" or "6:00 PM"; short "18" or "6 PM". Clocks with 24 hours end the day at 24. */
+/**
+ * A full hour, 0 to 24: "18:00" or "6:00 PM"; short "18" or "6 PM". 24-hour clocks end the day at
+ * 24.
+ */
 export function formatHour(
   hour: number,
   { locale, isShort = false }: { locale: string; isShort?: boolean },
@@ -37,8 +40,9 @@ export function formatHour(
 }
 
 /**
- * "20:30–21:00", or "8:30 – 9:00 PM". Over midnight Intl's own range would name both days, and with 24 hours it writes the hour
- * otherwise than alone ("00:00" beside "0:00").
+ * "20:30–21:00", or "8:30 – 9:00 PM". Intl's formatRange would name both days of a range over
+ * midnight, and with 24 hours it formats the hour differently than alone ("00:00" instead of
+ * "0:00").
  */
 export function formatTimeRange(
   { from, to }: { from: Instant; to: Instant },
@@ -95,7 +99,7 @@ export function dayKey(instant: Instant, timeZone: string): string {
   }).format(new Date(instant));
 }
 
-/** The hour of the day of an instant in a zone, 0 to 23. */
+/** The local hour of an instant, 0 to 23. */
 export function getHour(instant: Instant, timeZone: string): number {
   return Number(
     dateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
@@ -120,5 +124,4 @@ export function formatZone(
 export const zoneCity = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** The zone that the device says it is in. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -1,10 +1,13 @@
 const MINUTES_PER_HOUR = 60;
-/** From here on nobody counts minutes. */
+/** From this duration on the minutes are omitted. */
 const LONG_HOURS = 24;
 
 type Style = { locale: string; style?: 'short' | 'words' };
 
-/** Whole minutes as the language writes them: "18 min", "1 hr 18 min", "30 hr"; in words "18 minutes", "168 hours", where one unit is enough. */
+/**
+ * Whole minutes in the locale's format: "18 min", "1 hr 18 min", "30 hr"; in words "18 minutes",
+ * "168 hours", when one unit is enough.
+ */
 export function formatDuration(minutes: number, { locale, style = 'short' }: Style): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = hours >= LONG_HOURS ? 0 : minutes % MINUTES_PER_HOUR;

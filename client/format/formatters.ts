@@ -1,7 +1,7 @@
 const dateTimes = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter is a hundred times as slow as using one, and a page uses few. */
+/** Creating a formatter takes a hundred times as long as using one, and a page uses few. */
 export function dateTimeFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,

@@ -4,8 +4,9 @@ export type MoneyValue = { readonly amountMinor: number; readonly currency: stri
 type Options = { locale: string };
 
 /**
- * An amount in the language of the reader; `amountMinor` counts the currency's smallest unit (cents). Decimals are shown
- * only when the amount is not whole. US dollars have "$" in front in every language (docs/decisions/0044).
+ * Formats an amount in the reader's language; `amountMinor` is in minor units of the currency
+ * (cents). Whole amounts have no decimals. US dollars have "$" in front in every language
+ * (docs/decisions/0044).
  */
 export function formatMoney({ amountMinor, currency }: MoneyValue, { locale }: Options): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;

@@ -6,11 +6,11 @@ import { formatMoney, type MoneyValue } from './money.ts';
 type MoneyTexts = {
   /** Any amount: "$12", "$10.80", "$0". */
   money: (amount: MoneyValue) => string;
-  /** What something costs: "Free" when nothing is to be paid. */
+  /** A price: "Free" when nothing is to be paid. */
   price: (amount: MoneyValue) => string;
 };
 
-/** Amounts in the reader's language. */
+/** Formats amounts in the reader's language. */
 export function useMoney(): MoneyTexts {
   const { t } = useTranslation('app');
   const locale = useLocale();

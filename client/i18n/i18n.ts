@@ -6,7 +6,7 @@ import { languageDetector, toLanguage } from './languageDetector.ts';
 import type { texts } from './languages/en.ts';
 import { LANGUAGES, type Language } from './supportedLanguages.rules.ts';
 
-/** An area's texts. */
+/** The texts of an area. */
 export type Namespace = keyof typeof texts;
 
 const loader = {
@@ -23,18 +23,18 @@ const loader = {
   },
 };
 
-/** One small file per area and language, so that a page brings only what it says. */
+/** One small file per area and language, so that a page loads only its own texts. */
 async function fetchTexts(address: string): Promise<ResourceLanguage> {
   const response = await fetch(address);
   if (!response.ok) {
-    // Gone since a newer version was deployed, as code may be (client/app/reloadOutdatedApp.ts).
+    // The file is missing when a newer version was deployed (client/app/reloadOutdatedApp.ts).
     window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
     throw new Error(`${address}: ${response.status}`);
   }
   return (await response.json()) as ResourceLanguage;
 }
 
-/** i18next asks without a language when the browser has none of ours. */
+/** i18next passes an empty language when the browser has none of ours. */
 function getFallback(language: string | undefined): Language[] {
   const isOurs = LANGUAGES.some((known) => known === toLanguage(language ?? ''));
   return isOurs ? [] : ['en'];
@@ -42,35 +42,41 @@ function getFallback(language: string | undefined): Language[] {
 
 let started: Promise<void> | undefined;
 
-/** What the frame of every page says. */
+/** Namespaces of the frame around every page. */
 const FRAME: Namespace[] = ['app', 'search'];
 
-/** Ready when the frame's texts of the chosen language are there: remembered on the device, else the browser's, else English. */
+/**
+ * Resolves when the frame's texts are loaded in the stored language, else in the browser's, else in
+ * English.
+ */
 export function startI18n(): Promise<void> {
   started ??= start();
   return started;
 }
 
-/** A page whose texts did not come is not shown: it would say the names of its texts. */
+/** Rejects when texts fail to load, because the page would show their keys. */
 class TextsMissing extends Error {
   readonly code = 'NETWORK';
 }
 
-/** Texts that a page needs beside the frame's. */
+/** Loads the namespaces that a page needs in addition to the frame's. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   await startI18n();
   await i18next.loadNamespaces(namespaces);
   if (!(await areThere(namespaces))) throw new TextsMissing(namespaces.join(', '));
 }
 
-/** Speaks another language when all its texts for what is open are there, and says so where they do not come. */
+/**
+ * Changes the language once all texts of the open page are loaded; shows an error when they fail to
+ * load.
+ */
 export async function speak(language: Language): Promise<void> {
   if (await areThere(i18next.options.ns as string[], [language]))
     await i18next.changeLanguage(language);
   else if (await askToRetry({ canLeave: true })) await speak(language);
 }
 
-/** Whether these texts have come; what failed before is asked for once more. */
+/** Whether these namespaces are loaded; failed ones are requested once more. */
 async function areThere(
   namespaces: readonly string[],
   languages = i18next.languages,
@@ -90,7 +96,7 @@ async function start(): Promise<void> {
     .use(initReactI18next)
     .init({
       supportedLngs: LANGUAGES,
-      // The four are complete (`npm run check`), so none of them needs English as well.
+      // All four languages are complete (`npm run check`), so no fallback has to be loaded.
       fallbackLng: getFallback,
       load: 'languageOnly',
       ns: FRAME,
@@ -100,7 +106,7 @@ async function start(): Promise<void> {
   while (!(await areThere(FRAME))) await askToRetry({ language: i18next.languages[0] ?? 'en' });
 }
 
-/** The document says in which language it is. */
+/** Keeps the `lang` attribute of the HTML document in step with the language. */
 export function tellDocument(): void {
   const tell = (language: string): void => void (document.documentElement.lang = language);
   tell(i18next.resolvedLanguage ?? 'en');

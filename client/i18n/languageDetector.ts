@@ -9,7 +9,7 @@ export function toLanguage(tag: string): string {
   return language === 'sp' ? 'es' : language;
 }
 
-/** The language that was chosen on this device, then the languages of the browser in its order. */
+/** The language stored on this device, then the languages of the browser in their order. */
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () =>

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { texts } from './languages/en.ts';
 import { loadTexts, speak, startI18n } from './i18n.ts';
 
-/** Which files do not come at the moment. */
+/** The files that currently fail to load. */
 let missing: RegExp | null = null;
 
 beforeEach(() => {

@@ -34,7 +34,7 @@ const LANGUAGES = [
   'zh-Hant-TW',
 ];
 
-/** Starts anew, as a page does that is opened in a browser with these languages. */
+/** Resets the module and starts it as in a browser with these languages. */
 async function getLanguage(languages: unknown[]): Promise<string | undefined> {
   const first = languages[0] as string;
   vi.stubGlobal('navigator', { languages, language: first });

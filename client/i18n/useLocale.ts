@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from './supportedLanguages.rules.ts';
 
-/** BCP 47 tags for Intl: British English has the 24-hour clock and day before month, as the rest of the product. */
+/**
+ * BCP 47 tags for Intl: British English has the 24-hour clock and the day before the month, like
+ * the other languages.
+ */
 const TAGS: Record<string, string> = { en: 'en-GB', hu: 'hu-HU', de: 'de-DE', es: 'es-ES' };
 
-/** The locale in which numbers, money and dates are written. */
+/** The locale for numbers, money and dates. */
 export function useLocale(): string {
   const { i18n } = useTranslation();
   return getLocale({ spoken: i18n.resolvedLanguage ?? 'en', browser: navigator.language });
@@ -12,10 +15,13 @@ export function useLocale(): string {
 
 type Languages = { spoken: string; browser: string | undefined };
 
-/** English words in the formats of the browser's region where its language is none of ours. */
+/**
+ * English texts with the formats of the browser's region when the interface does not support its
+ * language.
+ */
 export function getLocale({ spoken, browser }: Languages): string {
   const tag = TAGS[spoken] ?? 'en-GB';
-  // People whose browser says American English read 8:30 PM.
+  // Browsers set to American English use the 12-hour clock.
   if (tag === 'en-GB' && browser === 'en-US') return 'en-US';
   return tag === 'en-GB' ? (toEnglish(browser) ?? tag) : tag;
 }
@@ -27,7 +33,7 @@ function toEnglish(browser: string | undefined): string | null {
     const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: 'numeric' }).resolvedOptions();
     return new Intl.Locale('en', { region, ...(hourCycle ? { hourCycle } : {}) }).toString();
   } catch {
-    // No language, or none that Intl knows.
+    // No valid language tag, or none that Intl knows.
     return null;
   }
 }

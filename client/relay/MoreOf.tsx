@@ -4,7 +4,7 @@ import type { NextPage as NextPageType } from './NextPage.tsx';
 
 const NextPage = lazyPart(async () => (await import('./NextPage.tsx')).NextPage);
 
-/** For a list that is longer than its first page: the code that pages comes only there. */
+/** For a list longer than its first page: loads the pagination code only then. */
 export const MoreOf = (props: ComponentProps<typeof NextPageType>) => (
   <Suspense>
     <NextPage {...props} />

@@ -3,7 +3,7 @@ import type { KeyType } from 'react-relay/relay-hooks/helpers';
 import { ShowMore } from './ShowMore.tsx';
 import { usePaginationFragment } from './usePaginationFragment.ts';
 
-/** "Show more" of a fragment that its page reads with `useFragment`. */
+/** "Show more" for a fragment that the page reads with `useFragment`. */
 export function NextPage({ fragment, of }: { fragment: GraphQLTaggedNode; of: KeyType }) {
   return <ShowMore list={usePaginationFragment<OperationType, KeyType>(fragment, of)} />;
 }

@@ -1,4 +1,7 @@
-/** A request without a usable answer. `code` is the server's, or NETWORK, RATE_LIMITED, INTERNAL_SERVER_ERROR, INVALID_ANSWER, UNKNOWN. */
+/**
+ * A request without a usable response. `code` is the server's, or NETWORK, RATE_LIMITED,
+ * INTERNAL_SERVER_ERROR, INVALID_ANSWER, UNKNOWN.
+ */
 export class RequestFailed extends Error {
   readonly code: string;
   readonly requestId: string | undefined;

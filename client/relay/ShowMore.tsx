@@ -8,7 +8,7 @@ import { Stack } from '../ui/Layout.tsx';
 const PAGE = 20;
 
 type Props = {
-  /** What `usePaginationFragment` gives. */
+  /** The result of `usePaginationFragment`. */
   list: {
     hasNext: boolean;
     isLoadingNext: boolean;
@@ -16,7 +16,7 @@ type Props = {
   };
 };
 
-/** The next ones of a long list, or why they did not come. */
+/** Loads the next items of a list, or shows why they failed to load. */
 export function ShowMore({ list: { hasNext, isLoadingNext, loadNext } }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

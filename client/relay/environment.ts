@@ -13,7 +13,7 @@ import { RequestFailed } from './RequestFailed.ts';
 import { ACCEPT, queryUrl, REQUEST_TIMEOUT_MS, requestQuery } from './requestQuery.ts';
 import { sendUpload } from './sendUpload.ts';
 
-/** Registered operations go by id; the built server knows their text. */
+/** Persisted operations are sent by id; the built server knows their text. */
 const send: FetchFunction = async (
   { id, text, name, operationKind },
   variables,
@@ -39,7 +39,7 @@ const send: FetchFunction = async (
   if (!isAnswer(answer)) throw new RequestFailed({ code: toCode(response.status) });
   const [problem] = answer.errors ?? [];
   const code = problem?.extensions?.code ?? 'UNKNOWN';
-  // The server no longer knows this version's operation; the answer comes with the page that is being loaded.
+  // The server no longer knows this version's operation; the page is reloading.
   if (code === 'PERSISTED_OPERATION_NOT_FOUND' && reloadForNewVersion())
     return new Promise<never>(() => undefined);
   if (problem)
@@ -50,7 +50,7 @@ const send: FetchFunction = async (
   return answer as GraphQLResponse;
 };
 
-/** What an answer that is not GraphQL means, by its status. */
+/** The error code for a response that is not GraphQL, by its status. */
 function toCode(status: number): string {
   if (status === 429) return 'RATE_LIMITED';
   return status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'INVALID_ANSWER';
@@ -89,5 +89,7 @@ export function createEnvironment(fetchAnswer: FetchFunction = send): Environmen
   });
 }
 
-/** One store for the page; signing in and out load the page anew, so nobody sees another person's data. */
+/**
+ * One store per page load; signing in and out reload the page, so no user sees another user's data.
+ */
 export const environment = createEnvironment();

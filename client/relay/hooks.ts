@@ -4,8 +4,8 @@ import useFragment from 'react-relay/lib/relay-hooks/useFragment.js';
 import usePreloadedQuery from 'react-relay/lib/relay-hooks/usePreloadedQuery.js';
 import useRelayEnvironment from 'react-relay/lib/relay-hooks/useRelayEnvironment.js';
 
-// The index of react-relay is one CommonJS file, which bundlers include completely. These are the parts that the first
-// view needs; hooks of fewer pages have files of their own beside this one.
+// The index of react-relay is one CommonJS file, which bundlers include completely. These are the
+// parts that the first view needs; hooks that fewer pages use have separate files in this folder.
 export { fetchQuery, graphql, readInlineData } from 'relay-runtime';
 export type { PreloadedQuery } from 'react-relay';
 export { RelayEnvironmentProvider, useFragment, usePreloadedQuery, useRelayEnvironment };

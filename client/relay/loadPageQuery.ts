@@ -8,7 +8,10 @@ type Page<Query extends OperationType> = {
   signal?: AbortSignal;
 };
 
-/** Starts a page's query while its code loads. Known data shows at once and is refreshed behind it. */
+/**
+ * Starts a page's query while its code loads. Stored data is rendered at once and refreshed in the
+ * background.
+ */
 export function loadPageQuery<Query extends OperationType>({
   query,
   variables,

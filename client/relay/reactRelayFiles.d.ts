@@ -1,4 +1,5 @@
-// react-relay has types for its index only. Each file below exports what the index exports under the same name.
+// react-relay has types for its index only. Each file below exports what the index exports under
+// the same name.
 declare module 'react-relay/lib/relay-hooks/loadQuery.js' {
   import { loadQuery } from 'react-relay';
   const module: { loadQuery: typeof loadQuery };

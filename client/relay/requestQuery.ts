@@ -1,12 +1,15 @@
 type Query = { id: string; variables: object };
 
 export const ACCEPT = 'application/graphql-response+json, application/json';
-/** Of every request except uploads, which may take longer. */
+/** For every request except uploads, which may take longer. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** All common servers and proxies accept a URL of this length. */
 const MAX_URL_LENGTH = 2_000;
 
-/** The URL of a persisted query, which lets the browser cache and revalidate the response; null if it would be too long. */
+/**
+ * The URL of a persisted query, which lets the browser cache and revalidate the response; null if
+ * it would be too long.
+ */
 export function queryUrl({ id, variables }: Query): string | null {
   const sorted = Object.fromEntries(
     Object.entries(variables).sort(([one], [other]) => (one < other ? -1 : 1)),

@@ -8,8 +8,9 @@ type Sending = {
 };
 
 /**
- * Sends files along with an operation (GraphQL multipart request). Each key of `uploadables` names a variable, which
- * is null in the variables. XMLHttpRequest, because fetch does not tell how much has gone out; `share` is 0 to 1.
+ * Sends files with an operation (GraphQL multipart request). Each key of `uploadables` names a
+ * variable, which is null in the variables. XMLHttpRequest, because fetch has no upload progress;
+ * `share` is 0 to 1.
  */
 export function sendUpload({
   operations,

@@ -1,12 +1,16 @@
 import { useCallback, useState } from 'react';
 import { useErrorText } from '../app/errors/useErrorText.ts';
 
-/** What a mutation answers under the alias `result`: with a code when it was refused, and the input field that is wrong. */
+/**
+ * The result of a mutation under the alias `result`: a refusal has a code and may name the input
+ * field.
+ */
 export type Answer = { result: { code?: string | undefined; field?: string | undefined } };
 
 /**
- * A deed that may be refused: `run` does it, keeps why it was refused as `problem` for people to read, and otherwise
- * goes on with `onDone`, to close what asked for it.
+ * Runs one action of a dialog or button: `isBusy` while it runs, `problem` as a translated message
+ * when it fails, `onDone` when it succeeds. For a field that saves by itself use `useSave`; both
+ * run mutations of `useMutationResult`.
  */
 export function useAsyncAction() {
   const errorText = useErrorText();

@@ -14,13 +14,13 @@ type Options<M extends MutationParameters> = Pick<
 > & {
   /** Files by the name of their variable. */
   uploadables?: UploadableMap;
-  /** How much of the files has gone out, 0 to 1. */
+  /** The uploaded fraction of the files, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 /**
- * A mutation as a promise of its answer. Throws RequestFailed when there is none: a lost connection is never a
- * silent success.
+ * Commits a mutation and resolves to its response. Rejects with RequestFailed when there is none,
+ * for example after a lost connection. Holds no error state: `useAsyncAction` and `useSave` do.
  */
 export function useMutationResult<M extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const [commit, isInFlight] = useMutation<M>(mutation);

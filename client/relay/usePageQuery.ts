@@ -3,14 +3,17 @@ import { useLoaderData } from 'react-router';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { usePreloadedQuery, type PreloadedQuery } from './hooks.ts';
 
-/** The answer to the query that the route's loader started; suspends until it is there. */
+/** The response to the query that the route's loader started; suspends until it is loaded. */
 export function usePageQuery<Query extends OperationType>(
   query: GraphQLTaggedNode,
 ): Query['response'] {
   return useLoadedQuery<Query>(query, useLoaderData() as PreloadedQuery<Query>);
 }
 
-/** The answer to one of several queries that the route's loader started, where a part of the page may fail alone. */
+/**
+ * The response to one of several queries of the route's loader, for pages whose parts may fail
+ * alone.
+ */
 export function useLoadedQuery<Query extends OperationType>(
   query: GraphQLTaggedNode,
   reference: PreloadedQuery<Query>,

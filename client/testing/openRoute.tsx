@@ -13,7 +13,7 @@ import { environment } from '../relay/environment.ts';
 import { RelayEnvironmentProvider } from '../relay/hooks.ts';
 import { system } from '../ui/theme/system.ts';
 
-/** Without what only an executor of incremental answers takes. */
+/** Excludes the incremental form, which only the executor of such responses accepts. */
 const schema = buildSchema(
   readFileSync('schema.graphql', 'utf8').replace(/^directive @(defer|stream)\b.*$/gm, ''),
 );
@@ -22,11 +22,11 @@ const persisted = JSON.parse(readFileSync('persisted/operations.json', 'utf8')) 
   string
 >;
 
-/** By the name of an operation: the fields it finds, or why it fails. Read anew at every request. */
+/** By operation name: the root fields, or the error. Evaluated at every request. */
 export type Answers = Record<string, object | 'no connection'>;
 type Asked = { id: string; variables: Record<string, unknown> };
 
-/** The router takes out of `lazy` what has been loaded; the next test opens the same routes. */
+/** The router removes `lazy` from a loaded route object; the next test opens the same routes. */
 const fresh = (routes: RouteObject[]): RouteObject[] =>
   routes.map(
     (route) =>
@@ -37,14 +37,14 @@ const fresh = (routes: RouteObject[]): RouteObject[] =>
       }) as RouteObject,
   );
 
-/** An event stream that never tells anything. */
+/** An event stream without events. */
 class QuietStream extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 1;
   close(): void {}
 }
 
-/** What the network knows at the moment: the answers of the page that is open. */
+/** The responses of the page that is open. */
 let known: Answers = {};
 
 async function answer({ id, variables }: Asked): Promise<Response> {
@@ -53,7 +53,7 @@ async function answer({ id, variables }: Asked): Promise<Response> {
   const found = known[name];
   if (found === undefined || found === 'no connection') throw new TypeError(`no answer to ${name}`);
   const result = await graphql({ schema, source, variableValues: variables, rootValue: found });
-  // An answer that the server could not give is a mistake of the test, which this fails.
+  // A response that the schema does not allow is a mistake of the test and fails it.
   if (result.errors)
     void Promise.reject(
       new Error(`${name}: ${result.errors.map(({ message }) => message).join('; ')}`),
@@ -80,10 +80,13 @@ vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<
   });
 });
 
-/** For `beforeAll(() => loadPages(...), LOADING_MS)`: the code of pages takes its time where nothing has been compiled yet. */
+/**
+ * For `beforeAll(() => loadPages(...), LOADING_MS)`: the first import compiles the code of the
+ * pages.
+ */
 export const LOADING_MS = 120_000;
 
-/** Loads the code of these pages, so that no test waits for that. */
+/** Loads the code of these pages, so that no test waits for it. */
 export async function loadPages(routes: RouteObject[]): Promise<void> {
   for (const { lazy, children } of routes) {
     if (typeof lazy === 'object')
@@ -93,8 +96,8 @@ export async function loadPages(routes: RouteObject[]): Promise<void> {
 }
 
 /**
- * Opens a page as the product does, with its route, loader, code, texts and queries, over a network that knows nothing
- * but these answers. They are executed against the schema, so one that it would never give is an error here.
+ * Opens a page as the product does, with its route, loader, code, texts and queries. The network
+ * has only the given responses, which are executed against the schema.
  */
 export async function openRoute({
   routes,
@@ -106,10 +109,10 @@ export async function openRoute({
   answers: Answers;
 }): Promise<{ address: () => string }> {
   known = answers;
-  // React tells of every error that a boundary shows.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await startI18n();
-  // What an earlier test was told no longer counts.
+  // Discard the store of an earlier test.
   environment.commitUpdate((store) => (store as RecordSourceSelectorProxy).invalidateStore());
   const frame: RouteObject = {
     id: 'app',
@@ -136,7 +139,7 @@ export async function openRoute({
   return { address: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** Somebody signed in, as the frame asks. */
+/** A signed-in viewer, for the frame's query. */
 export const viewer = (role: 'USER' | 'SUPPORT' | 'ADMIN', more: object = {}) => ({
   viewer: {
     id: 'Vmlld2VyOjE=',

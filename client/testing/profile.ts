@@ -1,9 +1,9 @@
-/** What the server answers about a creator's profile, for pages that are opened in tests. */
+/** Server responses about a creator's profile, for tests that open pages. */
 
 const MINUTE_MS = 60_000;
 export const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 
-/** A slot of 30 minutes that starts in so many minutes from now. */
+/** A slot of 30 minutes that starts the given number of minutes from now. */
 export function slotIn(minutes: number, more: object = {}) {
   const start = Date.now() + minutes * MINUTE_MS;
   const startsAt = new Date(start).toISOString();

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// relay-test-utils speaks Jest.
+// relay-test-utils expects the Jest API.
 Object.assign(globalThis, { jest: vi });
-// What is waited for comes; on a busy machine a second is not enough for it.
+// On a busy machine the default of one second is too short.
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);

@@ -5,7 +5,7 @@ const DEFAULT_AVATAR = '/profile/6.jpg';
 
 type Props = { url: string; size: number; alt?: string; ring?: string };
 
-/** A person's picture, never round; the default one where theirs does not load. `size` in px. */
+/** A user's avatar, never round; the default avatar when it fails to load. `size` in px. */
 export function Avatar({ url, size, alt = '', ring }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

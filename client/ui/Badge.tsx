@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { badgeRecipe } from './theme/recipes.ts';
 
-/** A state in a word with its picture; never colour alone. */
+/** A state as a word with an icon; colour is never the only indication. */
 export const Badge = chakra('span', badgeRecipe);

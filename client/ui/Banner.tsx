@@ -1,17 +1,25 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Box } from './Layout.tsx';
 
-/** Banners leave after 3 s (errors: specification, section 4), but not while somebody reads them with the pointer on. */
+/**
+ * Banners disappear after 3 s (errors: specification, section 4), but not while the pointer is on
+ * one.
+ */
 const STAYS_MS = 3_000;
 
 type Props = {
   tone: 'ok' | 'bad' | 'info' | 'warn';
   children: ReactNode;
-  /** The banner leaves wholly. */
+  /** Removes the banner completely. */
   onHide?: () => void;
-  /** The banner leaves its words behind, as a line of text: how it went with a form, until it is sent again. */
+  /**
+   * The banner becomes a line of text: the outcome of a form, until the form is submitted again.
+   */
   isPassing?: boolean;
-  /** What the words are about; another one, as after sending the form again, is told as a banner again. */
+  /**
+   * Identifies the event; a new value, for example a second submit, shows the text as a banner
+   * again.
+   */
   occasion?: unknown;
 };
 
@@ -24,7 +32,7 @@ export function Banner({ tone, children, onHide, isPassing = false, occasion = c
     const timer = setTimeout(() => (onHide ? onHide() : setTold(occasion)), STAYS_MS);
     return () => clearTimeout(timer);
   }, [onHide, isHeld, isPassing, occasion]);
-  // The same size as a line, so that nothing below it moves.
+  // Same size as the line of text, to avoid layout shift.
   const look = isLine
     ? { color: tone === 'bad' ? 'bad' : 'tx2', borderColor: 'transparent' }
     : { bg: `${tone}Soft`, color: 'tx', borderColor: tone };

@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<typeof Button>, 'disabled'> & {
 };
 
 /**
- * Chosen or not. With a `barrier` it cannot be pressed, and says why to the pointer, the keyboard and the screen
- * reader; so it stays reachable. The reason stands above the positioned box around the choices.
+ * A toggle button. With a `barrier` it is disabled but focusable, and shows the reason to pointer,
+ * keyboard and screen reader. The reason is placed above the positioned box around the choices.
  */
 export function ChoiceButton({ isChosen, barrier, onClick, ...props }: Props) {
   const id = useId();

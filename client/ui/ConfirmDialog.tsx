@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A question before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   text,

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
   copiedLabel: string;
 };
 
-/** Puts a text on the clipboard and says so for a moment. */
+/** Copies a text to the clipboard and confirms it for a moment. */
 export function CopyButton({ text, label, copiedLabel, ...button }: Props) {
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {

@@ -16,8 +16,9 @@ type Props = {
 };
 
 /**
- * A question in front of the page; a sheet from below on phones. Focus goes in, and back when it closes; `isForReading` keeps
- * it off the first field, so that no keyboard comes up over the text. It stands outside its page and needs the page's `accent`.
+ * A modal dialog, on phones a sheet from the bottom. Focus moves in, and returns when it closes;
+ * `isForReading` keeps it off the first field, so that no on-screen keyboard covers the text. It
+ * renders in a portal and needs the page's `accent`.
  */
 export function Dialog({
   title,
@@ -31,7 +32,7 @@ export function Dialog({
 }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const pull = useSheetPull(onClose);
-  // Before a field in it takes the focus by itself, which would then be where it goes back to.
+  // Remember the focused element before an autofocused field of the dialog takes the focus.
   const [opener] = useState(() => document.activeElement);
   const comeBack = (): HTMLElement | null =>
     opener instanceof HTMLElement && opener.isConnected ? opener : null;

@@ -7,7 +7,7 @@ const BARS = [30, 44, 56, 36];
 
 type EmptyProps = { title: string; hint?: string; children?: ReactNode };
 
-/** Nothing here, said kindly, with the next step. */
+/** An empty list with an explanation and the next step. */
 export function EmptyState({ title, hint, children }: EmptyProps) {
   return (
     <Stack
@@ -52,7 +52,7 @@ export function EmptyState({ title, hint, children }: EmptyProps) {
 
 type ErrorProps = { title: string; cause?: string; retryLabel: string; onRetry: () => void };
 
-/** What failed, why, and a way to try again. */
+/** A failure with its reason and a button to retry. */
 export function ErrorState({ title, cause, retryLabel, onRetry }: ErrorProps) {
   return (
     <Stack

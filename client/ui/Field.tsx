@@ -12,7 +12,7 @@ type FieldProps = ComponentProps<typeof Input> & {
   problem?: string | null;
 };
 
-/** A labelled text field with its hint and its problem, tied together for screen readers. */
+/** A labelled text field; hint and problem are linked to it for screen readers. */
 export function Field({ label, hint, problem, ...input }: FieldProps) {
   const id = useId();
   const about = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : '']
@@ -103,7 +103,7 @@ export function Checkbox({ isChecked, onChange, isRequired, problem, children }:
 
 type SearchProps = ComponentProps<typeof Input> & { label: string; icon: ReactNode };
 
-/** A search field with its picture inside; the label is read, not seen. */
+/** A search field with an icon and a visually hidden label. */
 export function SearchField({ label, icon, ...input }: SearchProps) {
   return (
     <Box position="relative" w="full">

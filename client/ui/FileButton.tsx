@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   onChoose: (file: File) => void;
 };
 
-/** A button that lets choose a file of the device. */
+/** A button that opens the file picker. */
 export function FileButton({ accept, onChoose, children, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -18,7 +18,7 @@ export function FileButton({ accept, onChoose, children, ...button }: Props) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Reset the input, so that the same file can be chosen again.
           target.value = '';
           if (file) onChoose(file);
         }}

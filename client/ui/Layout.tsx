@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Bare boxes of the styling engine. */
+/** Basic elements with style props. */
 export const Box = chakra('div');
 export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '12' } });
 export const Stack = chakra('div', {
@@ -11,7 +11,7 @@ export const Text = chakra('p');
 export const Span = chakra('span');
 export const Image = chakra('img');
 
-/** Raised surface for one subject. */
+/** A raised surface for one subject. */
 export const Panel = chakra('section', {
   base: {
     bg: 's2',
@@ -23,7 +23,7 @@ export const Panel = chakra('section', {
   },
 });
 
-/** Read aloud, not seen. */
+/** For screen readers only. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

@@ -9,12 +9,12 @@ const Menu = lazyPart(load);
 type Props = Omit<ComponentProps<typeof MenuType>, 'isOpenAtFirst'>;
 
 /**
- * A menu whose code comes when somebody points at its button or reaches it with the keyboard, and takes the button's place
- * at the first press. The button says `aria-haspopup` itself, since until then no menu does.
+ * A menu whose code loads when its button is hovered or focused, and replaces the button at the
+ * first press. The button sets `aria-haspopup` itself, because the menu does not exist before.
  */
 export function LazyMenu(props: Props) {
   const [isWanted, setWanted] = useState(false);
-  // What fails to come now is asked for again at the press.
+  // A failed prefetch is repeated by the press.
   const prepare = (): void => void load().catch(() => undefined);
   const openByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -9,7 +9,10 @@ type Props = {
   isOpenAtFirst?: boolean;
 };
 
-/** A button that opens a list of things to do or to choose from; beside its button in the document too, so inside its landmark. */
+/**
+ * A button that opens a menu of actions or choices. Rendered beside its button instead of in a
+ * portal, so that it stays inside the landmark.
+ */
 export function Menu({ trigger, items, onChoose, isOpenAtFirst = false }: Props) {
   return (
     <Parts.Root
@@ -35,7 +38,7 @@ export function Menu({ trigger, items, onChoose, isOpenAtFirst = false }: Props)
   );
 }
 
-/** One of several things, of which one is chosen. */
+/** A menu item of a radio group. */
 const getChoice = (isChosen: boolean) => ({
   role: 'menuitemradio',
   'aria-checked': isChosen,

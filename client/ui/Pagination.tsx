@@ -18,7 +18,10 @@ type Props = {
   hasMore?: boolean;
 };
 
-/** Numbered pages; nothing where there is one page only. `hasMore`: the numbers end before the list does. */
+/**
+ * Numbered pages; renders nothing for a single page. `hasMore`: the list continues after the last
+ * number.
+ */
 export function Pagination({ page, pages, linkTo, labels, hasMore = false }: Props) {
   if (pages <= 1) return null;
   return (

@@ -3,7 +3,7 @@ import { Box, Row, Text } from './Layout.tsx';
 
 type Props = { id?: string; children: ReactNode; aside?: ReactNode; isPlain?: boolean };
 
-/** A section's heading with the mark of its category, and what stands at its other end. */
+/** A section's heading with the mark of its category and an optional element at its end. */
 export function SectionTitle({ id, children, aside, isPlain }: Props) {
   return (
     <Row justifyContent="space-between" gap="12" minH="40px" flexWrap="wrap">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A box of the size of what is coming. */
+/** A placeholder in the size of the content. */
 export const Skeleton = chakra(
   'div',
   {

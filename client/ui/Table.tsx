@@ -59,7 +59,7 @@ const CellLabel = chakra('span', {
   },
 });
 
-/** `isBare`: the heading is read, not seen. */
+/** `isBare`: the heading is visually hidden. */
 export type Column = {
   key: string;
   label: ReactNode;

@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   children: ReactNode;
 };
 
-/** Tabs as WAI-ARIA has them: arrow keys move, one panel is there. */
+/** Tabs following the WAI-ARIA pattern: arrow keys move, only the active panel is rendered. */
 export function Tabs<Value extends string>({ label, tabs, open, onOpen, children }: Props<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

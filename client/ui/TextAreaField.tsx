@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof TextArea> & {
   count?: string;
 };
 
-/** A labelled text of several lines; `count` says how much of it is used. */
+/** A labelled multi-line text field; `count` shows the used length. */
 export function TextAreaField({ label, hint, problem, count, ...area }: Props) {
   const id = useId();
   const about = [

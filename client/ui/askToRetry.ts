@@ -1,4 +1,4 @@
-/** Their own, for they are said when the app's texts may not have come. */
+/** Built-in texts, because the app's translations may have failed to load. */
 const WORDS: Record<string, { text: string; again: string; leave: string }> = {
   en: {
     text: 'A part of this page did not come. Check your connection.',
@@ -52,7 +52,10 @@ type Options = { language?: string; canLeave?: boolean };
 
 let asked: Promise<boolean> | null = null;
 
-/** Says in plain elements that something did not come. True when it is to be tried again, which it is by itself with the network back. */
+/**
+ * Shows in plain DOM elements that loading failed. Resolves to true when the user retries or the
+ * network is back.
+ */
 export function askToRetry(options: Options = {}): Promise<boolean> {
   asked ??= ask(options).finally(() => (asked = null));
   return asked;

@@ -3,7 +3,10 @@ const HIDE_AFTER_MS = 600;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** The bars of areas that scroll within the page are there while they move, and 600 ms longer; theme/globalCss.ts draws them. */
+/**
+ * Shows the scrollbars of inner scroll areas only while they scroll and for 600 ms after;
+ * theme/globalCss.ts styles them.
+ */
 export function hideScrollbars(): void {
   document.addEventListener(
     'scroll',

@@ -1,7 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 import { askToRetry } from './askToRetry.ts';
 
-/** A part of a page whose code comes when it is used. Where that does not come people are told, and the page stays as it is. */
+/**
+ * A component whose code loads when it is used. When the code fails to load, a message is shown and
+ * the page stays as it is.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const withRetryableErrors = async (
     isLast = false,
@@ -10,7 +13,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       return { default: await load() };
     } catch {
       await askToRetry();
-      // Browsers may remember that a module could not be had, for as long as the page stands.
+      // Browsers may cache a failed module import until the page is closed.
       if (isLast) window.location.reload();
       return withRetryableErrors(true);
     }

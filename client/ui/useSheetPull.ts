@@ -3,7 +3,10 @@ import { useRef, type PointerEvent } from 'react';
 const FAR_PX = 96;
 const PHONE = '(max-width: 767px)';
 
-/** For the head of a dialog: on phones, where it is a sheet from below, it can be pulled down to close it. Shorter pulls spring back. */
+/**
+ * Lets the user close a dialog's bottom sheet on phones by pulling its header down. Shorter pulls
+ * spring back.
+ */
 export function useSheetPull(onClose: () => void) {
   const from = useRef<number | null>(null);
   return {

@@ -1,2 +1,2 @@
-/** Ends the task that is running, so that the browser can draw and answer before what comes next. */
+/** Ends the current task, so that the browser can paint and handle input before the next one. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

@@ -7,7 +7,7 @@ import { PRODUCT } from '../app/PRODUCT.ts';
 const folder = import.meta.dirname;
 const locales = path.join(folder, '../../locales');
 
-/** The texts of the button with the product's name in them, by language. */
+/** The texts of the button by language, with the product's name inserted. */
 function buttonTexts(): string {
   const texts = Object.keys(languages.interface).map((language) => {
     const file = path.join(locales, language, 'widgets/button.json');
@@ -17,7 +17,10 @@ function buttonTexts(): string {
   return JSON.stringify(Object.fromEntries(texts));
 }
 
-/** The scripts of overlays and embeds. OBS 28 to 30 bring Chrome 103: newer syntax is written out, newer functions must not be used. */
+/**
+ * Builds the scripts of overlays and embeds. OBS 28 to 30 contain Chrome 103: newer syntax is
+ * transpiled, newer functions must not be used.
+ */
 export default defineConfig({
   root: folder,
   define: { PRODUCT: JSON.stringify(PRODUCT), BUTTON_TEXTS: buttonTexts() },

@@ -5,7 +5,10 @@ export type Slot = { id: string; startsAt: string };
 
 const DEMO_CREATOR = 'nova';
 
-/** A free slot days ahead, of the demo creator any that no other worker takes, so that journeys side by side never meet; never `but`. */
+/**
+ * A free slot several days ahead, never `but`. Of the demo creator's slots, one that no other
+ * worker uses, so that parallel tests do not collide.
+ */
 export async function findFreeSlot(
   page: Page,
   {
@@ -32,14 +35,17 @@ export async function findFreeSlot(
   return chosen;
 }
 
-/** Each slot is one worker's, whatever else is free when it asks. */
+/** Assigns each slot to one worker, whichever slots are free at the time. */
 function isOurs(id: string): boolean {
   const { parallelIndex, config } = test.info();
   const sum = [...id].reduce((so, letter) => so + letter.charCodeAt(0), 0);
   return sum % config.workers === parallelIndex;
 }
 
-/** Opens the profile with the slot chosen; on a phone also the sheet with its summary. Gives the summary. */
+/**
+ * Opens the profile with the slot chosen; on a phone also the sheet with its summary. Returns the
+ * summary.
+ */
 export async function openSummary(
   page: Page,
   slot: Slot,

@@ -4,7 +4,10 @@ import { APP_URL } from '../addresses.ts';
 
 const shiftTo = (instant: number): string => String(Math.round(instant - Date.now()));
 
-/** From here on the page's person lives at that instant: in the browser, and in what the server answers to it. Others do not. */
+/**
+ * Moves the clock of this page's user from now on, in the browser and in the server's responses.
+ * Other users keep the real time.
+ */
 export async function liveAt(page: Page, instant: number): Promise<void> {
   await page.clock.setSystemTime(instant);
   await page.context().setExtraHTTPHeaders({
@@ -13,7 +16,7 @@ export async function liveAt(page: Page, instant: number): Promise<void> {
   });
 }
 
-/** Does a job of the server now, as if it were that instant. */
+/** Runs a job of the server as if it were that instant. */
 export async function runJobAt(
   page: Page,
   { task, payload, instant }: { task: string; payload: Record<string, string>; instant: number },
@@ -25,7 +28,7 @@ export async function runJobAt(
   expect(answer.status()).toBe(200);
 }
 
-/** Pays the creator's share of a booking at the instant at which it is due, which it gives. */
+/** Pays the creator's share of a booking when it is due. Returns that instant. */
 export async function payShareWhenDue(
   page: Page,
   { bookingId }: { bookingId: string },
@@ -37,7 +40,10 @@ export async function payShareWhenDue(
   return instant;
 }
 
-/** The ledger agrees with itself, the purchases and the sandbox, to the cent; what is on its way may arrive first. */
+/**
+ * Checks that the ledger balances and agrees with the purchases and the sandbox, to the cent. Waits
+ * for pending entries.
+ */
 export async function expectLedgerAgrees(page: Page): Promise<void> {
   await expect
     .poll(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessProblems } from '../../scripts/measure/accessProblems.ts';
 
-/** axe finds nothing against WCAG 2.2 AA on the page as it is shown now. */
+/** Expects no axe violation of WCAG 2.2 AA on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessProblems(page)).toEqual([]);
 }

@@ -13,7 +13,7 @@ export type Mail = {
 
 const TIMEOUT_MS = 60_000;
 
-/** The newest mail to the address whose subject matches; waits until it is there. */
+/** Waits for the newest email to the address whose subject matches. */
 export async function mailTo({
   email,
   subject,
@@ -36,7 +36,7 @@ export async function mailTo({
   }
 }
 
-/** The first address in a mail's text that leads to the product. */
+/** The first URL in an email's text that leads to the product. */
 export function linkIn({ text }: Mail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`no link in: ${text}`);

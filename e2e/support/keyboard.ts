@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus is on what is wanted, and sees that a person who looks would know. */
+/** Presses Tab until the target has the focus, and expects a visible focus ring. */
 export async function tabTo(page: Page, wanted: Locator, { most = 80 } = {}): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < most; presses += 1) {
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, wanted: Locator, { most = 80 } = {}): Pr
   throw new Error(`${most} presses of Tab did not lead to ${String(wanted)}`);
 }
 
-/** Past the sidebar and the top bar, as the first thing on every page offers. */
+/** Uses the skip link to pass the sidebar and the top bar. */
 export async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');

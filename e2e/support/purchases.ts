@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { APP_URL } from '../addresses.ts';
 import { findFreeSlot, type Slot } from './chooseSlot.ts';
 
-/** What a signed-in page's browser asks the server, without clicking. */
+/** Sends a GraphQL request with the page's login session. */
 export async function ask<T>(
   page: Page,
   query: string,
@@ -18,7 +18,7 @@ export async function ask<T>(
   return data;
 }
 
-/** Pays at the hosted checkout and waits until the product knows. */
+/** Pays at the hosted checkout and waits until the product has recorded it. */
 async function pay(
   page: Page,
   { checkoutUrl, id, state }: { checkoutUrl: string; id: string; state: string },
@@ -39,7 +39,10 @@ async function pay(
 
 const TRIES = 3;
 
-/** Books and pays a free slot of the demo creator, or of another, days ahead; another one where a journey beside this was quicker. */
+/**
+ * Books and pays a free slot of the demo creator or of another one; tries another slot when a
+ * parallel test took it.
+ */
 export async function bookPaid(
   page: Page,
   { daysAhead, username = 'nova' }: { daysAhead: number; username?: string },
@@ -63,7 +66,7 @@ export async function bookPaid(
   throw new Error(`${TRIES} slots were taken`);
 }
 
-/** Orders and pays the creator's first service; gives the order's id. */
+/** Orders and pays the creator's first service; returns the order's id. */
 export async function orderPaid(page: Page, username: string): Promise<string> {
   const { creator } = await ask<{ creator: { services: { id: string }[] } }>(
     page,
@@ -79,6 +82,6 @@ export async function orderPaid(page: Page, username: string): Promise<string> {
   return ordered.order.id;
 }
 
-/** The row's id behind a global id. */
+/** The database id in a global id. */
 export const toRowId = (id: string): string =>
   Buffer.from(id, 'base64').toString('utf8').split(':')[1] ?? '';

@@ -6,10 +6,13 @@ import { signIn } from './signIn.ts';
 
 export type Person = { username: string; email: string; password: string };
 
-/** Where the browser of the journeys stands (playwright.config.ts), and so does who registers in it. */
+/** The zone of the test browser (playwright.config.ts), which registered users get too. */
 export const ZONE = 'Europe/Budapest';
 
-/** A new person, signed in in the page's browser; with `isConfirmed` the link in the mail has been opened there too. */
+/**
+ * Registers a new user and signs in the page's browser; `isConfirmed` also opens the link of the
+ * confirmation email.
+ */
 export async function registerPerson(page: Page, { isConfirmed = false } = {}): Promise<Person> {
   const username = `person-${randomBytes(4).toString('hex')}`;
   const person = { username, email: `${username}@test.example`, password: 'correct-horse' };

@@ -3,7 +3,7 @@ import { APP_URL } from '../addresses.ts';
 
 export const DEMO_PASSWORD = 'slotcast-demo';
 
-/** Signs the page's browser in without the form, which has a journey of its own. */
+/** Signs in the page's browser without the form, which has a separate test. */
 export async function signIn(
   page: Page,
   { email, password = DEMO_PASSWORD }: { email: string; password?: string },

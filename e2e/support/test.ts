@@ -4,14 +4,14 @@ import { randomInt } from 'node:crypto';
 export { expect } from '@playwright/test';
 
 type Fixtures = {
-  /** Errors that the journey is about; any other one in the browser's console fails it. */
+  /** Console errors that the test expects; any other fails it. */
   expectedErrors: RegExp[];
   ownAddress: void;
   cleanConsole: void;
   nothingLeftOpen: void;
 };
 
-/** A journey by a visitor with an address of their own, who sees no error in the browser's console. */
+/** Gives each test a visitor with a separate IP address, and fails on console errors. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   ownAddress: [
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Other people's windows would go on listening for news beside the journeys that follow.
+  // Close the windows of other users, whose event streams would stay open during the next tests.
   nothingLeftOpen: [
     async ({ browser, context }, use) => {
       await use();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Box } from '../../ui/Layout.tsx';
 
-/** The last net: the frame itself failed. */
+/** Shown when the frame itself fails to render. */
 export function AppCrash() {
   const { t } = useTranslation();
   return (

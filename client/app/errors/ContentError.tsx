@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Page } from '../Page.tsx';
 import { useErrorText } from './useErrorText.ts';
 
-/** A page failed; the frame around it stays. */
+/** Shown when a page fails to load or render; the frame around it stays usable. */
 export function ContentError() {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -13,9 +13,10 @@ export function ContentError() {
   const location = useLocation();
   const errorText = useErrorText();
   const retry = (): void => {
-    // The router requests the code and the texts of a page only once.
+    // The router requests the code and the translations of a page only once.
     if (!(error instanceof RequestFailed)) return window.location.reload();
-    // Loads everything again, as a revalidation does. The router forgets the error only when the location changes.
+    // Reload everything, as a revalidation does. The router clears the error only when the location
+    // changes.
     void navigate(location, {
       replace: true,
       state: location.state as unknown,

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type Props = { children: ReactNode; fallback: (error: Error) => ReactNode; resetKey?: unknown };
 type State = { error: Error | null; resetKey: unknown };
 
-/** Shows `fallback` where something below failed; tries again when `resetKey` changes. */
+/** Renders `fallback` when a child throws; renders the children again when `resetKey` changes. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -39,7 +39,7 @@ const tryAgain = async (): Promise<void> => {
 };
 
 describe('a guarded page whose viewer could not be loaded', () => {
-  // A login of another test must not look like one that ended.
+  // Clear the login of an earlier test, which would look like an ended session.
   beforeEach(() => localStorage.clear());
   beforeAll(() => loadPages(routes), LOADING_MS);
 

@@ -3,7 +3,10 @@ import { useRevalidator } from 'react-router';
 
 const EVERY_MS = 2_000;
 
-/** Asks the page's query again and again while something outside is on its way, in case its event came before we listened. */
+/**
+ * Polls the page's query while an outside process runs, in case its event was published before the
+ * page subscribed.
+ */
 export function useAskAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

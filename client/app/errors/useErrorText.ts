@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestFailed } from '../../relay/RequestFailed.ts';
 
-/** What went wrong, in the person's language: by the server's code, else a general sentence. */
+/** Translates an error by its code; unknown codes get a general message. */
 export function useErrorText(): (problem: unknown) => string {
   const { t, i18n } = useTranslation();
   return useCallback(

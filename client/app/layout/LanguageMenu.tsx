@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Span } from '../../ui/Layout.tsx';
 import { LazyMenu } from '../../ui/LazyMenu.tsx';
 
-/** The interface language, remembered on the device, and for the account (`useAccountLanguage`). */
+/** The interface language, stored on the device and on the account (`useAccountLanguage`). */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const current = i18n.resolvedLanguage ?? 'en';

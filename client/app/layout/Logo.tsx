@@ -13,7 +13,6 @@ const HomeLink = chakra(Link, {
   },
 });
 
-/** Three slots, one of them free. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <Box as="span" display="inline-flex" color="primary" flexShrink={0}>

@@ -9,7 +9,6 @@ import { Logo } from './Logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { SellPanel } from '../sell/SellPanel.tsx';
 
-/** The sidebar on phones. */
 export function MobileDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router';
 import { Banner } from '../../ui/Banner.tsx';
 import { Box } from '../../ui/Layout.tsx';
 
-/** After a reload for a new version: what was typed is here again and has to be sent once more. */
+/**
+ * Shown after a reload for a new version: the form input was restored and has to be submitted
+ * again.
+ */
 export function ReloadNotice() {
   const { t } = useTranslation();
   const { key } = useLocation();

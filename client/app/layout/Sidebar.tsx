@@ -19,7 +19,7 @@ const FRAME = {
   px: '14',
 } as const;
 
-/** Names from 1200 px up, a rail of pictures from 768, a drawer below (in the top bar). */
+/** Shows names from 1200 px and icons from 768 px. Below that the top bar has a drawer instead. */
 export function Sidebar() {
   return (
     <>

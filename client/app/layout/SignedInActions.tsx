@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LazyMenu } from '../../ui/LazyMenu.tsx';
 
-/** The bell and the own menu; visitors never load their code. */
+/** The notification bell and the account menu, in a chunk that visitors never load. */
 export function SignedInActions({ viewer }: { viewer: SignedInActions_viewer$key }) {
   const data = useFragment(
     graphql`

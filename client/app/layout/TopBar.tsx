@@ -16,13 +16,16 @@ import { ViewerActions } from './TopBarActions.tsx';
 
 const MobileDrawer = lazyPart(async () => (await import('./MobileDrawer.tsx')).MobileDrawer);
 
-/** A phone has no room for the product's name beside both buttons of a visitor, a small one not beside those of an account. */
+/**
+ * Phones have no room for the product's name beside both buttons of a visitor; small phones have
+ * none beside those of an account.
+ */
 const NARROW = {
   '&:has([data-signed-out]) [data-logo-word]': { display: { base: 'none', sm: 'inline' } },
   '@media (max-width: 399px)': { '& [data-logo-word]': { display: 'none' } },
 };
 
-/** On a phone the product's name stands here; the page's name is read aloud. */
+/** On phones the product's name is visible and the page's name is for screen readers only. */
 const READ_ON_PHONES = {
   mdDown: { position: 'absolute', w: '1px', h: '1px', clipPath: 'inset(50%)' },
 };
@@ -86,7 +89,10 @@ export function TopBar() {
   );
 }
 
-/** Until it is known who is signed in, also when that cannot be found out: nobody looks signed out because of an error. */
+/**
+ * Shown until the viewer is known, also after an error: a signed-in user must never look signed
+ * out.
+ */
 function AccountPlaceholder() {
   return <Skeleton w={{ base: '96px', md: '200px' }} h="40px" borderRadius="control" />;
 }

@@ -16,7 +16,7 @@ export function ViewerActions() {
   return viewer ? <SignedInActions viewer={viewer} /> : <SignedOutActions />;
 }
 
-/** Login and Registration; afterwards people come back to where they were. */
+/** Login and registration, which lead back to the current page. */
 function SignedOutActions() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -3,12 +3,12 @@ import { writeStorage } from '../deviceStorage.ts';
 const GROUNDS = { dark: '#0B0A0F', light: '#F4F1EC' };
 const listeners = new Set<() => void>();
 
-/** public/colorMode.js has set it before the first paint. */
+/** public/colorMode.js sets it before the first paint. */
 export function isDark(): boolean {
   return document.documentElement.classList.contains('dark');
 }
 
-/** Dark or light, remembered on the device. */
+/** Stores the colour mode on the device. */
 export function switchColorMode(): void {
   const mode = isDark() ? 'light' : 'dark';
   document.documentElement.classList.toggle('dark', mode === 'dark');
@@ -17,7 +17,7 @@ export function switchColorMode(): void {
   for (const tell of listeners) tell();
 }
 
-/** For React's external stores. */
+/** Subscribe function for useSyncExternalStore. */
 export function watchColorMode(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

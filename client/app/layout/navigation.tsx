@@ -49,7 +49,10 @@ type PlaceProps = {
   onGo?: (() => void) | undefined;
 };
 
-/** The places of the product. As a rail of pictures between phone and desktop, with the names on hover and focus. */
+/**
+ * The main navigation. Between phone and desktop widths it shows icons only, with their names on
+ * hover and focus.
+ */
 export function Navigation({ onGo, isRail = false }: Props) {
   const { t } = useTranslation();
   const place = (to: string, name: string, icon: LucideIcon, accent?: string) => (

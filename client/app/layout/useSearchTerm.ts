@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 /** Specification, section 9. */
 const DEBOUNCE_MS = 400;
 
-/** What is typed into a page's search, and in the address as `search` once nothing more was typed for a moment. */
+/** The text of a page's search field, copied to the `search` parameter after a pause in typing. */
 export function useSearchTerm(): [term: string, setTerm: (term: string) => void] {
   const [search, setSearch] = useSearchParams();
   const [term, setTerm] = useState(search.get('search') ?? '');

@@ -9,7 +9,10 @@ import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { getCategory } from '../../areas/creators/categories.ts';
 import { useServerEvents } from '../useServerEvents.ts';
 
-/** What a person can do next to sell time: become a creator, finish the payout account, open slots and offer services. */
+/**
+ * The next step towards selling: become a creator, finish the payout account, open slots, offer
+ * services.
+ */
 export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
   const { t } = useTranslation();
   const { payoutStatus, payoutRestriction, canOpenSlots, creator } = useFragment(

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 
 const SellCard = lazyPart(async () => (await import('./SellCard.tsx')).SellCard);
 
-/** The creator's action at the foot of the sidebar, with its loading and error states. */
+/** The creator's action at the bottom of the sidebar, with its loading and error states. */
 export function SellPanel() {
   return (
     <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => <SellError />}>
@@ -22,7 +22,7 @@ export function SellPanel() {
   );
 }
 
-/** The same place where the sidebar is a rail of pictures: the page says what comes next. */
+/** The collapsed sidebar shows only a link; the page shows the next step. */
 export function SellShortcut() {
   const { t } = useTranslation();
   return (

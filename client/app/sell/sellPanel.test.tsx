@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { LOADING_MS, nobody, openRoute, viewer, type Answers } from '../../testing/openRoute.tsx';
 import { SellPanel } from './SellPanel.tsx';
 
-// Its code is loaded on use; no test waits for that.
+// Preload the lazy chunk so that no test waits for it.
 beforeAll(() => import('./SellCard.tsx'), LOADING_MS);
 
 const open = (answers: Answers) =>

@@ -9,11 +9,10 @@ const OutcomeBanner = lazyPart(
   async () => (await import('./signIn/OutcomeBanner.tsx')).OutcomeBanner,
 );
 
-/** Where somebody who came with Google for the first time has to pass, and what may be read before. */
+/** Pages that a new Google user may open before finishing the registration. */
 const FINISH = '/finish-registration';
 const OPEN = [FINISH, '/terms-and-conditions', '/support', '/faq'];
 
-/** What the account has to say on every page. */
 export function AccountBanners() {
   const [search] = useSearchParams();
   return (

@@ -8,7 +8,6 @@ export const TextLink = chakra(Link, {
   base: { color: 'tx', textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: '620' },
 });
 
-/** The narrow card in which people sign in, sign up and recover. */
 export function AccountCard({
   title,
   lead,

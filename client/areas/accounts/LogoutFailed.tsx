@@ -17,7 +17,10 @@ const BELOW_THE_BAR = {
   borderRadius: 'control',
 } as const;
 
-/** The session goes on where somebody meant to end it: told, with a way to try again. No dialog, whose code might not come without a network. */
+/**
+ * Shown when logging out failed and the login session continues. Not a dialog, whose chunk may not
+ * load offline.
+ */
 export function LogoutFailed() {
   const { t } = useTranslation();
   const errorText = useErrorText();

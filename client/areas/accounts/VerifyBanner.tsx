@@ -7,7 +7,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Row, Text } from '../../ui/Layout.tsx';
 import { VerifyEmailButton } from './VerifyEmailButton.tsx';
 
-/** Asks for the confirmation of the address; it stands in nobody's way. */
+/** Asks the user to confirm the email address. Does not block the page. */
 export function VerifyBanner({ viewer }: { viewer: VerifyBanner_viewer$key }) {
   const { t } = useTranslation('accounts');
   const data = useFragment(

@@ -9,7 +9,7 @@ import { useSendVerificationEmailMutation } from './useSendVerificationEmailMuta
 
 type Outcome = { isSent: boolean; text: string };
 
-/** Sends the mail that confirms the address once more, and says whether it went out. */
+/** Sends the confirmation email again and shows whether it was sent. */
 export function VerifyEmailButton({ viewer }: { viewer: VerifyEmailButton_viewer$key }) {
   const { t } = useTranslation('accounts');
   const { email } = useFragment(

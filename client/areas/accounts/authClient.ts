@@ -1,4 +1,4 @@
-/** An answer of the account endpoints: fine, or the server's code and message. */
+/** Response of an account endpoint: success, or the server's code and message. */
 export type AuthAnswer =
   | { ok: true; body: AuthBody }
   | { ok: false; status: number; code: string; message: string };
@@ -12,10 +12,13 @@ type AuthBody = {
   backupCodes?: string[];
 };
 
-/** Tells the server to forget the sign-in with the browser ("Remember me" is not ticked), where the body has no room for it. */
+/**
+ * Tells the server to end the login session with the browser session ("Remember me" is off), for
+ * endpoints whose body has no such field.
+ */
 export const NO_REMEMBER_ME_HEADER = 'x-slotcast-forget';
 
-/** Then it is a connection that does not answer, and people are told. */
+/** After this the request counts as failed. */
 const TIMEOUT_MS = 30_000;
 
 export async function ask(
@@ -50,7 +53,9 @@ export const signIn = (input: {
   rememberMe: boolean;
 }): Promise<AuthAnswer> => ask('/api/auth/sign-in/email', input);
 
-/** `name` is the username in the account library's words. The form asks for the terms before it sends anything. */
+/**
+ * `name` is the username in better-auth's terms. The form checks the terms before it calls this.
+ */
 export const signUp = ({
   username,
   ...rest
@@ -65,7 +70,10 @@ export const signUp = ({
 
 export const signOut = (): Promise<AuthAnswer> => ask('/api/auth/sign-out', {});
 
-/** Starts the way through Google; the answer holds the address to go to. A failure leads to `from`, with ?error=; a new account is finished first. */
+/**
+ * Starts the Google sign-in; the response contains the URL to open. A failure returns to `from`
+ * with ?error=; a new account finishes its registration first.
+ */
 export const startGoogle = ({
   target,
   from,
@@ -89,18 +97,18 @@ export const startGoogle = ({
 export const askForReset = (email: string): Promise<AuthAnswer> =>
   ask('/api/account/forgot-password', { email });
 
-/** With the address and the token of the mail's link. */
+/** With the email address and the token of the link in the email. */
 export const resetPassword = (input: {
   email: string;
   token: string;
   newPassword: string;
 }): Promise<AuthAnswer> => ask('/api/account/reset-password', input);
 
-/** The secret for an authenticator app and ten recovery codes; in force from the first right code on. */
+/** The authenticator secret and ten recovery codes; active after the first valid code. */
 export const startTwoFactor = (password: string): Promise<AuthAnswer> =>
   ask('/api/auth/two-factor/enable', { password });
 
-/** Confirms the app, or is the second step of signing in. */
+/** Confirms the authenticator app, or is the second step of signing in. */
 export const enterCode = (code: string): Promise<AuthAnswer> =>
   ask('/api/auth/two-factor/verify-totp', { code: code.replaceAll(' ', '') });
 

@@ -1,6 +1,6 @@
 /**
- * The language that was chosen in this tab and that no account knows of yet: chosen before the account had loaded, or
- * before logging in. What the browser prefers is no choice.
+ * The language that was chosen in this tab and is not saved on an account yet: chosen before the
+ * account had loaded, or before logging in. A browser preference does not count as a choice.
  */
 const KEY = 'slotcast.chosenLanguage';
 
@@ -15,7 +15,7 @@ export function dropChosenLanguage(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** Browsers may forbid storage; the choice then holds for the page alone. */
+/** Browsers may deny storage; the choice is then stored only until the page is closed. */
 function withStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(window.sessionStorage);

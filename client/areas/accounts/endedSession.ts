@@ -1,4 +1,7 @@
-/** Set while somebody is logged in on this device, so that an end from elsewhere can be explained. */
+/**
+ * Set while a user is logged in on this device, so that a login session ended elsewhere can be
+ * explained.
+ */
 const KEY = 'slotcast.loggedIn';
 
 export function storeLogin(): void {
@@ -9,13 +12,13 @@ export function clearStoredLogin(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** Where a guard leads somebody who is not logged in; `ended` says that the login ended elsewhere. */
+/** The login page for a guarded page; `ended` means that the login session was ended elsewhere. */
 export function loginAddress(returnTo: string): string {
   const ended = withStorage((storage) => storage.getItem(KEY)) ? '&ended=1' : '';
   return `/login?return=${encodeURIComponent(returnTo)}${ended}`;
 }
 
-/** Browsers may forbid storage; then nothing is explained. */
+/** Browsers may deny storage; then no explanation is shown. */
 function withStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(window.localStorage);

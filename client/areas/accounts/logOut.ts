@@ -2,7 +2,9 @@ import { dropFormDrafts } from '../../app/formDrafts.ts';
 import { clearStoredLogin } from './endedSession.ts';
 import { signOut } from './authClient.ts';
 
-/** `failure` says why a session goes on that was to end; `destination` is where somebody was to be afterwards. */
+/**
+ * `failure`: why the login session continues. `destination`: the page to open after logging out.
+ */
 type State = { failure: object | null; destination: string; isBusy: boolean };
 
 let state: State = { failure: null, destination: '/', isBusy: false };
@@ -13,7 +15,9 @@ function set(next: Partial<State>): void {
   for (const tell of listeners) tell();
 }
 
-/** Ends the session, wherever it was asked for, and begins anew at `destination`; LogoutFailed.tsx tells when that cannot be. */
+/**
+ * Ends the login session and reloads the app at `destination`. LogoutFailed.tsx shows a failure.
+ */
 export async function logOut(destination = '/'): Promise<void> {
   set({ destination, isBusy: true });
   const answer = await signOut();
@@ -28,7 +32,7 @@ export const clearLogoutFailure = (): void => set({ failure: null });
 
 export const logoutState = (): State => state;
 
-/** For React's external stores. */
+/** Subscribe function for useSyncExternalStore. */
 export function watchLogout(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -1,4 +1,4 @@
-/** Where to go after signing in: the page that asked for it, never another site. */
+/** The page to open after signing in. Never another site. */
 export function returnAddress(search: URLSearchParams): string {
   const wanted = search.get('return') ?? '/';
   return /^\/(?![/\\])/.test(wanted) ? wanted : '/';

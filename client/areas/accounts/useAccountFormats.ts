@@ -16,12 +16,12 @@ const REPORT = graphql`
   }
 `;
 
-/** Reports the formats of this browser to the account, so that emails write times as the pages do. */
+/** Saves the formats of this browser on the account, so that emails write times as the pages do. */
 export function useAccountFormats(known: string | null | undefined): void {
   const locale = useLocale();
   const [run] = useMutationResult<useAccountFormatsMutation>(REPORT);
   useEffect(() => {
-    // The next page reports again what did not arrive.
+    // The next page load tries again after a failure.
     if (locale !== known) run({ input: { formatLocale: locale } }).catch(() => undefined);
   }, [locale, known, run]);
 }

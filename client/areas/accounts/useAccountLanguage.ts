@@ -17,7 +17,10 @@ const REMEMBER = graphql`
   }
 `;
 
-/** A language chosen here is the account's too: mails use it. Also one that was chosen before the account was there. */
+/**
+ * Saves a chosen language on the account for its emails, also one that was chosen before the
+ * account had loaded.
+ */
 export function useAccountLanguage(locale: string): void {
   const { i18n } = useTranslation();
   const [run] = useMutationResult<useAccountLanguageMutation>(REMEMBER);
@@ -26,7 +29,7 @@ export function useAccountLanguage(locale: string): void {
       const language = readChosenLanguage();
       if (language === null) return;
       if (language === locale) return dropChosenLanguage();
-      // The page speaks the language already; mails follow with the next page when this one does not arrive.
+      // The page already uses the language; the next page load saves it after a failure.
       run({ input: { locale: language } })
         .then(dropChosenLanguage)
         .catch(() => undefined);

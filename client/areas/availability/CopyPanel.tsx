@@ -26,7 +26,7 @@ type Props = {
   onOpen: (slots: NewSlot[]) => void;
 };
 
-/** Repeats the chosen day on weekdays of the coming weeks. */
+/** Copies the slots of the chosen day to weekdays of the coming weeks. */
 export const CopyPanel = memo(function CopyPanel({
   day,
   zone,

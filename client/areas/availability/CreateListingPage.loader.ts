@@ -20,7 +20,9 @@ export async function loadEditor({ request }: LoaderFunctionArgs): Promise<Edito
   return { query: reference, config: await loadConfig() };
 }
 
-/** Another day of the same month is there already; `revalidate()` keeps the address and asks anew. */
+/**
+ * Another day of the same month is already loaded; `revalidate()` keeps the URL and loads again.
+ */
 export function shouldReloadEditor({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
     currentUrl.href === nextUrl.href ||

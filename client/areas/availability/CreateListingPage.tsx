@@ -30,7 +30,10 @@ const query = graphql`
   }
 `;
 
-/** The availability editor; before somebody may open slots, what is still missing for that. While selling is paused, both. */
+/**
+ * The availability editor. Users who may not open slots yet see the missing steps instead; creators
+ * with paused selling see both.
+ */
 export function CreateListingPage() {
   const { t } = useTranslation(['availability', 'app']);
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import { addDays } from './zone.rules.ts';
 
 const WEEKS = [1, 2, 4, 8, 12, 26] as const;
 const USUAL_WEEKS = 4;
-/** The server keeps so many weeks filled. */
+/** The server generates slots this many weeks ahead. */
 const MAX_ACTIVE = 12;
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   onKept: (opened: number) => void;
 };
 
-/** Fills the coming weeks with the pattern of this one: once, or again and again by itself. */
+/** Copies this week's pattern to the coming weeks, once or as a weekly pattern. */
 export function RepeatDialog({
   week,
   zone,

@@ -14,7 +14,7 @@ const BUFFERS = [0, 5, 10, 15, 30, 60, 120];
 const HOUR = 60;
 const DAY = 1440;
 
-/** Minimum notice and buffer; each is saved when it is chosen, and the slots are read anew. */
+/** Minimum notice and buffer. Each is saved when it is chosen; the slots are then loaded again. */
 export const RulesPanel = memo(function RulesPanel({
   viewer,
   onSaved,

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Box, VisuallyHidden, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 
-/** What is missing before slots can be opened, in the order in which it is quickest, each with its next step. */
+/** The missing steps before slots can be opened, the quickest first. */
 export function SetupSteps({
   viewer,
   slotTags,
@@ -84,7 +84,7 @@ export function SetupSteps({
   );
 }
 
-/** Who has no tag yet gets the one that this is about with one press. */
+/** One press adds the tag that this setup is about. */
 function BeginButtons({ slotTags }: { slotTags: readonly string[] }) {
   const { t } = useTranslation(['availability', 'creators']);
   const { state, update } = useUpdateProfile();

@@ -11,7 +11,7 @@ import { Panel, Row, Text } from '../../ui/Layout.tsx';
 import { usePauseWeeklyPatternMutation } from './usePauseWeeklyPatternMutation.ts';
 import { useRemoveWeeklyPatternMutation } from './useRemoveWeeklyPatternMutation.ts';
 
-/** The week that fills the coming ones by itself: how far it is, pausing it, and doing without it. */
+/** The weekly pattern: how far ahead it has generated slots, pausing it and removing it. */
 export const StandingPattern = memo(function StandingPattern({
   viewer,
   onChanged,

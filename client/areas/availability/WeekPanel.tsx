@@ -41,7 +41,7 @@ type Props = {
   onKept: (opened: number) => void;
 };
 
-/** The chosen day's week as seven tapes, which can be repeated in the weeks after. */
+/** The chosen day's week as seven bars, which can be copied to the following weeks. */
 export const WeekPanel = memo(function WeekPanel({
   day,
   today,
@@ -120,7 +120,7 @@ export const WeekPanel = memo(function WeekPanel({
   );
 });
 
-/** Styled from above: 48 blocks in each of seven tapes are too many to be styled one by one. */
+/** Styled by one parent selector: 7 x 48 individually styled blocks are too slow. */
 const BLOCKS = {
   '& > span': { flex: '1', height: '100%', borderRadius: '2px', bg: 's3' },
   '& > [data-block=open]': { bg: 'fill', _light: { boxShadow: 'inset 0 0 0 1px {colors.accent}' } },

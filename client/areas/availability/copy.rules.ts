@@ -1,17 +1,23 @@
 import type { Slot } from './editor/cells.rules.ts';
 import { addDays, instantAt, MINUTE_MS, minuteOfDay, getWeekday } from './zone.rules.ts';
 
-/** A copy repeats the clock times, lengths and prices of days on later ones. What is open or booked there stays. */
+/**
+ * A copy repeats the local times, lengths and prices of slots on later days. Existing slots and
+ * bookings stay.
+ */
 
 export type NewSlot = { startsAt: number; durationMinutes: number; priceMinor: number };
 export type CopyPlan = { open: NewSlot[]; days: number; overlapping: number };
 
-/** The server opens slots up to so many days ahead. */
+/** The server opens slots up to this many days ahead. */
 const FURTHEST_DAYS = 366;
 const DAYS_PER_WEEK = 7;
 const MINUTES_PER_DAY = 1440;
 
-/** The days after `day`, up to the end of so many weeks, that fall on one of the weekdays (0 is Monday). */
+/**
+ * The days after `day`, up to the end of the given number of weeks, that fall on one of the
+ * weekdays (0 is Monday).
+ */
 export function copyTargets({
   day,
   weekdays,
@@ -26,13 +32,13 @@ export function copyTargets({
   ).filter((target) => weekdays.includes(getWeekday(target)));
 }
 
-/** The Monday of the day's week, and the six days after it. */
+/** The Monday of the day's week and the six days after it. */
 export function getWeek(day: string): string[] {
   const monday = addDays(day, -getWeekday(day));
   return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));
 }
 
-/** From each day of a week to the same weekday of the coming weeks. */
+/** Pairs each day of a week with the same weekday of the coming weeks. */
 export function weeklyPairs({
   week,
   weeks,
@@ -51,7 +57,7 @@ export type WeekPattern = {
   slots: { weekday: number; minute: number; durationMinutes: number; priceMinor: number }[];
 };
 
-/** A week as times on the clock, to be kept filling the weeks after it; a slot that passes midnight is dropped. */
+/** A week as local times for a weekly pattern. A slot that passes midnight is dropped. */
 export function getPattern({
   week,
   weeks,
@@ -87,7 +93,10 @@ type Copying = {
   now: number;
 };
 
-/** What a copy would open. `days` counts those on which something opens, `overlapping` the slots whose time is taken. */
+/**
+ * The effect of a copy: `days` counts days with new slots, `overlapping` counts skipped slots whose
+ * time is taken.
+ */
 export function planCopy({ pairs, slotsByDay, zone, now }: Copying): CopyPlan {
   const open: NewSlot[] = [];
   const days = new Set<string>();

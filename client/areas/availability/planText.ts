@@ -3,7 +3,10 @@ import type { CopyPlan } from './copy.rules.ts';
 
 type FormStatus = { plan: CopyPlan; isCertain: boolean; t: TFunction<'availability'> };
 
-/** What a copy will do. Beyond the days that are loaded, slots may be open that nobody here knows of. */
+/**
+ * Describes the effect of a copy. Days that are not loaded may have open slots that are not
+ * counted.
+ */
 export function planText({ plan, isCertain, t }: FormStatus): string {
   const opens = t(isCertain ? 'copy.opens' : 'copy.opensUpTo', {
     count: plan.open.length,

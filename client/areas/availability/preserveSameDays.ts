@@ -1,6 +1,9 @@
 type Days<T> = ReadonlyMap<string, readonly T[]>;
 
-/** The lists of `days`, each replaced by that of `before` where both hold the same things in the same order. */
+/**
+ * Replaces each list of `days` by that of `before` where both contain the same objects in the same
+ * order.
+ */
 export function preserveSameDays<T>(days: Days<T>, before: Days<T>): Days<T> {
   return new Map(
     [...days].map(([day, list]) => {

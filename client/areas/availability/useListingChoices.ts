@@ -10,7 +10,10 @@ export type Duration = (typeof DURATIONS)[number];
 const DEFAULTS = { durationMinutes: 30 as Duration, price: '5' };
 const KEY = 'slotcast.listing';
 
-/** Length and price of the slots to be opened, kept on the device. `priceMinor` is null while the price is not possible. */
+/**
+ * Length and price of new slots, stored on the device. `priceMinor` is null while the price is
+ * invalid.
+ */
 export function useListingChoices() {
   const [choices, setChoices] = useState(readChoices);
   return useMemo(() => {
@@ -30,7 +33,7 @@ export function useListingChoices() {
 
 export type ListingChoices = ReturnType<typeof useListingChoices>;
 
-/** A slot is free, or costs at least what a card can be charged. */
+/** A slot is free, or costs at least the minimum of a card payment. */
 function getPrice(text: string): number | null {
   const minor = readPrice(text);
   return minor === 0 || (minor !== null && minor >= MIN_CHARGE_MINOR && minor <= MAX_PRICE_MINOR)

@@ -22,7 +22,7 @@ const SAVE = graphql`
 
 type Saved = { opened: number; problem: null } | { opened: null; problem: string };
 
-/** Keeps a week that fills the coming ones by itself; gives how many slots were opened at once, or what went wrong. */
+/** Saves a weekly pattern. Returns how many slots were opened at once, or the problem. */
 export function useSavePattern(): {
   save: (pattern: WeekPattern) => Promise<Saved>;
   isSaving: boolean;

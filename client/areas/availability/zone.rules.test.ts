@@ -59,7 +59,7 @@ it('gives back day and time of every instant', () => {
       expect(startOfDay(day, zone)).toBeLessThanOrEqual(at);
       expect(startOfDay(addDays(day, 1), zone)).toBeGreaterThan(at);
       const back = instantAt({ day, minute: minuteOfDay(at, zone), zone });
-      // The later of two equal clock times gives the earlier one.
+      // The second of two equal local times converts to the instant of the first.
       expect([at, at - 3_600_000, at - 1_800_000]).toContain(back);
     }),
     { numRuns: 500 },

@@ -1,11 +1,14 @@
-/** Days and times of a zone as instants (ms since 1970). Days are "2026-03-29"; a day may have 23 or 25 hours. */
+/**
+ * Local days and times of a zone as instants (ms since 1970). Days are written "2026-03-29"; a day
+ * may have 23 or 25 hours.
+ */
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter is a hundred times as slow as using one. */
+/** Creating a formatter takes a hundred times as long as using one. */
 function getFormatter(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
@@ -23,7 +26,7 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock in the zone shows, as if it were UTC: ms since 1970. */
+/** The local time of an instant as if it were UTC: ms since 1970. */
 export function toWallTime(at: number, zone: string): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = getFormatter(zone)
     .format(at)
@@ -32,12 +35,12 @@ export function toWallTime(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The day on which an instant lies in the zone. */
+/** The local day of an instant. */
 export function getDay(at: number, zone: string): string {
   return new Date(toWallTime(at, zone)).toISOString().slice(0, 10);
 }
 
-/** Minutes since midnight that a clock in the zone shows. */
+/** Minutes since local midnight. */
 export function minuteOfDay(at: number, zone: string): number {
   return (((toWallTime(at, zone) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS;
 }
@@ -46,7 +49,10 @@ const wallAt = (day: string, minute: number): number =>
   Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
 const offsetAt = (at: number, zone: string): number => toWallTime(at, zone) - at;
 
-/** The instant of a day's clock time. Null for a time that clocks skip; one that occurs twice is the earlier. */
+/**
+ * The instant of a local time. Null for a skipped time; a time that occurs twice is the earlier
+ * one.
+ */
 export function instantAt({
   day,
   minute,
@@ -79,7 +85,9 @@ export function getWeekday(day: string): number {
   return (new Date(wallAt(day, 0)).getUTCDay() + 6) % 7;
 }
 
-/** By how many minutes clocks are changed on the day: 60 when one hour is skipped, -60 when one comes twice. */
+/**
+ * The clock change of a day in minutes: 60 when an hour is skipped, -60 when an hour is repeated.
+ */
 export function clockChange(day: string, zone: string): number {
   return (DAY_MS - (startOfDay(addDays(day, 1), zone) - startOfDay(day, zone))) / MINUTE_MS;
 }
@@ -92,7 +100,7 @@ export function daysOfMonth(month: string): string[] {
   );
 }
 
-/** The month so many months later, or earlier. */
+/** Adds months; the number may be negative. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);

@@ -17,12 +17,12 @@ export function offsetName({
   );
 }
 
-/** What happens to the clocks of a day, in words; minutes as `clockChange` gives them. */
+/** Describes the clock change of a day; minutes as in `clockChange`. */
 export function clockText(shift: number, t: TFunction<'availability'>): string {
   return t(shift > 0 ? 'clock.forward' : 'clock.back', { count: Math.abs(shift) });
 }
 
-/** "+1 h" on a day of 25 hours: clocks that go back make it longer. Minutes as `clockChange` gives them. */
+/** "+1 h" for a day of 25 hours. Minutes as in `clockChange`, which has the opposite sign. */
 export function lengthChange(shift: number): string {
   return `${shift > 0 ? '−' : '+'}${Math.abs(shift) / 60} h`;
 }

@@ -11,7 +11,7 @@ import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useNow } from './useNow.ts';
 import { useConfirmAttendanceMutation } from './useConfirmAttendanceMutation.ts';
 
-/** Around the start both say that they are there; what follows when one does not is written in the rules of bookings. */
+/** Check-in of both sides around the start. The booking rules define the effects of a no-show. */
 export function AttendanceCard({ booking }: { booking: AttendanceCard_booking$key }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();

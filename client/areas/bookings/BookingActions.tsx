@@ -12,7 +12,7 @@ import { buttonRecipe } from '../../ui/theme/recipes.ts';
 const Download = chakra('a', buttonRecipe);
 const WIDE = { flex: { base: '1 1 100%', sm: '0 0 auto' } };
 
-/** What one does next with a booking in its state. */
+/** The next actions for a booking in its state. */
 export function BookingActions({
   booking,
   isWaiting,

@@ -7,7 +7,7 @@ import { MessageBubble } from '../messages/MessageBubble.tsx';
 
 const PAGE = 30;
 
-/** What fan and creator write to each other about their session; nothing where nobody can or did write. */
+/** Messages between fan and creator; hidden when there are none and none can be written. */
 export function BookingConversation({ booking }: { booking: BookingConversation_booking$key }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     BookingConversationPageQuery,

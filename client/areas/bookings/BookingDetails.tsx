@@ -19,7 +19,6 @@ import { Ticket } from './Ticket.tsx';
 
 type Props = { booking: BookingDetails_booking$key; viewer: BookingDetails_viewer$key };
 
-/** Ticket, money and the way back of one booking. */
 export function BookingDetails(props: Props) {
   const { t } = useTranslation('bookings');
   const [search] = useSearchParams();

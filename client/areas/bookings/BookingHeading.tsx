@@ -16,7 +16,7 @@ type Props = {
   isWaiting: boolean;
 };
 
-/** In one sentence what has become of the booking, and below why and what follows for the money. */
+/** The state of the booking in one sentence, with its cause and its effect on the payment below. */
 export function BookingHeading({ booking, viewer, isWaiting }: Props) {
   const { t } = useTranslation(['bookings', 'payments']);
   const seeYou = useSeeYou();

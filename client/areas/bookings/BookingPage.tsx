@@ -22,7 +22,7 @@ const query = graphql`
   }
 `;
 
-/** One booking for its fan or its creator: the confirmation after paying, and the place to come back to. */
+/** One booking for its fan or its creator, also the confirmation page after the payment. */
 export function BookingPage() {
   const { t } = useTranslation('bookings');
   return (

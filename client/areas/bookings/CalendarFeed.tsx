@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { useResetCalendarFeedMutation } from './useResetCalendarFeedMutation.ts';
 
-/** The secret address under which a creator's own calendar follows all bookings; a new one ends the old. */
+/** The secret URL of the calendar feed with all bookings; a new URL invalidates the old one. */
 export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
   const { t } = useTranslation('bookings');
   const errorText = useErrorText();

@@ -30,7 +30,9 @@ const LOOKS = {
 
 type Step = MoneyTimeline_booking$data['moneyTimeline'][number];
 
-/** Where the money is on its way from the fan to the creator, or back. Nothing is shown before anything was paid. */
+/**
+ * The payment's steps from the fan to the creator, or the refund. Renders nothing before a payment.
+ */
 export function MoneyTimeline({ booking }: { booking: MoneyTimeline_booking$key }) {
   const { t } = useTranslation('bookings');
   const { moneyTimeline, viewerIsCreator, otherParty, creator, status } = useFragment(

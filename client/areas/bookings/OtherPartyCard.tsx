@@ -23,7 +23,7 @@ const Card = chakra(Link, {
   },
 });
 
-/** The way to the profile of whom one meets. */
+/** Links to the profile of the other side. */
 export function OtherPartyCard({ booking }: { booking: OtherPartyCard_booking$key }) {
   const { t } = useTranslation('bookings');
   const { otherParty } = useFragment(

@@ -4,7 +4,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { StatementLines } from '../payments/StatementLines.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 
-/** What was paid and what became of it; the creator also sees fee and share. */
+/** The payment and its refund; the creator also sees fee and share. */
 export function PaymentCard({ booking }: { booking: PaymentCard_booking$key }) {
   const { t } = useTranslation('bookings');
   const { status, viewerIsCreator, statement } = useFragment(

@@ -28,7 +28,7 @@ const ICONS: Record<string, typeof Check> = {
   CHARGED_BACK: Landmark,
 };
 
-/** The booking as a ticket: the time as large as it can be, on both clocks, and how long it is until then. */
+/** The booking as a ticket: its time in both zones and the countdown to its start. */
 export function Ticket({
   booking,
   viewer,
@@ -153,7 +153,7 @@ export function Ticket({
   );
 }
 
-/** The dashed line along which a ticket is torn, with its two notches. */
+/** The dashed tear line with its two notches. */
 function Tear() {
   const notch = {
     position: 'absolute',

@@ -32,10 +32,12 @@ const query = graphql`
 `;
 /** Specification, section 9. */
 const DEBOUNCE_MS = 400;
-/** Specification, section 4: four rows stand for a list that is coming. */
+/** Specification, section 4: four skeleton rows. */
 const SKELETONS = 4;
 
-/** /settings/active-history: what is booked and has not ended, oldest first, with how to take it back. */
+/**
+ * /settings/active-history: bookings that have not ended, oldest first, with their cancellation.
+ */
 export function UpcomingBookingsPage() {
   const { t } = useTranslation(['bookings', 'app']);
   usePageTitle(t('upcoming.title'));

@@ -34,7 +34,7 @@ const LIST = graphql`
   }
 `;
 
-/** Bookings under the day on which they start, in the viewer's zone. */
+/** Bookings grouped by the day on which they start in the viewer's zone. */
 export function UpcomingList({ viewer }: { viewer: UpcomingList_viewer$key }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();

@@ -19,7 +19,6 @@ import { useDuration } from './bookSlot/useDuration.ts';
 
 const MINUTE_MS = 60_000;
 
-/** One upcoming booking: with whom, when, whether it can still be taken back, for how much. */
 export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key; now: number }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 export type EndCause = 'FAN_CANCELLED' | 'CREATOR_CANCELLED' | 'NO_SHOW' | 'STAFF' | 'DISPUTE';
 
-/** Why a booking ended before its time, in the words of the emails; null when it did not. */
+/** Why a booking ended early, in the terms of the emails; null when it did not. */
 export function getEndCause({
   status,
   endReason,

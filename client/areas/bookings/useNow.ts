@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present, in ms since 1970, renewed every `everyMs`. */
+/** The current time in ms since 1970, updated every `everyMs`. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -32,10 +32,10 @@ const query = graphql`
   }
 `;
 const SKELETONS = 4;
-/** As every search of the product (specification, section 9). */
+/** Same delay as every search (specification, section 9). */
 const DEBOUNCE_MS = 400;
 
-/** From a name or a game straight to a free slot. */
+/** Finds a free slot by the name of a creator or a game. */
 export function BookPage() {
   const { t } = useTranslation(['content', 'app']);
   const [search, setSearch] = useSearchParams();

@@ -2,7 +2,6 @@ import { Box, Text } from '../../ui/Layout.tsx';
 
 type Props = { title: string; lead: string };
 
-/** What a page of content is about, in a heading and a sentence. */
 export function ContentHeader({ title, lead }: Props) {
   return (
     <Box>

@@ -7,7 +7,7 @@ import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 import { QUESTIONS } from './questions.ts';
 
-/** Items of one name: the browser keeps one of them open at most, and an open one can be closed. */
+/** Details with a shared name: the browser keeps at most one open. */
 const Item = chakra('details', {
   base: {
     bg: 's2',

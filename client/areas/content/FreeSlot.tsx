@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Panel, Row, Text } from '../../ui/Layout.tsx';
 
-/** A creator with the soonest free slot; the button opens the profile with that slot chosen. */
+/** A creator with the earliest free slot; the button opens the profile with that slot chosen. */
 export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
   const { t } = useTranslation('content');
   const locale = useLocale();

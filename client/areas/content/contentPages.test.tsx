@@ -22,7 +22,7 @@ it('the FAQ has its title, its subtitle, and questions of which one is open at a
   expect(screen.getByText('A collection of common questions and answers.')).toBeTruthy();
   const items = [...document.querySelectorAll('details')];
   expect(items).toHaveLength(QUESTIONS.length);
-  // One name: the browser closes the open one when another is opened.
+  // Details with a shared name: the browser closes the open one when another is opened.
   expect(new Set(items.map((item) => item.getAttribute('name')))).toEqual(new Set(['faq']));
   for (const item of items) expect(item.textContent?.length).toBeGreaterThan(100);
 });

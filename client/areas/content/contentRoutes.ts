@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../app/lazyPage.ts';
 
-/** Pages that explain the product, and the ways from them into it. */
 export const contentRoutes: RouteObject[] = [
   {
     path: 'faq',

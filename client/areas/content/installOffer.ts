@@ -1,4 +1,4 @@
-/** Chromium's event of an app that can be installed; the types of the DOM do not have it. */
+/** Chromium's event for an installable app, which the DOM types lack. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 export type InstallState = 'ready' | 'installed' | 'byHand';
 
@@ -6,7 +6,10 @@ const listeners = new Set<() => void>();
 let offer: InstallPrompt | null = null;
 let isInstalled = false;
 
-/** From the start on: the browser offers it once, long before somebody comes to the page with the button. */
+/**
+ * Listens from the start: the browser fires the event once, long before the page with the button
+ * opens.
+ */
 export function watchInstallOffer(): void {
   isInstalled = window.matchMedia('(display-mode: standalone)').matches;
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -26,13 +29,13 @@ export function installState(): InstallState {
   return offer ? 'ready' : 'byHand';
 }
 
-/** An offer serves once, whatever the answer. */
+/** The event can be used once, whatever the user chooses. */
 export async function install(): Promise<void> {
   const { outcome } = (await offer?.prompt()) ?? {};
   settle({ offer: null, isInstalled: isInstalled || outcome === 'accepted' });
 }
 
-/** For React's external stores. */
+/** Subscribe function for useSyncExternalStore. */
 export function watchInstallState(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

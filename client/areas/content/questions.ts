@@ -1,4 +1,4 @@
-/** The questions of the FAQ, in the order in which people meet them. */
+/** The questions of the FAQ in display order. */
 export const QUESTIONS = [
   'what',
   'book',

@@ -27,7 +27,7 @@ const START: CouponInputs = {
   durationInDays: '30',
   maxRedemptions: '50',
 };
-/** What the warning reckons with, in minor units. */
+/** The price of the warning's example, in minor units. */
 const EXAMPLE_MINOR = 1200;
 
 type FormStatus = { tone: 'ok' | 'bad'; text: string };

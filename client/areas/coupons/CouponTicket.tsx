@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Box, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
 
-/** A coupon as a tear-off ticket: what it takes off, what fans type, until when, how often used. */
+/** A coupon as a ticket: discount, code, end and redemptions. */
 export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
   const { t } = useTranslation('coupons');
   const locale = useLocale();

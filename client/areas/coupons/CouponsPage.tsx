@@ -37,10 +37,9 @@ const query = graphql`
   }
 `;
 const COLUMNS = { base: 'minmax(0, 1fr)', '2xl': '5fr 7fr', xl: '6fr 7fr' };
-/** Rows of a list while it loads (specification, section 9). */
+/** Skeleton rows (specification, section 9). */
 const SKELETONS = 4;
 
-/** The creator's coupons: make one, and see how each is used. */
 export function CouponsPage() {
   const { t } = useTranslation(['coupons', 'app']);
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-/** What is typed into the form of a new coupon, and what the server would say of it. */
+/** The fields of the form for a new coupon, and the problems that the server would report. */
 export type CouponInputs = {
   name: string;
   percentOff: string;
@@ -17,7 +17,7 @@ export const SUGGESTED_MOST_PERCENT = 80;
 export const MAX_NAME_LENGTH = 40;
 const MAX_CODE_LENGTH = 24;
 
-/** The numbers of a form that can be sent; null when something is missing or out of bounds. */
+/** The numbers of a valid form; null when something is missing or out of bounds. */
 export function readCoupon({
   name,
   percentOff,
@@ -48,7 +48,7 @@ export function toWhole(text: string, most: number): number | null {
 }
 
 /**
- * The code that fans will type, before the server has numbered it where the name was used before. Empty for a name
+ * Preview of the generated code; the server appends a number when it is taken. Empty for a name
  * without a letter or digit, which the server refuses.
  */
 export function toCode(name: string): string {

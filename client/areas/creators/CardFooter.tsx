@@ -12,10 +12,13 @@ import { useDayName } from './useDayName.ts';
 
 type Props = { creator: CardFooter_creator$key; slots: CardSlotsShown; isTimeFiltered: boolean };
 
-/** As many slots of a range are read as the rail of an evening draws. */
+/** The number of slots that the evening rail can show. */
 const MAX_COUNTED = 24;
 
-/** When next and for how much. The button leads to a slot where the creator has one. */
+/**
+ * The next free slot and its price. The button opens the profile with a slot chosen when there is
+ * one.
+ */
 export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
   const { t } = useTranslation('creators');
   const locale = useLocale();
@@ -95,7 +98,7 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
     if (!soonest) return t('card.order', { price: amount });
     return amountMinor === 0 ? t('card.bookFree') : t('card.book', { price: amount });
   })();
-  // The shown price leads to a slot of that price where there is one.
+  // Links the shown price to a slot of that price.
   const offered =
     next.edges.find(({ node }) => node.price.amountMinor === price?.amountMinor) ?? soonest;
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Grid } from '../../ui/Layout.tsx';
 
-/** Cards side by side: one on a phone, two, then three. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <Grid

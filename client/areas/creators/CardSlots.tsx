@@ -43,7 +43,10 @@ function useSlots(creator: CardSlots_creator$key) {
   );
 }
 
-/** Tonight as a tape of half hours; the free ones are filled. The sentence below says it in words. */
+/**
+ * This evening as a bar of half hours with the free ones filled; the sentence below is the text
+ * alternative.
+ */
 export function EveningRail({ creator }: { creator: CardSlots_creator$key }) {
   const { tonight, next } = useSlots(creator);
   if (next.edges.length === 0) return <Box h="8px" />;
@@ -86,7 +89,7 @@ const SlotLink = chakra(Link, {
   },
 });
 
-/** The three soonest slots, of the range that the list is narrowed down to; each leads to its summary. */
+/** The three earliest slots in the filtered range; each opens its summary. */
 export function NextSlots({
   creator,
   username,

@@ -1,5 +1,5 @@
 /**
- * The slots on a creator's card: this evening as a rail (home), the next three (categories), prices of services
- * (categories without slots), or none (search).
+ * What a creator's card shows: this evening as a bar (home), the next three slots (categories),
+ * prices of services (categories without slots), or nothing (search).
  */
 export type CardSlotsShown = 'rail' | 'next' | 'services' | 'none';

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from './categories.ts';
 import { Box, Text } from '../../ui/Layout.tsx';
 
-/** The category's name on its colour. */
 export function CategoryBanner({ category: { tag, icon: Icon } }: { category: Category }) {
   const { t } = useTranslation(['creators', 'app']);
   return (

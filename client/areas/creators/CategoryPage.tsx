@@ -13,7 +13,7 @@ import { CategoryResults, CategoryResultsSkeleton } from './CategoryResults.tsx'
 import { readCategorySearch } from './categorySearch.ts';
 import { FilterBar } from './FilterBar.tsx';
 
-/** The people of one category, narrowed down, ordered and in pages. */
+/** The creators of one category with filters, sorting and pagination. */
 export function CategoryPage() {
   const { t } = useTranslation(['creators', 'app']);
   const handle = useMatches().at(-1)?.handle as Category | undefined;

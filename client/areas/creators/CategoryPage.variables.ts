@@ -5,7 +5,7 @@ import { tonight } from './tonight.ts';
 
 type Category = { tag: TagName; search: URLSearchParams; hasSlots: boolean };
 
-/** The cards count the free slots of the range in the filter, or of this evening where there is none. */
+/** The cards count the free slots of the filtered range, or of this evening without a filter. */
 export function categoryVariables({
   tag,
   search,

@@ -56,7 +56,7 @@ const query = graphql`
 
 const PAGE_SIZE = 21;
 
-/** How many there are, one page of them, and the way to the others. */
+/** The number of results, one page of them and the pagination. */
 export function CategoryResults() {
   const { t, i18n } = useTranslation('creators');
   const [params] = useSearchParams();

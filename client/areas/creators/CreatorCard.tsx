@@ -29,7 +29,10 @@ const Frame = chakra('article', {
     _hover: { transform: 'translateY(-3px)', borderColor: 'accent', boxShadow: 'card' },
   },
 });
-/** Covers the card: a press anywhere leads to the profile, but it is one link for keyboard and screen reader. */
+/**
+ * Covers the card, so that a press anywhere opens the profile; one link for keyboard and screen
+ * reader.
+ */
 const WholeCard = chakra(Link, {
   base: {
     _after: { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
@@ -46,14 +49,14 @@ type Props = {
   creator: CreatorCard_creator$key;
   slots: CardSlotsShown;
   match?: string;
-  /** The list is narrowed down to a range of time, which the slots of the card are in. */
+  /** The list is filtered to a range of time that contains the card's slots. */
   isTimeFiltered?: boolean;
 };
 
 const COVER_HEIGHT = { rail: '112px', next: '112px', services: '112px', none: '72px' };
 const PORTRAIT = { rail: 68, next: 76, services: 76, none: 60 };
 
-/** The one card by which creators are shown in every list. */
+/** The card that represents a creator in every list. */
 export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false }: Props) {
   const { t } = useTranslation('creators');
   const data = useFragment(
@@ -124,7 +127,7 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
   );
 }
 
-/** The letters that were searched for, underlined. */
+/** Underlines the matched letters. */
 function Match({ text, term }: { text: string; term: string }) {
   const at = term ? text.toLowerCase().indexOf(term.toLowerCase()) : -1;
   if (at < 0) return text;

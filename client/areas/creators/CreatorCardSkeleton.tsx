@@ -4,7 +4,6 @@ import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CardSlotsShown } from './CardSlotsShown.ts';
 
-/** The card's boxes before the card. */
 export function CreatorCardSkeleton({
   slots,
   isFirst,

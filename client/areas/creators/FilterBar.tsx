@@ -14,7 +14,7 @@ const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).Fil
 
 type Props = { value: CategorySearch; hasSlots: boolean };
 
-/** Narrows a category down: one line on a desktop, else the search and a sheet with the rest. */
+/** The filters of a category: one line on a desktop, else the search and a sheet with the rest. */
 export function FilterBar({ value, hasSlots }: Props) {
   const { t } = useTranslation('creators');
   const [isOpen, setOpen] = useState(false);
@@ -73,8 +73,8 @@ export function FilterBar({ value, hasSlots }: Props) {
 }
 
 /**
- * Changes parts of the filter. A second change may come before the address shows the first one, so
- * changes are added to the latest filter that was asked for, until the address changes.
+ * Changes parts of the filter. A second change may come before the URL contains the first, so
+ * changes are merged into the latest requested filter until the URL changes.
  */
 function useFilterChange(value: CategorySearch): (changed: Partial<CategorySearch>) => void {
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function useFilterChange(value: CategorySearch): (changed: Partial<CategorySearc
     latest.current = value;
   });
   return (changed) => {
-    // Another list starts at its first page.
+    // A changed filter starts at the first page.
     latest.current = { ...latest.current, ...changed, page: 1 };
     void navigate(writeCategorySearch(latest.current) || '?', { preventScrollReset: true });
   };

@@ -24,7 +24,6 @@ type Props = {
 
 const DAYS = 14;
 
-/** Price, language, when and order. */
 export function FilterFields({ value, hasSlots, onChange }: Props) {
   const { t } = useTranslation('creators');
   const locale = useLocale();

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The filters on a phone; the list behind follows each change. */
+/** The filters on a phone; the list behind the sheet follows each change. */
 export function FilterSheet({ value, hasSlots, onChange, onClose }: Props) {
   const { t } = useTranslation('creators');
   return (

@@ -4,7 +4,7 @@ import type { GameStrip_creator$key } from '../../__generated__/GameStrip_creato
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { VisuallyHidden, Span, Image, Row } from '../../ui/Layout.tsx';
 
-/** The specification shows two games at most, then how many more. */
+/** Specification: at most two games, then the number of the others. */
 const MAX_GAMES = 2;
 
 export function GameStrip({
@@ -48,7 +48,7 @@ export function GameStrip({
   );
 }
 
-/** A game's small picture, or the words where there is none or it does not load. */
+/** A small image of a game, or its name when there is none or it fails to load. */
 function GameThumbnail({ name, url }: { name: string; url: string | null }) {
   const { t } = useTranslation('creators');
   const [failed, setFailed] = useState<string | null>(null);

@@ -5,12 +5,12 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row } from '../../ui/Layout.tsx';
 
-/** The owner reads what to do next; everyone else that there is nothing yet. */
+/** The profile's empty state. The owner sees the next steps. */
 export function NothingOffered({ isViewer, tags }: { isViewer: boolean; tags: readonly string[] }) {
   const { t } = useTranslation('creators');
   const [slotTags, setSlotTags] = useState<readonly string[]>([]);
   useEffect(() => {
-    // Without the answer the page offers services only.
+    // Offer services only when the query failed.
     loadConfig().then(
       (config) => setSlotTags(config.slotTags),
       () => undefined,

@@ -20,7 +20,7 @@ const Step = chakra('button', {
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
-/** A price from 0 up, typed or stepped by one; empty is unset. */
+/** A price from 0, typed or changed in steps of one; an empty field is unset. */
 export function PriceField({ label, value, onChange }: Props) {
   const { t } = useTranslation('creators');
   const [draft, setDraft] = useDraft({ value, onSettled: onChange });

@@ -12,7 +12,7 @@ export type TagName = keyof typeof CATEGORY_PATHS;
 export type Accent = 'players' | 'chatting' | 'music' | 'tiktok' | 'youtube';
 export type Category = { tag: TagName; path: string; accent: Accent; icon: LucideIcon };
 
-/** The five categories, in the order of every list of them. */
+/** The five categories in the order of every list. */
 export const CATEGORIES: Category[] = [
   { tag: 'GAMER', path: CATEGORY_PATHS.GAMER, accent: 'players', icon: Gamepad2 },
   {
@@ -26,7 +26,7 @@ export const CATEGORIES: Category[] = [
   { tag: 'YOUTUBER', path: CATEGORY_PATHS.YOUTUBER, accent: 'youtube', icon: Clapperboard },
 ];
 
-/** The category whose colour a person wears: that of their first tag. */
+/** The category colour of a user: that of the first tag. */
 export function getCategory(tags: readonly string[]): Category | null {
   return CATEGORIES.find(({ tag }) => tags[0] === tag) ?? null;
 }

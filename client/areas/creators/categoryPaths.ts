@@ -1,4 +1,3 @@
-/** Where each category's page is. */
 export const CATEGORY_PATHS = {
   GAMER: '/players',
   JUST_CHATTING: '/just-chatting',

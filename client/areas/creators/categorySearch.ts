@@ -1,5 +1,7 @@
 import { SPOKEN_LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
-/** What a category page is asked for; the address holds all of it, so that it can be shared and gone back to. */
+/**
+ * The filter of a category page. The URL contains all of it, so that it can be shared and restored.
+ */
 export type CategorySearch = {
   search: string;
   /** Whole or decimal units of the currency as typed; empty is unset. */
@@ -46,7 +48,7 @@ export function readCategorySearch(params: URLSearchParams): CategorySearch {
   };
 }
 
-/** The address of a search; what is unset is left out. */
+/** The query string of a filter, without unset values. */
 export function writeCategorySearch({ page, sort, ...texts }: CategorySearch): string {
   const params = new URLSearchParams(Object.entries(texts).filter(([, value]) => value !== ''));
   if (sort !== 'RECOMMENDED') params.set('sort', sort);
@@ -55,23 +57,23 @@ export function writeCategorySearch({ page, sort, ...texts }: CategorySearch): s
   return search ? `?${search}` : '';
 }
 
-/** A price as far as it makes sense: digits with at most two decimals, never below 0; else unset. */
+/** Keeps digits with at most two decimals, never below 0; anything else is unset. */
 export function cleanPrice(typed: string): string {
   return /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? typed : '';
 }
 
-/** The same for the lowest price: from 0 up is every price, so 0 is unset. */
+/** The same for the minimum price: a minimum of 0 excludes nothing, so 0 is unset. */
 export function cleanMinimum(typed: string): string {
   return Number(typed) === 0 ? '' : cleanPrice(typed);
 }
 
-/** One up or down; an unset price counts as 0, and stepping down to 0 unsets it. */
+/** One step up or down; an unset price counts as 0, and stepping down to 0 unsets it. */
 export function stepPrice(typed: string, by: 1 | -1): string {
   const stepped = Math.round(Number(cleanPrice(typed) || 0) * MINOR_UNITS) + by * MINOR_UNITS;
   return stepped > 0 ? String(stepped / MINOR_UNITS) : '';
 }
 
-/** The range of instants that "free on, at" means, in the zone of the device. */
+/** The range of instants of the date and part-of-day filter, in the device's zone. */
 export function freeRange({ on, at }: Pick<CategorySearch, 'on' | 'at'>): {
   freeFrom: string | null;
   freeTo: string | null;
@@ -88,7 +90,7 @@ export function freeRange({ on, at }: Pick<CategorySearch, 'on' | 'at'>): {
 const toMinor = (price: string): number | null =>
   price ? Math.min(MAX_MINOR, Math.round(Number(price) * MINOR_UNITS)) : null;
 
-/** What the server is asked. Slot filters count only where the category may open slots. */
+/** The query variables. Slot filters count only in a category that may open slots. */
 export function toFilter(
   { search, min, max, language, sort, page, ...free }: CategorySearch,
   { hasSlots }: { hasSlots: boolean },
@@ -104,7 +106,7 @@ export function toFilter(
   };
 }
 
-/** How many of the filters are set, for the button that opens them on phones. */
+/** The number of active filters, for the button that opens them on phones. */
 export function countFilters({ min, max, language, on, sort }: CategorySearch): number {
   return [min, max, language, on, sort === 'RECOMMENDED' ? '' : sort].filter(Boolean).length;
 }

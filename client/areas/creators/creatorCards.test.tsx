@@ -13,7 +13,7 @@ import {
 import { getProfile, slotIn, usd } from '../../testing/profile.ts';
 import { creatorsRoutes } from './creatorsRoutes.ts';
 
-/** Home's own place is taken by the test router. */
+/** The test router uses the path of the home page. */
 const start = homeRoutes.map(
   (route) => ({ ...route, index: false, path: 'start' }) as (typeof homeRoutes)[number],
 );

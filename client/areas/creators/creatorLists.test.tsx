@@ -11,7 +11,7 @@ import {
 } from '../../testing/openRoute.tsx';
 import { creatorsRoutes } from './creatorsRoutes.ts';
 
-/** Where home's place is taken. */
+/** The path of the home page is used by the test router. */
 const start = homeRoutes.map(
   (route) => ({ ...route, index: false, path: 'start' }) as (typeof homeRoutes)[number],
 );

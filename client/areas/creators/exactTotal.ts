@@ -1,2 +1,5 @@
-/** Lists of creators are counted up to here; one more stands for "more". The schema's description of totalCount says the same. */
+/**
+ * Lists of creators are counted up to this number; one more means "more" (see the schema's
+ * description of totalCount).
+ */
 export const EXACT_TOTAL = 1_000;

@@ -1,3 +1,3 @@
-/** Where one slot of a creator can be booked. */
+/** The page on which a slot of a creator can be booked. */
 export const slotPath = ({ username, slotId }: { username: string; slotId: string }): string =>
   `/profile/${username}?slot=${encodeURIComponent(slotId)}`;

@@ -1,4 +1,7 @@
-/** The evening that cards and the guide draw: 18:00 to 24:00 of the viewer's day, in twelve half hours. */
+/**
+ * The evening that cards and the guide show: 18:00 to 24:00 of the viewer's day, in twelve half
+ * hours.
+ */
 export const RAIL_PARTS = 12;
 const FIRST_HOUR = 18;
 const PART_MS = 30 * 60_000;
@@ -12,7 +15,9 @@ export function tonight(now = new Date()): { from: string; to: string } {
   };
 }
 
-/** Which of the evening's half hours an instant lies in, or null outside of it. */
+/**
+ * The index of the evening's half hour that contains an instant, or null outside of the evening.
+ */
 export function railPart(startsAt: string, evening = tonight()): number | null {
   const part = Math.floor((Date.parse(startsAt) - Date.parse(evening.from)) / PART_MS);
   return part >= 0 && part < RAIL_PARTS ? part : null;

@@ -12,7 +12,10 @@ import { useLocale } from '../../i18n/useLocale.ts';
 const DAY_MS = 86_400_000;
 const EVENING_HOUR = 18;
 
-/** How people call the day of an instant: "Tonight", "Today", "Tomorrow", a weekday within a week, else the date. */
+/**
+ * The name of an instant's day: "Tonight", "Today", "Tomorrow", a weekday within a week, else the
+ * date.
+ */
 export function useDayName(timeZone = deviceZone()): (instant: string) => string {
   const { t } = useTranslation('creators');
   const locale = useLocale();

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** As every search of the product (specification, section 9). */
+/** Same delay as every search (specification, section 9). */
 const DEBOUNCE_MS = 400;
 
 type Options = { value: string; onSettled: (value: string) => void };
 
 /**
- * A text that is typed here and told when it has settled. When the value changes from outside (Back, "Clear"), the
- * draft follows; the answer to what was just told does not overwrite what was typed since.
+ * Local state of a text field that is reported after a pause in typing. An outside change of the
+ * value (Back, "Clear") replaces the draft; a change that answers the last report does not
+ * overwrite later input.
  */
 export function useDraft({ value, onSettled }: Options): [string, (draft: string) => void] {
   const [draft, setDraft] = useState(value);

@@ -4,7 +4,9 @@ import { ControlSpecimens } from './ControlSpecimens.tsx';
 import { StateSpecimens } from './StateSpecimens.tsx';
 import { TokenSpecimens } from './TokenSpecimens.tsx';
 
-/** For those who build the interface, so in English alone; the switch in the top bar shows the other colour mode. */
+/**
+ * For developers only, so not translated. The switch in the top bar shows the other colour mode.
+ */
 export function DesignPage() {
   return (
     <Page title="Design">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
-/** One kind of part. */
+/** One kind of component. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   const id = `design-${name.toLowerCase().replaceAll(' ', '-')}`;
   return (
@@ -15,7 +15,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   );
 }
 
-/** One state of it, named. */
+/** One named state of a component. */
 export function Shown({ as, children }: { as: string; children: ReactNode }) {
   return (
     <Box>

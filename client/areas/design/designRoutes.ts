@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { loadConfig } from '../../app/config.ts';
 
-/** Every part of the interface in every state, for those who build it: where the demo runs, nowhere else. */
+/** The component gallery, only on demo deployments. */
 export const designRoutes: RouteObject[] = [
   {
     path: 'design',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Box, Text } from '../../ui/Layout.tsx';
 
-/** Whom the pictures are from. */
+/** Names the source of the images. */
 export function Attribution() {
   const { t } = useTranslation('games');
   return (

@@ -35,7 +35,9 @@ const LIST = graphql`
   }
 `;
 
-/** The server gives the latest first: those still to come are there before any that are over. */
+/**
+ * The server sorts by start, latest first, so every upcoming event is loaded before any past one.
+ */
 export function GameEvents({ game }: { game: GameEvents_game$key }) {
   const { t } = useTranslation('games');
   const locale = useLocale();

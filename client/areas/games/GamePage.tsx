@@ -30,7 +30,7 @@ const query = graphql`
 `;
 const COLUMNS = { base: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' };
 
-/** A game, what is told of it, and who plays it. Each of the two queries fails alone. */
+/** A game with its news and events, and its creators. Each of the two queries fails alone. */
 export function GamePage() {
   const { t } = useTranslation(['games', 'app']);
   const loaded = useLoaderData() as LoadedGame;

@@ -4,7 +4,7 @@ import { Image, Row } from '../../ui/Layout.tsx';
 
 type Props = { url: string; isFirst?: boolean };
 
-/** A game's picture in the whole box, or the words where there is none. */
+/** A game's image filling its box, or the game's name when there is none. */
 export function GamePicture({ url, isFirst }: Props) {
   const { t } = useTranslation('games');
   const [failed, setFailed] = useState<string | null>(null);
@@ -29,6 +29,8 @@ export function GamePicture({ url, isFirst }: Props) {
   );
 }
 
-/** Pictures of the outside database, which asks to be named; not the copies of pictures that admins chose. */
+/**
+ * Images of the external database, which requires attribution; not the copies that admins chose.
+ */
 export const isLent = (url: string): boolean =>
   url.startsWith('/game-images/') && !url.startsWith('/game-images/outside/');

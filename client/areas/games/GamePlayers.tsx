@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
-/** Creators who play this game, and the way to all of them. */
+/** Creators who play this game, and a link to all of them. */
 export function GamePlayers({ game }: { game: GamePlayers_game$key }) {
   const { t } = useTranslation('games');
   const { name, players } = useFragment(

@@ -7,7 +7,7 @@ import { GamePicture } from './GamePicture.tsx';
 
 const Poster = chakra(Link, {
   base: {
-    // Below the screen neither measured nor painted; its height comes from its width.
+    // Skip layout and paint off screen; the aspect ratio determines the height.
     contentVisibility: 'auto',
     position: 'relative',
     display: 'block',
@@ -23,7 +23,6 @@ const Poster = chakra(Link, {
   },
 });
 
-/** A game as a poster with its name on solid ground. */
 export function GamePoster({ game }: { game: GamePoster_game$key }) {
   const { name, slug, pictureUrl } = useFragment(
     graphql`

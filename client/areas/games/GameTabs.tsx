@@ -22,7 +22,7 @@ const query = graphql`
   }
 `;
 
-/** News, events and easter eggs of a game; the open tab is in the address. */
+/** News, events and easter eggs of a game; the URL contains the open tab. */
 export function GameTabs({ reference }: { reference: PreloadedQuery<GameTabsQuery> }) {
   const { t } = useTranslation('games');
   const [search, setSearch] = useSearchParams();

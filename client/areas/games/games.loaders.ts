@@ -19,7 +19,7 @@ export type LoadedGame = {
   tabs: PreloadedQuery<GameTabsQuery>;
 };
 
-/** Two queries at once: when what is told of a game does not come, the game is there all the same. */
+/** Two queries in parallel, so that the game is shown even if its news and events fail to load. */
 export function loadGame({ params, request }: LoaderFunctionArgs): LoadedGame {
   const slug = params['slug'] ?? '';
   return {
@@ -36,7 +36,7 @@ export function loadGame({ params, request }: LoaderFunctionArgs): LoadedGame {
   };
 }
 
-/** The open tab is in the address, and every tab comes with the page. */
+/** The URL contains the open tab; all tabs are loaded with the page. */
 export function shouldReloadGame({
   currentUrl,
   nextUrl,

@@ -22,7 +22,7 @@ const Tile = chakra(Link, {
   },
 });
 
-/** On a phone the tiles stand in one line that scrolls sideways. */
+/** On phones the tiles are one line that scrolls horizontally. */
 const ONE_LINE = {
   mdDown: {
     gridAutoFlow: 'column',
@@ -35,7 +35,6 @@ const ONE_LINE = {
   },
 };
 
-/** The way into each category, in its own colour. */
 export function CategoryTiles() {
   const { t } = useTranslation('home');
   return (

@@ -14,7 +14,9 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 export const CREATOR_ROWS = ['gamers', 'talkers', 'musicians', 'tiktokers', 'youtubers'] as const;
 type RowName = (typeof CREATOR_ROWS)[number];
 
-/** Skeletons of a row: seven on Just chatting (specification, section 4), else what a row holds at most. */
+/**
+ * Skeletons of a row: seven for Just chatting (specification, section 4), else the row's page size.
+ */
 const SKELETONS: Record<RowName, number> = {
   gamers: 8,
   talkers: 7,
@@ -83,7 +85,7 @@ export function CreatorRowError({ name, onRetry }: { name: RowName; onRetry: () 
   );
 }
 
-/** `isStill`: nothing to scroll through. */
+/** `isStill`: the row does not scroll. */
 function RowFrame({
   name,
   children,
@@ -145,10 +147,10 @@ function RowFrame({
   );
 }
 
-/** What nobody sees yet is neither measured nor painted; as high as its cards are. */
+/** Skip layout and paint off screen; the placeholder height is the height of the cards. */
 const OFF_SCREEN = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 324px' };
 
-/** One line of cards that scrolls sideways and snaps; as many whole cards as fit. */
+/** A row of cards that scrolls horizontally with snap points and shows a whole number of cards. */
 function CardStrip({ children }: { children: ReactNode }) {
   return (
     <Box

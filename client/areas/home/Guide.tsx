@@ -12,7 +12,10 @@ import { GuideTimeline } from './GuideTimeline.tsx';
 
 const ROWS = 5;
 
-/** Who is free this evening: a programme on a time axis, on phones a list. Nothing where nobody is free. */
+/**
+ * This evening's free slots per creator, as a timeline or, on phones, a list. Renders nothing when
+ * there are none.
+ */
 export function Guide({ query }: { query: Guide_query$key }) {
   const { t } = useTranslation('home');
   const { freeCreators } = useFragment(

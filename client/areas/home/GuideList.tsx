@@ -14,7 +14,7 @@ import { Box, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The guide on a phone: who is free next, and in how long. */
+/** The guide on phones: the next free slots and the time until each. */
 export function GuideList({ creators }: { creators: GuideList_creators$key }) {
   const { t } = useTranslation('home');
   const locale = useLocale();

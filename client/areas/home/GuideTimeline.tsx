@@ -17,7 +17,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, Span, Row } from '../../ui/Layout.tsx';
 
 const HOUR_MS = 3_600_000;
-/** The mark of the present covers an hour that is nearer. */
+/** Within this distance the mark of the current time covers the label of an hour. */
 const COVERED_MS = 25 * 60_000;
 const HOURS = 6;
 const NAME_WIDTH = '112px';
@@ -47,7 +47,7 @@ const Block = chakra(Link, {
 
 type Creator = GuideTimeline_creators$data[number];
 
-/** One row per creator, 18:00 to 24:00; a block is a free slot and leads to it. */
+/** One row per creator, 18:00 to 24:00; a block is a free slot and links to it. */
 export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$key }) {
   const { t } = useTranslation('home');
   const locale = useLocale();
@@ -207,7 +207,10 @@ function NowLine({ at, label }: { at: string; label: string }) {
   );
 }
 
-/** Left and right along a row, up and down to the nearest block of the next one. */
+/**
+ * Moves the focus left and right within a row, and up and down to the nearest block of the
+ * adjoining row.
+ */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const { activeElement } = document;
   const row = activeElement?.closest('[data-guide-row]');

@@ -13,7 +13,7 @@ type Props = { tiles: ReactNode; guide?: ReactNode };
 
 const AREAS = { base: '"words" "tiles" "guide"', lg: '"words guide" "tiles tiles"' };
 
-/** What the product is in one line, the search, the categories, and who is free tonight: beside the words, on phones below. */
+/** Headline, search, categories and tonight's free slots (beside the text, on phones below it). */
 export function Hero({ tiles, guide }: Props) {
   const { t } = useTranslation('home');
   const [term, setTerm] = useState('');
@@ -22,7 +22,8 @@ export function Hero({ tiles, guide }: Props) {
     event.preventDefault();
     openSearch(term);
   };
-  // On a phone the free slots come first; the search and the category pages hold what is left out.
+  // On phones the free slots come first; what is hidden is reachable through the search and the
+  // category pages.
   return (
     <Grid
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 
-/** The pages that explain the product. */
 export function HomeLinks() {
   const { t } = useTranslation('home');
   return (

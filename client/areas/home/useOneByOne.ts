@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Counts up to `all`, one drawn picture after the other: many rows in one go would keep a phone from answering. */
+/**
+ * Increments from 1 to `all`, one committed render at a time: rendering many rows in one task
+ * blocks a phone.
+ */
 export function useOneByOne(all: number): number {
   const [count, setCount] = useState(1);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { DeliveryRow } from './DeliveryRow.tsx';
 
-/** What was sent, newest first. */
+/** Webhook deliveries, newest first. */
 export function DeliveryLog({ webhook }: { webhook: DeliveryLog_webhook$key }) {
   const { t } = useTranslation('developers');
   const { deliveries } = useFragment(

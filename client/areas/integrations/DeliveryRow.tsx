@@ -22,7 +22,7 @@ const PROBLEMS = [
   'SECRET_LOST',
 ] as const;
 
-/** One message: what became of it, and a way to send it again. */
+/** One delivery with its state and a button to send it again. */
 export function DeliveryRow({ delivery }: { delivery: DeliveryRow_delivery$key }) {
   const { t } = useTranslation(['developers', 'app']);
   const errorText = useErrorText();

@@ -28,7 +28,7 @@ const query = graphql`
     }
   }
 `;
-/** What there is to read, made by the server itself. */
+/** Documentation pages that the server generates. */
 const GUIDES = [
   ['rest', '/api/docs'],
   ['graphql', '/graphql/public/docs'],
@@ -36,7 +36,7 @@ const GUIDES = [
   ['embeds', '/embed/v1'],
 ] as const;
 
-/** Keys and webhooks for the creator's own programs. */
+/** API keys and webhooks. */
 export function DevelopersPage() {
   const { t } = useTranslation(['developers', 'app']);
   const { revalidate } = useRevalidator();

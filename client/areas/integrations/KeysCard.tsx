@@ -16,7 +16,6 @@ import { useCreateApiKeyMutation } from './useCreateApiKeyMutation.ts';
 
 const MAX_NAME_LENGTH = 60;
 
-/** The creator's keys, and a form for one more. */
 export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
   const { t } = useTranslation('developers');
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { Stack, Text } from '../../ui/Layout.tsx';
 
 type Props = { title: string; label: string; secret: string; onClose: () => void };
 
-/** A secret that nobody will see again after this. */
+/** A secret that is shown only once. */
 export function SecretOnce({ title, label, secret, onClose }: Props) {
   const { t } = useTranslation('developers');
   const footer = (

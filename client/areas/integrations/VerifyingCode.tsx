@@ -15,7 +15,7 @@ export function isFromSlotcast({ body, header, secret, now = Date.now() }) {
   return parts.some(([name, value]) => name === 'v1' && value.length === 64 && timingSafeEqual(Buffer.from(value, 'hex'), wanted));
 }`;
 
-/** How a receiver knows that a message is ours: ten lines that work as they stand. */
+/** Sample code that verifies the signature of a webhook; runs as shown. */
 export function VerifyingCode() {
   const { t } = useTranslation('developers');
   return (

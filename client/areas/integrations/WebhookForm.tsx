@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where to, and of what. */
+/** The URL and topics of a webhook. */
 export function WebhookForm({
   start,
   isBusy,

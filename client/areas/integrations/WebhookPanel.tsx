@@ -16,7 +16,7 @@ import { TOPICS } from './topics.ts';
 import { useWebhook } from './useWebhook.ts';
 import { WebhookForm } from './WebhookForm.tsx';
 
-/** One webhook: its state, what can be done with it, and its log. */
+/** One webhook: its state, its actions and its deliveries. */
 export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key }) {
   const { t } = useTranslation('developers');
   const zoned = { locale: useLocale(), timeZone: deviceZone() };

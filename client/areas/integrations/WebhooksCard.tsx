@@ -13,7 +13,7 @@ import { WebhookForm, type WebhookInputs } from './WebhookForm.tsx';
 import { WebhookPanel } from './WebhookPanel.tsx';
 import { useCreateWebhookMutation } from './useCreateWebhookMutation.ts';
 
-/** Addresses that are told of bookings and orders, each with its log. */
+/** URLs that receive events of bookings and orders, each with its deliveries. */
 export function WebhooksCard({ viewer }: { viewer: WebhooksCard_viewer$key }) {
   const { t } = useTranslation('developers');
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import type { WebhookTopic } from '../../__generated__/WebhookPanel_webhook.graphql.ts';
 
-/** What a webhook can be told of; the test stands outside. */
+/** Topics to which a webhook can subscribe; the test event is no topic. */
 export const TOPICS = [
   'BOOKING_CONFIRMED',
   'BOOKING_CANCELLED',

@@ -69,10 +69,10 @@ const TEST = graphql`
     }
   }
 `;
-/** A delivery is on its way by the time one looks again. */
+/** Delay before reading the deliveries again, so that the new one is included. */
 const LOOK_AGAIN_MS = 1_500;
 
-/** Everything that can be done with one webhook. `onDone` is told when a dialog or form has done its work. */
+/** All actions on one webhook. `onDone` is called when a dialog or form is complete. */
 export function useWebhook({ id, onDone }: { id: string; onDone: () => void }) {
   const { revalidate } = useRevalidator();
   const { problem, problemField, isBusy, run } = useAsyncAction();

@@ -22,7 +22,9 @@ type Props = {
   older: { isThere: boolean; isLoading: boolean; load: () => void };
 };
 
-/** What the two sides of a booking or order write to each other, oldest on top, with a field for the next line. */
+/**
+ * Messages between the two sides of a booking or order, oldest first, with a field for a new one.
+ */
 export function Conversation({
   aboutId,
   otherUsername,

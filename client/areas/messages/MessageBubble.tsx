@@ -26,7 +26,7 @@ const FileLink = chakra('a', {
   },
 });
 
-/** One message, at the side of the one who wrote it. */
+/** One message, aligned to the side of its author. */
 export function MessageBubble({ message }: { message: MessageBubble_message$key }) {
   const { t } = useTranslation('messages');
   const locale = useLocale();

@@ -27,7 +27,7 @@ const query = graphql`
 `;
 const KINDS = ['MESSAGES', 'REMINDERS', 'PAYOUTS'] as const satisfies MailKind[];
 
-/** Which notices also come by mail, and to this device. */
+/** Chooses which notifications are also sent by email and pushed to this device. */
 export function MailSettingsPage() {
   const { t } = useTranslation(['notifications', 'app']);
   const { revalidate } = useRevalidator();

@@ -19,7 +19,7 @@ const NotificationDialog = lazyPart(
 
 const MAX_SHOWN = 99;
 
-/** How many notifications are unread, at any time; a press opens them. */
+/** The number of unread notifications; a press opens them. */
 export function NotificationBell({ viewer }: { viewer: NotificationBell_viewer$key }) {
   const { t } = useTranslation('notifications');
   const environment = useRelayEnvironment();
@@ -38,7 +38,7 @@ export function NotificationBell({ viewer }: { viewer: NotificationBell_viewer$k
     types: ['notification'],
     onChange: () => {
       if (isOpen) return read();
-      // A count that could not be read again stays as it was; the next event or look at the page reads it.
+      // Keep the last count after a failure; the next event or focus of the page reads it again.
       fetchQuery<NotificationBellQuery>(environment, COUNT, {}).subscribe({
         error: () => undefined,
       });

@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The notifications of the signed-in person, in front of the page. */
 export function NotificationDialog({ reference, onRetry, onClose }: Props) {
   const { t } = useTranslation(['notifications', 'app']);
   const errorText = useErrorText();

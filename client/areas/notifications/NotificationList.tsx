@@ -14,7 +14,7 @@ import { useMarkRead } from './useMarkRead.ts';
 
 const PAGE = 20;
 
-/** Newest first; the unread ones are marked. */
+/** Newest first; unread ones are marked. */
 export function NotificationList({
   viewer,
   onClose,
@@ -59,7 +59,7 @@ export function NotificationList({
     setProblem(null);
     send(what);
   };
-  // Support staff write nothing but answers to requests.
+  // Support staff can only answer requests, so they cannot mark notifications.
   const canMark = data.role !== 'SUPPORT';
   const nodes = data.notifications.edges.map(({ node }) => node);
   const unreadIds = nodes.filter(({ isRead }) => !isRead).map(({ id }) => id);

@@ -82,7 +82,7 @@ type Props = {
   onGo: () => void;
 };
 
-/** One notification. Going to what it is about marks it as read, and so does its button. */
+/** One notification. Opening its target or pressing its button marks it as read. */
 export function NotificationRow({ notification, onRead, onGo }: Props) {
   const { t } = useTranslation('notifications');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/Field.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { usePush, type PushOutcome } from './usePush.ts';
 
-/** Notifications on this device, also while no page of ours is open. */
+/** Turns push notifications on this device on and off. */
 export function PushPanel({ viewer }: { viewer: PushPanel_viewer$key }) {
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();

@@ -1,4 +1,4 @@
-/** Whether this browser can take notifications while no page is open, and whether it may. */
+/** Whether this browser supports push notifications, and whether they are permitted. */
 export type PushAbility = 'unsupported' | 'blocked' | 'possible';
 
 const READY_MS = 5_000;
@@ -14,7 +14,7 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks the person and the browser's push service. Null where one of them does not want to. */
+/** Requests the permission and a subscription. Null when the user or the push service refuses. */
 export async function makeSubscription(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await Promise.race([
@@ -29,7 +29,7 @@ export async function makeSubscription(key: string): Promise<PushSubscription | 
     .catch(() => null);
 }
 
-/** What was made with another key takes nothing from us. */
+/** A subscription made with another key does not accept our messages. */
 function isFor({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
   if (!applicationServerKey) return false;
   const text = btoa(String.fromCodePoint(...new Uint8Array(applicationServerKey)));

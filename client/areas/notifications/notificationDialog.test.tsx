@@ -7,7 +7,7 @@ import { useViewer } from '../../app/AppViewer.ts';
 import { SignedInActions } from '../../app/layout/SignedInActions.tsx';
 import { environment } from '../../relay/environment.ts';
 import { openRoute, viewer, type Answers } from '../../testing/openRoute.tsx';
-// Loaded when it is opened; here before, so that no test waits for that.
+// Preload the lazy chunk so that no test waits for it.
 import './NotificationDialog.tsx';
 
 function Frame() {

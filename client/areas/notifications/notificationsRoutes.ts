@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../app/lazyPage.ts';
 
-/** Below /settings. */
 export const notificationsSettingsRoutes: RouteObject[] = [
   {
     path: 'notifications',

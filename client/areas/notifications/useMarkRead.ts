@@ -17,7 +17,7 @@ const mutation = graphql`
 
 type Options = { viewerId: string; unread: number; onProblem: (text: string) => void };
 
-/** Marks those of `ids`, or all where null, as read; `shown` are the ones on screen that change with it. */
+/** Marks `ids` as read, or all notifications when null; `shown` are the visible ones to update. */
 export function useMarkRead({
   viewerId,
   unread,

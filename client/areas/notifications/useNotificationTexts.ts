@@ -9,7 +9,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, readInlineData } from '../../relay/hooks.ts';
 
-/** Kinds with a text of their own for when nothing was paid. */
+/** Kinds with a separate text for when nothing was paid. */
 const WITH_FREE_TEXT = [
   'BOOKING_CONFIRMED',
   'SLOT_BOOKED',
@@ -24,7 +24,7 @@ function hasFreeText(kind: string): kind is (typeof WITH_FREE_TEXT)[number] {
   return WITH_FREE_TEXT.some((known) => known === kind);
 }
 
-/** Title and content of notifications: of news as they were written, of personal notices in the language chosen now. */
+/** Title and content of a notification: news as written, personal ones in the current language. */
 export function useNotificationTexts(): (notification: useNotificationTexts_notification$key) => {
   title: string;
   content: string;

@@ -7,7 +7,7 @@ import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { makeSubscription, ownSubscription, pushAbility, findTarget } from './browserPush.ts';
 
 export type PushState = 'checking' | 'unsupported' | 'blocked' | 'on' | 'off';
-/** `failed`: the browser could not get an address. */
+/** `failed`: the browser could not get a subscription. */
 export type PushOutcome = 'on' | 'off' | 'blocked' | 'failed' | { code?: string | undefined };
 
 const IS_PUSHED_TO = graphql`
@@ -37,7 +37,7 @@ const OFF = graphql`
   }
 `;
 
-/** Notifications on this device while no page is open: what is the case, and the switch. Throws what the network throws. */
+/** The state of push notifications on this device and the switch. Throws network errors. */
 export function usePush(key: string): {
   state: PushState;
   isBusy: boolean;

@@ -18,7 +18,7 @@ const PERCENT = 100;
 
 type Outcome = { result: { order?: unknown; code?: string } };
 
-/** What goes along with a delivery: sent at once, taken along by the delivery, kept over a reload. */
+/** Files of a delivery: uploaded at once, attached by the delivery, kept across reloads. */
 export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
   const { t } = useTranslation('orders');
   const locale = useLocale();

@@ -14,7 +14,7 @@ const OrderStepDialog = lazyPart(
   async () => (await import('./OrderStepDialog.tsx')).OrderStepDialog,
 );
 
-/** What the viewer can do with the order now; nothing where it is the other's turn. */
+/** The viewer's next actions; nothing while the other side has to act. */
 export function OrderActions({
   order,
   isBeingPaid,

@@ -17,7 +17,9 @@ import { useOrderService } from './useOrderService.ts';
 
 const MAX_NOTE_LENGTH = 2000;
 
-/** Everything one should know before paying for a service: what, when, how much, and what if it is late. */
+/**
+ * The summary of a service before payment: content, deadline, price and what happens if it is late.
+ */
 export function OrderDialog({
   service,
   wasCancelled,

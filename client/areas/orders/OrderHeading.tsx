@@ -16,7 +16,7 @@ function getEndCause(reason: string | null | undefined): EndCause {
   return reason === 'OVERDUE' || reason === 'STAFF' || reason === 'DISPUTE' ? reason : 'CANCELLED';
 }
 
-/** What was ordered, with whom, and where it stands in one sentence. */
+/** The service, the other side and the order's state in one sentence. */
 export function OrderHeading({
   order,
   isBeingPaid,

@@ -28,7 +28,7 @@ const LOOKS = {
   NEXT: { bg: 's2', color: 'tx3', borderColor: 'ctl' },
 };
 
-/** Where the money of an order is on its way to the provider, or back to the fan. */
+/** The payment's steps from the fan to the creator, or the refund. */
 export function OrderMoney({ order }: { order: OrderMoney_order$key }) {
   const { t } = useTranslation('orders');
   const { moneyTimeline, viewerIsProvider, provider } = useFragment(

@@ -22,7 +22,7 @@ const query = graphql`
   }
 `;
 
-/** One order for its fan or its provider: where it stands, what to do next, the money, the conversation. */
+/** One order for its fan or its creator: state, next actions, payment, messages. */
 export function OrderPage() {
   const { t } = useTranslation(['orders', 'app']);
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { StatementLines } from '../payments/StatementLines.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 
-/** The lines of the price, each side's own end of it, and the receipt. */
+/** The statement lines that the viewer may see, and the receipt. */
 export function OrderPrice({ order }: { order: OrderPrice_order$key }) {
   const { t } = useTranslation('orders');
   const { id, status, viewerIsProvider, statement } = useFragment(

@@ -12,7 +12,7 @@ import { Span, Row } from '../../ui/Layout.tsx';
 import { Cell, TableRow } from '../../ui/Table.tsx';
 import { OrderState } from './OrderState.tsx';
 
-/** The whole row leads to the order. */
+/** The whole row links to the order. */
 const Title = chakra(Link, {
   base: {
     display: 'inline-block',
@@ -103,7 +103,7 @@ type Rights = {
   checkoutUrl: string | null | undefined;
 };
 
-/** What is the viewer's to do next, if anything. */
+/** The viewer's next action, if any. */
 function nextStep({
   viewerCanDeliver,
   viewerCanAccept,

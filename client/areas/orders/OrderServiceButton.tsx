@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 
 const OrderDialog = lazyPart(async () => (await import('./OrderDialog.tsx')).OrderDialog);
 
-/** From a service to its order; whoever comes back from an unfinished payment finds the dialog open again. */
+/** Opens the order form of a service; it opens by itself after a return from an unpaid checkout. */
 export function OrderServiceButton({ service }: { service: OrderServiceButton_service$key }) {
   const { t } = useTranslation('orders');
   const locale = useLocale();

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
 type Look = { tone: Tone; icon: LucideIcon };
 
-/** Where an order stands, in words: on time or overdue while it is being made. */
+/** The state of an order as text; an active one is on time or overdue. */
 export function OrderState({ order }: { order: OrderState_order$key }) {
   const { t } = useTranslation('orders');
   const locale = useLocale();

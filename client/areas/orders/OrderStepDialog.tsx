@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says what a step of an order does before it is taken, and takes the message that goes with it. */
+/** Explains a step of an order before it is taken, and asks for the message that belongs to it. */
 export function OrderStepDialog({ step, values, problem, isBusy, files, onTake, onClose }: Props) {
   const { t } = useTranslation('orders');
   const [message, setMessage] = useState('');

@@ -39,7 +39,7 @@ const query = graphql`
 `;
 const SKELETONS = 4;
 
-/** /settings/services: the orders that one delivers and those that one made. */
+/** /settings/services: the user's orders as creator and as fan. */
 export function OrdersPage() {
   const { t } = useTranslation(['orders', 'app']);
   const [term, setTerm] = useSearchTerm();

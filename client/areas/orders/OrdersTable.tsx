@@ -8,7 +8,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
-/** Orders newest first; cards on narrow screens. */
+/** Orders, newest first; cards on narrow screens. */
 export function OrdersTable({
   viewer,
   isProvider,

@@ -25,8 +25,9 @@ type Result = useOrderServiceMutation['response']['result'];
 type BookingRequest = { serviceId: string; couponCode: string | null; note: string };
 
 /**
- * Orders the service and goes to its checkout, or straight to the order when nothing is to be paid. The same wish keeps
- * its idempotency key, so a second click or a second try after a lost answer never makes a second order.
+ * Orders the service and opens its checkout, or the order when there is nothing to pay. Repeated
+ * requests for the same choice reuse the idempotency key, so a second click or a retry after a lost
+ * response never creates a second order.
  */
 export function useOrderService() {
   const [run] = useMutationResult<useOrderServiceMutation>(ORDER);
@@ -35,7 +36,7 @@ export function useOrderService() {
   const keys = useRef(new Map<string, string>());
   const navigate = useNavigate();
   useEffect(() => {
-    // A browser may bring the page back as it was left, with the button still busy.
+    // The browser's Back button may restore the page with the button still busy.
     const wake = ({ persisted }: PageTransitionEvent): void => void (persisted && setBusy(false));
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
@@ -47,7 +48,7 @@ export function useOrderService() {
     keys.current.set(name, idempotencyKey);
     const { result } = await run({ input: { ...wish, idempotencyKey } });
     if (result.order?.status !== 'EXPIRED') return result;
-    // The earlier order was not paid in time: this is a new wish.
+    // The earlier order expired unpaid, so this is a new request.
     keys.current.delete(name);
     return send(wish);
   };

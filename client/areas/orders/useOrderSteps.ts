@@ -72,7 +72,10 @@ export type OrderStepName = 'deliver' | 'changes' | 'accept' | 'cancel';
 
 type Outcome = { result: { order?: unknown; code?: string } };
 
-/** Takes a step of an order. `take` gives true when it was taken; otherwise `problem` says why not. */
+/**
+ * Takes a step of an order. `take` resolves to true on success; otherwise `problem` contains the
+ * reason.
+ */
 export function useOrderSteps(orderId: string) {
   const [deliver, isDelivering] = useMutationResult<useOrderStepsDeliverMutation>(DELIVER);
   const [ask, isAsking] = useMutationResult<useOrderStepsChangesMutation>(CHANGES);

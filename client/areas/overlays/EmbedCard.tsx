@@ -7,7 +7,7 @@ import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { EMBEDS, embedCode, type Embed } from './embed.rules.ts';
 
-/** "Book me" for the creator's own site: the code to paste, and how it looks. */
+/** The "Book me" embed for the creator's own site: its code and a preview. */
 export function EmbedCard({ origin, username }: { origin: string; username: string }) {
   const { t, i18n } = useTranslation('overlays');
   const [embed, setEmbed] = useState<Embed>('button');

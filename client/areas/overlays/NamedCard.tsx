@@ -7,7 +7,7 @@ import { useSave } from '../accounts/settings/useSave.ts';
 import { Checkbox } from '../../ui/Field.tsx';
 import { useNameOnStreamsMutation } from './useNameOnStreamsMutation.ts';
 
-/** Whether the person is named where a creator's stream tells of a booking. */
+/** Whether a creator's stream may show the user's name with a booking. */
 export function NamedCard({ viewer }: { viewer: NamedCard_viewer$key }) {
   const { t } = useTranslation('overlays');
   const { isNamedOnStreams } = useFragment(

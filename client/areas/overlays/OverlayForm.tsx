@@ -5,12 +5,12 @@ import { Box, Grid, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { MAX_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
-/** The colours of the categories, and two that stand apart from them. */
+/** The colours of the categories and two others. */
 const SWATCHES = ['#b9f227', '#ffc247', '#b29bff', '#36e2ec', '#ff7a59', '#ff5c8a', '#f5f3fa'];
 
 type Props = { options: OverlayOptions; ownZone: string; onChange: (next: OverlayOptions) => void };
 
-/** Every option of the overlay's address. */
+/** All options of the overlay's URL. */
 export function OverlayForm({ options, ownZone, onChange }: Props) {
   const { t } = useTranslation('overlays');
   const set = <Name extends keyof OverlayOptions>(name: Name, value: OverlayOptions[Name]): void =>

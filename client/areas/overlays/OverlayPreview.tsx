@@ -12,7 +12,7 @@ import { useFit } from './useFit.ts';
 import { useOverlayFrame, type FrameStatus } from './useOverlayFrame.ts';
 import { useSendOverlayTestMutation } from './useSendOverlayTestMutation.ts';
 
-/** What lies under the overlay here: nothing at all, as OBS shows it, or something like a picture. */
+/** The preview's background: transparent, as in OBS, or similar to an image. */
 const GROUNDS = {
   checkers: {
     background: 'repeating-conic-gradient(#3a3844 0% 25%, #2a2832 0% 50%) 0 0 / 32px 32px',
@@ -30,7 +30,7 @@ const TONES = {
   missing: 'bad',
 } as const satisfies Record<FrameStatus, string>;
 
-/** The real overlay in a frame, its address to copy, and ways to try it. */
+/** The real overlay in a frame, its URL to copy, and test actions. */
 export function OverlayPreview({ address, options }: { address: string; options: OverlayOptions }) {
   const { t } = useTranslation('overlays');
   const errorText = useErrorText();

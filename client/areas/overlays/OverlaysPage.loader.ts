@@ -19,7 +19,7 @@ export async function loadOverlays({ request }: LoaderFunctionArgs): Promise<Ove
   return { query: reference, slotTags };
 }
 
-/** The options of the overlay stand in the address; each would otherwise ask the server again. */
+/** The URL contains the options of the overlay; changing one must not run the query again. */
 export const shouldReloadOverlays: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

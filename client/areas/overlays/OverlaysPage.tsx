@@ -33,7 +33,6 @@ const query = graphql`
 `;
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' };
 
-/** Where creators put their overlay together, see it and try it. */
 export function OverlaysPage() {
   const { t } = useTranslation(['overlays', 'app']);
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-/** What people paste into their own site: a button, a card with the next times, or the same card as a frame. */
+/** The HTML for other sites: a button, a card with the next slots, or the same card as a frame. */
 export const EMBEDS = ['button', 'card', 'frame'] as const;
 export type Embed = (typeof EMBEDS)[number];
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../i18n/supportedLanguages.rules.ts';
 
-/** What the address of an overlay says of its look: every option stands in the query, and the usual ones are left out. */
+/** The options in an overlay's URL. Defaults are omitted from the query string. */
 export const SHAPES = ['card', 'bar', 'pill'] as const;
 export const THEMES = ['dark', 'light', 'clear'] as const;
 export const SIZES = ['s', 'm', 'l', 'xl'] as const;
@@ -45,12 +45,12 @@ const USUAL: Omit<OverlayOptions, 'show'> = {
 const SLOT_PARTS: readonly Part[] = ['profile', 'count', 'slots', 'link', 'ticker'];
 const SERVICE_PARTS: readonly Part[] = ['profile', 'services', 'link', 'ticker'];
 
-/** Whether the creator's tags allow slots; where they do not, services are shown unless something else is chosen. */
+/** Whether the creator's tags allow slots. Otherwise the default shows services. */
 type Creator = { canOpenSlots: boolean };
 const usualParts = ({ canOpenSlots }: Creator): readonly Part[] =>
   canOpenSlots ? SLOT_PARTS : SERVICE_PARTS;
 
-/** Pixels at size m; what OBS is told. */
+/** Pixels at size m, for the browser source in OBS. */
 const PIXELS: Record<Shape, { width: number; height: number }> = {
   card: { width: 360, height: 560 },
   bar: { width: 960, height: 240 },
@@ -58,7 +58,7 @@ const PIXELS: Record<Shape, { width: number; height: number }> = {
 };
 const SCALES: Record<Size, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
 
-/** The options that a query holds; what is missing or wrong is as usual. */
+/** Reads the options of a query string; a missing or invalid value is the default. */
 export function readOptions(query: URLSearchParams, creator: Creator): OverlayOptions {
   const pick = <T extends string>(name: string, choices: readonly T[], usual: T): T =>
     choices.find((choice) => choice === query.get(name)) ?? usual;
@@ -93,7 +93,7 @@ export function writeOptions(
 type Addressed = Creator & { origin: string; username: string; options: OverlayOptions };
 
 export function overlayAddress({ origin, username, options, canOpenSlots }: Addressed): string {
-  // A comma and a slash read better than their codes and mean the same in a query.
+  // An unencoded comma and slash are readable and mean the same in a query string.
   const query = writeOptions(options, { canOpenSlots })
     .toString()
     .replaceAll('%2C', ',')
@@ -101,7 +101,7 @@ export function overlayAddress({ origin, username, options, canOpenSlots }: Addr
   return `${origin}/overlay/${username}${query ? `?${query}` : ''}`;
 }
 
-/** Width and height to type into OBS: room for everything that may be shown. */
+/** Width and height of the browser source in OBS, with room for everything that may be shown. */
 export function sourceSize({ shape, size }: Pick<OverlayOptions, 'shape' | 'size'>): {
   width: number;
   height: number;

@@ -9,8 +9,8 @@ const choices = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, value]));
 
 /**
- * A custom widget for StreamElements: the four texts that its editor takes. The overlay stands in a frame, the widget's
- * fields are its options, so that it is set up there without touching code.
+ * A custom widget for StreamElements: the four texts of its editor. The overlay runs in a frame,
+ * and the widget's fields are its options.
  */
 export function streamElementsWidget({
   product,

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Not taller than this, so that the buttons below stay in sight. */
+/** Maximum height in px, which keeps the buttons below visible. */
 const MAX_HEIGHT = 480;
 
-/** How much something must shrink to be seen whole in its place; never more than its own size. */
+/** The scale that makes an element fit into its container, at most 1. */
 export function useFit({ width, height }: { width: number; height: number }): {
   place: RefObject<HTMLDivElement | null>;
   scale: number;

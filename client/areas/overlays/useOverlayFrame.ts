@@ -2,10 +2,13 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 export type FrameStatus = 'cached' | 'live' | 'reconnecting' | 'hidden' | 'missing';
 
-/** Choosing a colour passes through many; the frame is loaded when it stands still. */
+/** Delay before the frame reloads: choosing a colour passes through many values. */
 const SETTLE_MS = 350;
 
-/** What the overlay in the frame says of its connection, and a way to cut it: the real page, behaving as without a network. */
+/**
+ * The connection state that the overlay in the frame reports, and a switch that simulates a lost
+ * network.
+ */
 export function useOverlayFrame(address: string): {
   frame: RefObject<HTMLIFrameElement | null>;
   source: string;
@@ -33,7 +36,7 @@ export function useOverlayFrame(address: string): {
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, []);
-  // The sandboxed frame has no origin that could be named.
+  // A sandboxed frame has no origin that could be the target.
   const send = useCallback(
     (slotcastCut: boolean) => frame.current?.contentWindow?.postMessage({ slotcastCut }, '*'),
     [],

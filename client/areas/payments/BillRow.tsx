@@ -14,7 +14,7 @@ import { BillStateBadge } from './BillStateBadge.tsx';
 
 const MINUTE_MS = 60_000;
 const AMOUNT_LABELS = { PAYMENT: 'paid', REFUND: 'refunded', CHARGEBACK: 'chargedBack' } as const;
-/** The whole row leads to the booking or order. */
+/** The whole row links to the booking or order. */
 const What = chakra(Link, {
   base: {
     display: 'inline-block',

@@ -26,7 +26,9 @@ type Look = {
     | 'paidOut';
 };
 
-/** Where the money of a bill is: for the creator up to the payout, for the fan whether it is held, spent or back. */
+/**
+ * The state of a statement: for the creator up to the payout, for the fan held, spent or refunded.
+ */
 export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
   const { t } = useTranslation('payments');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { BillRow } from './BillRow.tsx';
 
-/** Payments and refunds, newest first; fee and share only for people who sell. */
+/** Payments and refunds, newest first; only creators see fee and share. */
 export function BillsTable({ viewer }: { viewer: BillsTable_viewer$key }) {
   const { t } = useTranslation('payments');
   const { data, ...list } = usePaginationFragment<BillsTablePageQuery, BillsTable_viewer$key>(

@@ -14,7 +14,7 @@ const MAX_HEIGHT_PX = 160;
 
 type Month = EarningsChart_earnings$data['months'][number];
 
-/** Bars of what was paid out and what is due in each month, and the same months as a table with the figures. */
+/** Paid-out and due amounts per month as bars, and the same numbers as a table. */
 export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$key }) {
   const { t } = useTranslation('payments');
   const locale = useLocale();
@@ -140,7 +140,7 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
   );
 }
 
-/** Where columns are narrow, every second name has the room of two. */
+/** In narrow columns every second label takes the width of two. */
 function Bars({
   month: { paidOut, coming },
   most,

@@ -36,7 +36,7 @@ const query = graphql`
   }
 `;
 
-/** /settings/earnings: what a creator has earned, what is due, and every month of it. */
+/** /settings/earnings: a creator's earnings, due amounts and months. */
 export function EarningsPage() {
   const { t } = useTranslation(['payments', 'app']);
   const { revalidate } = useRevalidator();

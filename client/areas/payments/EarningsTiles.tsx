@@ -32,7 +32,7 @@ const More = chakra(Link, {
   },
 });
 
-/** What a creator gets next, what is held and what was paid out, with the way to the months. */
+/** The next payout, held amounts and paid-out amounts, with a link to the months. */
 export function EarningsTiles({
   viewer,
   hasLink = true,

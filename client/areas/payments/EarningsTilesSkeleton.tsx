@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const WHOLE_ROW = { base: '1 / -1', sm: 'auto' };
 
-/** The room of the earnings tiles and the link below them. */
 export function EarningsTilesSkeleton() {
   return (
     <Stack gap="12">

@@ -42,7 +42,7 @@ const query = graphql`
 `;
 const SKELETONS = 4;
 
-/** /settings/history: what was paid and refunded, newest first, and the services that are finished. */
+/** /settings/history: payments and refunds, newest first, and finished orders. */
 export function HistoryPage() {
   const { t } = useTranslation(['payments', 'app']);
   const [term, setTerm] = useSearchTerm();
@@ -83,7 +83,7 @@ export function HistoryPage() {
   );
 }
 
-/** As high as what comes: the tiles of people who sell, then the rows. */
+/** Same height as the loaded content: the tiles of creators, then the rows. */
 function HistorySkeleton() {
   const viewer = useViewer();
   return (

@@ -7,7 +7,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Box, Panel, Row, Text } from '../../ui/Layout.tsx';
 
-/** Nobody is paid before the address is confirmed; this says so, and what it holds back. */
+/** Payouts require a confirmed email address. Shows this and the amount that waits for it. */
 export function PayoutWaits({ viewer }: { viewer: PayoutWaits_viewer$key }) {
   const { t } = useTranslation('payments');
   const locale = useLocale();

@@ -22,7 +22,7 @@ const query = graphql`
 `;
 const WIDTH = '820px';
 
-/** /receipts/:id: a booking's or order's receipt, to print or to save as PDF. */
+/** /receipts/:id: the receipt of a booking or order, to print or to save as PDF. */
 export function ReceiptPage() {
   const { t } = useTranslation('payments');
   return (

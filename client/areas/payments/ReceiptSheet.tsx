@@ -13,7 +13,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, Grid, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 
-/** Alone on the paper, whatever stands around it on the screen. */
+/** When printed, it is the only content of the page. */
 const ON_PAPER = {
   '@media print': {
     position: 'fixed',

@@ -5,7 +5,7 @@ import { VerifyEmailButton } from '../accounts/VerifyEmailButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Panel, Row, Text } from '../../ui/Layout.tsx';
 
-/** Everything that is missing before somebody can sell, each with its next step. */
+/** All missing steps before the user can sell, each with a link. */
 export function SellFirst({ viewer }: { viewer: SellFirst_viewer$key }) {
   const { t } = useTranslation(['payments', 'app']);
   const data = useFragment(

@@ -12,7 +12,10 @@ type Props = {
   isUnpaid: boolean;
 };
 
-/** The lines of a price from the list price to the creator's share. What went back has no fee and no share. */
+/**
+ * The statement from the list price to the creator's share. Refunded amounts have neither fee nor
+ * share.
+ */
 export function StatementLines({ statement, priceName, isSeller, isUnpaid }: Props) {
   const { t } = useTranslation('payments');
   const { money, price } = useMoney();

@@ -51,7 +51,7 @@ const seller = (edges: object[]) => ({
   },
 });
 
-/** The page while its answers wait for `deliver`. */
+/** Opens the page with responses that wait for `deliver`. */
 async function openBilling({ canSell }: { canSell: boolean }) {
   const waiting: (() => void)[] = [];
   const arrived = () => new Promise<void>((resolve) => void waiting.push(resolve));

@@ -1,10 +1,13 @@
 import { MIN_CHARGE_MINOR } from './price.rules.ts';
 
-/** Half a cent goes up. The same sums as the server's, which a test compares, for what is typed and not yet sent. */
+/**
+ * Rounds half a cent up. Previews the server's computation for input that is not sent yet; a test
+ * compares the two.
+ */
 const toPercent = (amountMinor: number, percent: number): number =>
   Math.floor((amountMinor * percent + 50) / 100);
 
-/** What a creator keeps of a price, in minor units. */
+/** The creator's share of a price, in minor units. */
 export function getStored({
   priceMinor,
   percentOff = 0,
@@ -19,7 +22,7 @@ export function getStored({
   return total - toPercent(total, feePercent);
 }
 
-/** "12.5" as 1250: minor units of a price with two decimals at most, else null. */
+/** "12.5" as 1250: minor units of a price with at most two decimals, else null. */
 export function readPrice(text: string): number | null {
   const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'));

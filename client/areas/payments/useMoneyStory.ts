@@ -9,7 +9,7 @@ import { graphql, readInlineData } from '../../relay/hooks.ts';
 
 type Told = { statement: useMoneyStory_statement$key; isSeller: boolean; other: string };
 
-/** What became of the money that did not go the usual way, in full sentences; the emails have the same. */
+/** Sentences about refunds, disputes and failed payouts; the emails use the same texts. */
 export function useMoneyStory(): (told: Told) => string[] {
   const { t } = useTranslation('payments');
   const { money } = useMoney();

@@ -25,10 +25,10 @@ const REFRESH = graphql`
   }
 `;
 
-/** Reads how far the payout account is from the payment provider itself. */
+/** Reads the payout account's progress from the payment provider. */
 export function useRefreshPayoutAccount(): () => Promise<void> {
   const [run] = useMutationResult<usePayoutOnboardingRefreshMutation>(REFRESH);
-  // What cannot be asked now is told by the provider's event, or asked at the next look.
+  // Ignore a failure: the provider's event or the next focus of the page updates the account.
   return useCallback(
     () =>
       run({}).then(
@@ -39,7 +39,9 @@ export function useRefreshPayoutAccount(): () => Promise<void> {
   );
 }
 
-/** Opens the hosted onboarding in a tab of its own, and asks how it went whenever this one is looked at again. */
+/**
+ * Opens the hosted onboarding in a new tab, and reads its progress whenever this tab is focused.
+ */
 export function usePayoutOnboarding() {
   const [run, isStarting] = useMutationResult<usePayoutOnboardingStartMutation>(START);
   const refresh = useRefreshPayoutAccount();
@@ -55,7 +57,7 @@ export function usePayoutOnboarding() {
     return () => window.removeEventListener('focus', ask);
   }, [isAway, refresh]);
   const start = (): void => {
-    // Opened before the answer is there: a browser takes a later one for an unasked pop-up.
+    // Open the tab before the response arrives: browsers block a later one as a pop-up.
     const tab = window.open('', '_blank');
     setProblem(null);
     run({}).then(

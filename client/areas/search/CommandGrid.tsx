@@ -5,7 +5,7 @@ import { useCommands, type Command } from './useCommands.ts';
 
 type Props = { term: string; onDone: () => void };
 
-/** What can be done from anywhere, of which the term keeps some. */
+/** The commands that match the term. */
 export function CommandGrid({ term, onDone }: Props) {
   const { t } = useTranslation('search');
   const commands = useCommands(term);

@@ -26,7 +26,7 @@ const Wide = chakra('button', {
   },
 });
 
-/** The way to the search in the top bar: a field on wide screens, a picture on narrow ones. */
+/** The search in the top bar: a field on wide screens, an icon on narrow ones. */
 export function SearchButton() {
   const { t } = useTranslation('search');
   const open = useOpenSearch();

@@ -17,15 +17,18 @@ import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { moveInGrid } from './moveInGrid.ts';
 import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
 
-/** As every search of the product (specification, section 9). */
+/** Same delay as every search (specification, section 9). */
 const DEBOUNCE_MS = 400;
 const MAX_TERM = 100;
-/** What is typed after it is something to do, not somebody to find. */
+/** Prefix of a command; without it the term searches for creators. */
 const COMMAND_SIGN = '>';
 
 type Props = { term: string; onClose: () => void };
 
-/** Finds people by a part of their name or of a game's; before that, and after `>`, it offers what can be done from anywhere. */
+/**
+ * Finds creators by part of their name or of a game's name. Offers commands for an empty term and
+ * after `>`.
+ */
 export function SearchDialog({ term: typed, onClose }: Props) {
   const { t } = useTranslation(['search', 'app']);
   const errorText = useErrorText();
@@ -51,7 +54,7 @@ export function SearchDialog({ term: typed, onClose }: Props) {
     area.current?.scrollIntoView({ block: 'start' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter opens the first of what was asked for; an empty field asks for nothing.
+    // Enter opens the first result of a search; an empty field has none.
     if (event.key === 'Enter' && !term.trim()) return;
     if (area.current) moveInGrid({ event, area: area.current });
   };
@@ -129,7 +132,7 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   );
 }
 
-/** A result leads to another page: then the dialog is done. */
+/** Closes the dialog after a navigation. */
 function useCloseOnLeave(onClose: () => void): void {
   const { key } = useLocation();
   const first = useRef(key);

@@ -10,7 +10,10 @@ import {
 import { loadTexts } from '../../i18n/i18n.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
-/** With the texts of the result cards: the dialog would be hidden, and lose the focus, while they are loaded later. */
+/**
+ * Include the texts of the result cards: loading them later would suspend the dialog and lose the
+ * focus.
+ */
 const SearchDialog = lazyPart(async () => {
   const [{ SearchDialog: Dialog }] = await Promise.all([
     import('./SearchDialog.tsx'),
@@ -21,10 +24,10 @@ const SearchDialog = lazyPart(async () => {
 
 const Context = createContext<(term?: string) => void>(() => undefined);
 
-/** Opens the search from anywhere, with what was typed so far. */
+/** Opens the search with an initial term. */
 export const useOpenSearch = (): ((term?: string) => void) => use(Context);
 
-/** The search dialog and its keys: `/`, and Ctrl or Cmd with K. */
+/** The search dialog and its shortcuts: `/`, and Ctrl or Cmd with K. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const [term, setTerm] = useState<string | null>(null);
   const open = useCallback((typed = '') => setTerm(typed), []);

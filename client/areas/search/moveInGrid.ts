@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 type Move = { event: KeyboardEvent; area: HTMLElement };
 
-/** Arrow keys between the field and the results; Enter in the field opens the first one. */
+/** Arrow keys move between the field and the results; Enter in the field opens the first result. */
 export function moveInGrid({ event, area }: Move): void {
   const field = area.querySelector<HTMLElement>('input[type=search]');
   const results = [...area.querySelectorAll('[data-result]')].flatMap(
@@ -31,7 +31,7 @@ export function moveInGrid({ event, area }: Move): void {
   else results[index + step]?.focus();
 }
 
-/** How many results stand side by side: those as high up as the first. */
+/** The number of columns: the results with the same top as the first one. */
 function getColumns(results: HTMLElement[]): number {
   const top = results[0]?.getBoundingClientRect().top ?? 0;
   return Math.max(

@@ -25,7 +25,7 @@ import { isDark, switchColorMode } from '../../app/layout/colorMode.ts';
 import { speak } from '../../i18n/i18n.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
-/** Something to do without looking for its button: a place to go to, or a deed. */
+/** A command of the search: a page to open or an action to run. */
 export type Command = {
   key: string;
   text: string;
@@ -34,7 +34,7 @@ export type Command = {
   language?: string;
 } & ({ to: string } | { run: () => void });
 
-/** What this person can do from anywhere, whose words hold all of the term's; in the order of the sidebar. */
+/** The user's commands whose label contains every word of the term, in the order of the sidebar. */
 export function useCommands(term: string): Command[] {
   const { t } = useTranslation('app');
   const device = useDeviceCommands();
@@ -94,7 +94,7 @@ function useDeviceCommands(): Command[] {
   ];
 }
 
-/** Without case and accents, as people type. */
+/** Ignores case and accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -38,7 +38,6 @@ const query = graphql`
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 420px' };
 const SKELETONS = 4;
 
-/** The creator's services: add, edit, hide, delete. */
 export function CreateServicePage() {
   const { t } = useTranslation(['services', 'app']);
   const { revalidate } = useRevalidator();

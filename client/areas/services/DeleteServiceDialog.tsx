@@ -13,7 +13,9 @@ type Props = {
   onDeleted: (outcome: 'removed' | 'hidden') => void;
 };
 
-/** Asks before a service goes; says so when its orders keep it as a hidden one. */
+/**
+ * Asks for confirmation. A service with orders is hidden instead of deleted, which the dialog says.
+ */
 export function DeleteServiceDialog({ service, onClose, onDeleted }: Props) {
   const { t } = useTranslation('services');
   const [problem, setProblem] = useState<string | null>(null);

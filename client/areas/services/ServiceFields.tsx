@@ -21,7 +21,7 @@ type Props = {
   onChange: (name: ServiceField, value: string) => void;
 };
 
-/** The inputs of a service, with what the creator keeps of its price. */
+/** The inputs of a service, with the creator's share of its price. */
 export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }: Props) {
   const { t } = useTranslation('services');
   const locale = useLocale();

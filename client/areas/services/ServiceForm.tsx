@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form of a new service or of one that is there. */
+/** The form of a new or an existing service. */
 export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   const { t } = useTranslation('services');
   const { currency, platformFeePercent } = useFragment(
@@ -63,7 +63,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   const [picture, setPicture] = useState<ServiceImagePreview>(() =>
     edited?.image ? { ...edited.image, file: null } : NO_PICTURE,
   );
-  // Set once a new one is saved, so that a second try after a refused picture does not add another.
+  // Set after a new service was saved, so that a retry after a refused image does not add another.
   const [savedId, setSavedId] = useState(edited?.id ?? null);
   const { save, isSaving: isSavingService } = useSaveService();
   const { save: savePicture, isSaving: isSavingPicture } = useServiceImage();

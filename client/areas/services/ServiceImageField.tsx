@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Image, Row, Stack, Text } from '../../ui/Layout.tsx';
 
-/** `file` is to be sent; `url` is shown, null when there is no picture. */
+/** `file` is uploaded; `url` is shown, null when there is no image. */
 export type ServiceImagePreview = { url: string | null; alt: string; file: File | null };
 export const NO_PICTURE: ServiceImagePreview = { url: null, alt: '', file: null };
 
@@ -19,7 +19,7 @@ type Props = {
   onProblem: (problem: string | null) => void;
 };
 
-/** The picture of a service, with what it shows for those who do not see it. */
+/** The image of a service and its alternative text. */
 export function ServiceImageField({ picture, onChange, onProblem }: Props) {
   const { t } = useTranslation('services');
   const errorText = useErrorText();

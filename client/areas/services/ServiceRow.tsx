@@ -16,7 +16,6 @@ type Props = {
   onDelete: (service: { id: string; title: string }) => void;
 };
 
-/** One own service with what can be done with it. */
 export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props) {
   const { t } = useTranslation('services');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../payments/price.rules.ts';
 import { readPrice } from '../payments/share.rules.ts';
 
-/** What is typed into the form of a service. */
+/** The fields of the service form as typed. */
 export type ServiceInputs = {
   title: string;
   description: string;
@@ -30,7 +30,7 @@ export const MAX_DESCRIPTION_LENGTH = 4000;
 const MAX_DAYS = 365;
 const MAX_CHANGES = 20;
 
-/** The values of a form that can be sent, or the fields that are missing or out of bounds. */
+/** The values of a valid form, or the fields that are missing or out of bounds. */
 export function readService({
   title,
   description,

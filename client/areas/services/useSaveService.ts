@@ -46,7 +46,7 @@ type Saving = {
 
 export type Saved = { serviceId: string; problem: null } | { serviceId: null; problem: string };
 
-/** Adds a service or changes what is given of one; gives its id, or what went wrong in the person's language. */
+/** Adds a service or updates the given fields. Resolves to its id, or a translated problem. */
 export function useSaveService(): { save: (saving: Saving) => Promise<Saved>; isSaving: boolean } {
   const [create, isCreating] = useMutationResult<useSaveServiceCreateMutation>(CREATE);
   const [update, isUpdating] = useMutationResult<useSaveServiceUpdateMutation>(UPDATE);

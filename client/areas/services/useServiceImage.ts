@@ -42,7 +42,9 @@ type Saving = {
   before: { url: string; alt: string } | null;
 };
 
-/** Brings the picture of a service to what was chosen; gives what went wrong in the person's language, or null. */
+/**
+ * Uploads, changes or removes the image of a service. Resolves to a translated problem, or null.
+ */
 export function useServiceImage(): {
   save: (saving: Saving) => Promise<string | null>;
   isSaving: boolean;

@@ -30,7 +30,9 @@ const Code = chakra('pre', {
   },
 });
 
-/** The values that were kept and the reason that a person gave; a run in GraphiQL opens to show what was asked. */
+/**
+ * The recorded values and the reason of an event; a GraphiQL run expands to its GraphQL document.
+ */
 export function AuditDetail({ event }: { event: AuditDetail_event$key }) {
   const { entity, reason, detail } = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Box, Row } from '../../ui/Layout.tsx';
 import { AUDIT_FILTERS, type AuditFilter } from './auditFilters.rules.ts';
 
-/** Areas of the log, to choose from while typing. */
+/** Areas of the log, suggested while typing. */
 const KINDS = [
   'booking',
   'easterEgg',
@@ -25,7 +25,7 @@ const KINDS = [
 const TYPES: Partial<Record<AuditFilter, string>> = { from: 'date', until: 'date' };
 const EXAMPLES: Partial<Record<AuditFilter, string>> = { kind: 'staff.refund', about: '7f3a90bc' };
 
-/** Who, what, about what, and when; the filters stand in the address. */
+/** Filters by actor, action, target and time; the URL contains them. */
 export function AuditFilters() {
   const { t } = useTranslation('staff');
   const [params, setParams] = useSearchParams();

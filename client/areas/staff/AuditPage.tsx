@@ -56,7 +56,7 @@ const query = graphql`
   }
 `;
 
-/** What people and staff did, newest first. */
+/** The audit log of users and staff, newest first. */
 export function AuditPage() {
   const { t } = useTranslation('staff');
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 
-/** Copies the address of the page for a colleague. */
+/** Copies the URL of the page. */
 export function CopyLink() {
   const { t } = useTranslation('staff');
   const [isCopied, setCopied] = useState(false);

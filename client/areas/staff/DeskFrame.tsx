@@ -29,14 +29,14 @@ const Leave = chakra('a', LOOK);
 
 type Props = {
   title: string;
-  /** In the size of what is being loaded. */
+  /** The size of the content that is loading. */
   loading: ReactNode;
-  /** Stays while the content below loads or fails. */
+  /** Stays visible while the content below loads or fails. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** Every page of the desk: one search over everything, the ways to the other parts, and what the page's query brings. */
+/** The frame of every desk page: search, links to the other parts, and the page's content. */
 export function DeskFrame({ title, loading, above, children }: Props) {
   const { t } = useTranslation(['staff', 'app']);
   const { revalidate } = useRevalidator();

@@ -42,7 +42,7 @@ const query = graphql`
 `;
 const SKELETONS = 4;
 
-/** What waits for staff, or what a search finds. */
+/** Open tasks of staff, or the results of a search. */
 export function DeskPage() {
   const { t } = useTranslation('staff');
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
 
-/** One row of a list of the desk, as a link. */
+/** A row of a desk list, as a link. */
 export const ItemLink = chakra(Link, {
   base: {
     display: 'flex',

@@ -8,7 +8,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Box, Text } from '../../ui/Layout.tsx';
 import { ItemLink } from './ItemLink.ts';
 
-/** A person with the address as this reader may see it. `part`: fan or creator of a purchase. */
+/**
+ * A user with the email address as this reader may see it. `part`: fan or creator of a purchase.
+ */
 export function PersonItem({ person, part }: { person: PersonItem_person$key; part?: string }) {
   const { t } = useTranslation(['staff', 'app']);
   const { number, username, avatarUrl, email, role, isActive, isDeleted } = useFragment(

@@ -27,7 +27,7 @@ const query = graphql`
 `;
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
 
-/** One person: who they are, what they bought and sold, what they asked. */
+/** One user: profile, purchases, sales and requests. */
 export function PersonPage() {
   const { t } = useTranslation('staff');
   return (

@@ -19,7 +19,7 @@ import { useStaffSetActiveMutation } from './useStaffSetActiveMutation.ts';
 
 type Step = 'email' | 'sessions' | 'lock' | 'unlock';
 
-/** Who somebody is, and what staff may do about it. */
+/** The account's facts and the actions of staff. */
 export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
   const { t } = useTranslation(['staff', 'app']);
   const locale = useLocale();

@@ -23,7 +23,9 @@ const ICONS: Record<Step, LucideIcon> = {
   mails: Mail,
 };
 
-/** What admins may do to a booking or order; support sees that it is theirs. */
+/**
+ * The actions of admins on a booking or order; support staff see that only admins may take them.
+ */
 export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purchase$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();

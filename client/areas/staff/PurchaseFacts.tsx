@@ -7,7 +7,6 @@ import { Box, Span, Panel, Row } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { PersonItem } from './PersonItem.tsx';
 
-/** Who, when and how much. */
 export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();

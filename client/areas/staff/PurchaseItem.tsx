@@ -9,7 +9,6 @@ import { formatUtc } from './formatUtc.ts';
 import { ItemLink } from './ItemLink.ts';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
 
-/** A booking or an order in one line. */
 export function PurchaseItem({ purchase }: { purchase: PurchaseItem_purchase$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();

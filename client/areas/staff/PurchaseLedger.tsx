@@ -16,7 +16,7 @@ const ACCOUNTS = [
   'DISPUTE_LOSSES',
 ] as const;
 
-/** Where every cent went: lines in the order of booking, and their sum, which is nothing. */
+/** The ledger lines in booking order and their sum, which is zero. */
 export function PurchaseLedger({ purchase }: { purchase: PurchaseLedger_purchase$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();

@@ -27,7 +27,7 @@ const query = graphql`
 `;
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
 
-/** One booking or order with its whole story. */
+/** One booking or order with its history. */
 export function PurchasePage() {
   const { t } = useTranslation('staff');
   return (

@@ -72,11 +72,13 @@ const LOOKS: Record<KnownValue<Step['kind']>, { icon: LucideIcon; tone: Tone }> 
   MESSAGE: { icon: MessageSquare, tone: 'none' },
   ACTED: { icon: UserCog, tone: 'none' },
 };
-/** Steps that wait for their turn; `until` is when it comes. */
+/** Scheduled jobs; `until` is when they run. */
 const IS_QUEUED = new Set<Step['kind']>(['MAIL_WAITING', 'CREATOR_WEBHOOK_WAITING']);
 const GROUPS = ['ALL', 'STATE', 'MONEY', 'MAIL', 'WEBHOOK', 'PEOPLE'] as const;
 
-/** Everything that happened, oldest first; states, money, mails or people alone on demand. */
+/**
+ * The history of a purchase, oldest first, with filters for states, payments, emails and people.
+ */
 export function PurchaseStory({ purchase }: { purchase: PurchaseStory_purchase$key }) {
   const { t } = useTranslation('staff');
   const [group, setGroup] = useState<(typeof GROUPS)[number]>('ALL');

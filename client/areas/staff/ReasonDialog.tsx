@@ -13,7 +13,7 @@ const LONGEST = 1_000;
 
 type Props = {
   title: string;
-  /** What it does, with its effect on money. */
+  /** The effect of the action, also on payments. */
   effect: string;
   confirmLabel: string;
   isDangerous?: boolean;
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A step of staff: what it does is told before, and the reason is asked for; after it the page is read again. */
+/** Explains an action of staff, asks for the reason, and loads the page again afterwards. */
 export function ReasonDialog({
   title,
   effect,

@@ -8,7 +8,6 @@ import { Box, Text } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { ItemLink } from './ItemLink.ts';
 
-/** A request to staff in one line. */
 export function RequestItem({ request }: { request: RequestItem_request$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();

@@ -28,7 +28,7 @@ const query = graphql`
     }
   }
 `;
-/** One request to staff: read it, answer it, close it. */
+/** Reads, answers and closes one support request. */
 export function RequestPage() {
   const { t } = useTranslation('staff');
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-/** The values of an audit event, a line each; values within values are joined by a comma. */
+/** The values of an audit event, one line each; nested values are joined by a comma. */
 export function detailPairs(detail: string): { key: string; value: string }[] {
   const values = JSON.parse(detail) as Record<string, unknown>;
   return Object.entries(values).map(([key, value]) => ({ key, value: toText(value) }));

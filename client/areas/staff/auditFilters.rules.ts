@@ -3,7 +3,9 @@ export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 
 const DAY_MS = 86_400_000;
 
-/** What the address says as what the server is asked: days are whole days in UTC, `until` with the day itself. */
+/**
+ * The URL's filters as query variables: days are whole days in UTC, and `until` includes its day.
+ */
 export function auditVariables(params: URLSearchParams) {
   const until = dayStart(params.get('until'));
   return {
@@ -16,7 +18,7 @@ export function auditVariables(params: URLSearchParams) {
   };
 }
 
-/** The filters as the server's export takes them. */
+/** The filters as parameters of the server's export. */
 export function csvQuery(params: URLSearchParams): string {
   const { after: _after, ...filters } = auditVariables(params);
   const query = new URLSearchParams(

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../format/dateTime.ts';
 
-/** Staff speak with people in many zones: their pages name times in UTC. */
+/** Staff pages show times in UTC, because staff talk to users in many zones. */
 export const formatUtc = (instant: string, locale: string): string =>
   formatMoment(instant, { locale, timeZone: 'UTC' });
 

@@ -20,7 +20,10 @@ type Props = {
   isForStaff: boolean;
 };
 
-/** The words of both sides, oldest first, and a field for the next ones. One's own stand at the end of the line. */
+/**
+ * The messages of both sides, oldest first, and a field for a new one. The viewer's own are aligned
+ * to the end.
+ */
 export function SupportConversation({ request, number, supportKey, isForStaff }: Props) {
   const { t } = useTranslation('content');
   const locale = useLocale();

@@ -22,7 +22,7 @@ const query = graphql`
   }
 `;
 
-/** Write to staff, and read on in what one wrote before. */
+/** Sends a request to support and lists earlier ones. */
 export function SupportPage() {
   const { t } = useTranslation(['content', 'app']);
   const { revalidate } = useRevalidator();

@@ -25,7 +25,7 @@ const query = graphql`
   }
 `;
 
-/** One request to staff, for who wrote it: signed in, or with the key of the mails. */
+/** One support request for its author: signed in, or with the key from the emails. */
 export function SupportRequestPage() {
   const { t } = useTranslation(['content', 'app']);
   const { revalidate } = useRevalidator();

@@ -25,7 +25,7 @@ const Item = chakra(Link, {
   },
 });
 
-/** What the signed-in person asked staff before. */
+/** The user's earlier support requests. */
 export function SupportRequests({ viewer }: { viewer: SupportRequests_viewer$key }) {
   const { t } = useTranslation('content');
   const locale = useLocale();

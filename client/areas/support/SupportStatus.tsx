@@ -11,7 +11,7 @@ const LOOKS = {
   CLOSED: { tone: 'neutral', icon: Check },
 } as const;
 
-/** Who has the word in a request to staff. */
+/** Whether support or the user answers next. */
 export function SupportStatus({ request }: { request: SupportStatus_request$key }) {
   const { t } = useTranslation(['content', 'app']);
   const { status } = useFragment(

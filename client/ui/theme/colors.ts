@@ -2,7 +2,10 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 const both = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
-/** Every pair is chosen for contrast: text 4.5:1 and control borders 3:1 on every surface it may stand on. */
+/**
+ * Every pair has enough contrast: text 4.5:1 and control borders 3:1 on every surface on which it
+ * is used.
+ */
 export const colors = defineSemanticTokens.colors({
   bg: both('#F4F1EC', '#0B0A0F'),
   s1: both('#FAF8F5', '#111016'),
@@ -24,7 +27,10 @@ export const colors = defineSemanticTokens.colors({
   badSoft: both('#FFE3E5', '#33141A'),
   info: both('#1D56B8', '#93B8FF'),
   infoSoft: both('#E0EAFF', '#15213D'),
-  /** The category one is in; these are the neutral ones, which `data-accent` on any element above replaces. */
+  /**
+   * The accent colours; these are neutral, and `data-accent` on an ancestor replaces them by a
+   * category's.
+   */
   fill: { value: '{colors.primary}' },
   ink: { value: '{colors.onPrimary}' },
   accent: { value: '{colors.tx}' },
@@ -74,8 +80,9 @@ const ACCENTS: Record<string, Accent> = {
 const variable = (token: string): string => `--sc-colors-${token}`;
 
 /**
- * What `data-accent="players"` and the like replace for everything inside. The variables of the tokens themselves: a
- * variable that refers to another is settled where it is declared, at the root.
+ * Overrides for the descendants of `data-accent="players"` and the like. They set the variables of
+ * the tokens themselves: a variable that refers to another is resolved where it is declared, at the
+ * root.
  */
 export function accentRules(): Record<string, Record<string, string>> {
   const rules: Record<string, Record<string, string>> = {

@@ -26,7 +26,8 @@ export const globalCss = defineGlobalStyles({
     '&[data-scrolling]': { scrollbarColor: 'var(--sc-colors-ctl) transparent' },
   },
   '::placeholder': { color: 'tx3', opacity: 1 },
-  // No transition at all rather than a very short one: without a property of its own it would run for all of them, colours of text too.
+  // No transition at all instead of a very short one: without a transition-property it would apply
+  // to all properties, including text colours.
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

@@ -47,10 +47,11 @@ const tokens = defineTokens({
   },
 });
 
-// The costliest step of the start, by itself: in one task with the rest a slow phone would not answer for so long.
+// The most expensive step of the start runs in a separate task, so that slow phones stay
+// responsive.
 await yieldToMain();
 
-/** Slotcast's look: our tokens and only the recipes in use on Chakra's bare styling engine. */
+/** Slotcast's theme: its tokens and only the used recipes on Chakra's base config. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: 'sc',

@@ -1,6 +1,10 @@
-// Slotcast "Book me", version 1. Documentation: /embed/v1. A classic script: one tag, nothing global, no cookies.
+// Slotcast "Book me", version 1. Documentation: /embed/v1. A classic script: one tag, no globals,
+// no cookies.
 
-/** Inserted by the build, because a classic script cannot import: locales/<language>/widgets/button.json. */
+/**
+ * Inserted by the build, because a classic script cannot import:
+ * locales/<language>/widgets/button.json.
+ */
 declare const BUTTON_TEXTS: Record<string, { book: string; frame: string }>;
 
 (() => {
@@ -20,7 +24,10 @@ declare const BUTTON_TEXTS: Record<string, { book: string; frame: string }>;
     a:hover { opacity: .9 } a:focus-visible { outline: 3px solid #17141f; outline-offset: 2px }
     i { display: flex; gap: 2px; width: 16px; height: 16px } b { flex: 1; border-radius: 1px; background: #b9f227 } b:nth-child(2) { margin-bottom: 6px }`;
 
-  /** Every frame of ours on this page takes the height that its page asks for, also one that was pasted as a frame. */
+  /**
+   * Resizes every Slotcast frame of the host page to the height that it requests, also frames that
+   * were pasted as HTML.
+   */
   const fit = ({
     origin: from,
     source,
@@ -45,9 +52,9 @@ declare const BUTTON_TEXTS: Record<string, { book: string; frame: string }>;
     return;
   }
   const place = document.createElement('span');
-  // Closed to the styles of the page around it.
+  // Closed to the styles of the host page.
   const inside = place.attachShadow({ mode: 'open' });
-  // A sheet made by script stands also where the site's policy forbids styles in the page.
+  // A constructed style sheet is allowed even if the host page's policy forbids inline styles.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   inside.adoptedStyleSheets = [sheet];

@@ -21,7 +21,7 @@ document.documentElement.lang = language;
 if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;
 
 connect(decodeURIComponent(location.pathname.split('/')[3] || ''), {
-  // On other people's sites nothing is kept on the visitor's device.
+  // Store nothing on the visitor's device when embedded in another site.
   isRemembered: false,
   onChange: paint,
   onStatus: (status) => {
@@ -37,7 +37,7 @@ new ResizeObserver(() =>
 ).observe(document.documentElement);
 
 function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlayState): void {
-  // The visitor's own zone: this is a page that somebody reads, not a stream that many watch.
+  // The visitor's zone, unlike an overlay, whose audience is in many zones.
   const zone = getZone({
     asked: query.get('zone') || Intl.DateTimeFormat().resolvedOptions().timeZone,
     own: creator.timeZone,
@@ -86,7 +86,7 @@ function row({ url, left, right }: { url: string; left: string; right: string })
   return item;
 }
 
-/** The path alone is kept: whatever the data says, the link stays on Slotcast. */
+/** Keep only the path, so that the link stays on Slotcast whatever the data contains. */
 function leadOut(link: HTMLAnchorElement, url: string): void {
   const { pathname, search } = new URL(url);
   link.href = pathname + search;

@@ -2,14 +2,14 @@ import type { OverlayBooking, OverlayState } from './sdk.ts';
 import type { Words } from './words.ts';
 
 type Slot = OverlayState['nextSlots'][number];
-/** What is to be shown: `coming` are the free slots still ahead, `note` tells of times that may be old. */
+/** The content to show: `coming` are the future free slots, `note` warns about outdated data. */
 export type Seen = {
   overlay: OverlayState;
   coming: Slot[];
   most: number;
   shown: readonly string[];
   words: Words;
-  /** The name of the time zone; each shape writes it once where it shows times. */
+  /** The name of the time zone; each layout writes it once beside its times. */
   zone: string;
   note: string;
 };
@@ -17,7 +17,7 @@ export type Seen = {
 /** From 18:00 to midnight in half hours. */
 const EVENING = { from: 36, to: 48 };
 const HALF_HOUR_MS = 1_800_000;
-/** Letters of a name that stand in the large type. */
+/** Maximum length of a name in the large font. */
 const MAX_LARGE = 16;
 
 export function getCard(seen: Seen): HTMLElement[] {
@@ -41,7 +41,7 @@ export function getCard(seen: Seen): HTMLElement[] {
   return withNote({ seen, parts });
 }
 
-/** The next free slots with their zone; that there are none is said once. */
+/** The next free slots with their zone, or one sentence when there are none. */
 function slotLines(seen: Seen, { isDenied }: { isDenied: boolean }): HTMLElement[] {
   const { coming, most, words } = seen;
   if (coming.length === 0) return isDenied ? [] : denial(seen);
@@ -127,12 +127,12 @@ export function getTicker({
   return test ? [text('i', words.texts.test), said] : [said];
 }
 
-/** Instead of an overlay. */
+/** A message instead of the overlay. */
 export function getMessage(words: string): HTMLElement {
   return text('p', words);
 }
 
-/** Times that may be old say so, and are pale. */
+/** Outdated data is marked and shown pale. */
 function withNote({
   seen: { note, zone },
   parts,
@@ -155,7 +155,7 @@ function zoneLine({ zone }: Seen): HTMLElement {
   return line;
 }
 
-/** Overlays that were remembered by an older version do not say it. */
+/** Overlays stored by an older version lack this field. */
 function canOpenSlots({ overlay }: Seen): boolean {
   return overlay.canOpenSlots !== false;
 }
@@ -174,12 +174,12 @@ function getServices({
   return services.slice(0, most).map(({ title, price }) => [title, words.money(price)]);
 }
 
-/** Empty where there can be no slots. */
+/** Empty when the creator cannot open slots. */
 function countText(seen: Seen): string {
   const { overlay, coming, words } = seen;
   const today = coming.filter(({ startsAt }) => words.isToday(new Date(startsAt))).length;
   if (today > 0) return words.say(words.texts.today, { n: today });
-  // What has passed since is no longer free.
+  // Drop slots that have started since.
   const all = overlay.freeSlotCount - (overlay.nextSlots.length - coming.length);
   if (all > 0) return words.say(words.texts.free, { n: all });
   return canOpenSlots(seen) ? words.texts.none : '';
@@ -201,7 +201,7 @@ function name(username: string): HTMLElement {
   return made;
 }
 
-/** The beginnings of all half hours that a slot takes. */
+/** The starts of all half hours that a slot occupies. */
 function halfHours({ startsAt, endsAt }: Slot): Date[] {
   const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)];
   return Array.from(
@@ -224,7 +224,7 @@ function code({ overlay: { creator }, words }: Seen): HTMLElement {
   return box('div', 'qr', [image, text('p', words.texts.scan)]);
 }
 
-/** Three slots, one of them free: the product's sign. */
+/** The product's logo: three slots, one of them free. */
 function mark(): HTMLElement {
   return box('i', 'mark', [
     document.createElement('i'),

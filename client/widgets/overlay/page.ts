@@ -4,7 +4,7 @@ import { partsToShow } from './parts.rules.ts';
 import { LANGUAGES, getWords, zoneName, getZone } from './words.ts';
 
 const SIZES: Record<string, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
-/** What each category's colour is, with the ink that reads on it. */
+/** The colour of each category, with a readable text colour. */
 const ACCENTS: Record<string, string> = {
   GAMER: '#b9f227',
   JUST_CHATTING: '#ffc247',
@@ -13,7 +13,7 @@ const ACCENTS: Record<string, string> = {
   YOUTUBER: '#ff7a59',
 };
 const PAINT_MS = 20_000;
-/** A line that comes back at once is no news. */
+/** Ignore interruptions shorter than this. */
 const GRACE_MS = 5_000;
 const TICKER_MS = 8_000;
 
@@ -33,7 +33,7 @@ let knownAt = new Date(0);
 let isLive = false;
 let grace = 0;
 let tickerTimer = 0;
-/** The builder in the creator's settings, once it has spoken. */
+/** The window of the overlay builder in the creator's settings, once it has sent a message. */
 let builder: MessageEventSource | null = null;
 
 card.dataset['shape'] = shape;
@@ -71,18 +71,18 @@ const connection = connect(username, {
       knownAt = new Date();
       return paint();
     }
-    // Until now it was true. Each further attempt that fails changes nothing about that.
+    // Record the time of the first failure only: until then the data was current.
     if (!isLive) return;
     knownAt = new Date();
     isLive = false;
     grace = window.setTimeout(paint, GRACE_MS + 100);
   },
 });
-// Times pass without a message.
+// Times pass without a message, so render periodically.
 window.setInterval(() => {
   if (document.visibilityState !== 'hidden') paint();
 }, PAINT_MS);
-// The builder tries out what a lost network looks like; other sites cannot.
+// Only the builder may simulate a lost network; ignore other sites.
 window.addEventListener(
   'message',
   ({ origin, source, data }: MessageEvent<{ slotcastCut?: boolean } | null>) => {
@@ -102,7 +102,7 @@ function tellBuilder(): void {
     );
 }
 
-/** Only text goes into the page, never markup: names and titles are people's own words. */
+/** Inserts text only, never markup: names and titles are user input. */
 function paint(): void {
   if (!overlay) return;
   const zone = getZone({ asked: query.get('zone'), own: overlay.creator.timeZone });
@@ -138,7 +138,7 @@ function colour(tag: string | undefined): void {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Math.pow(parseInt(accent.slice(at, at + 2), 16) / 255, 2.2),
   );
-  // Where black and white read equally well on a colour, at 4.6 to 1: below it the colour itself is no ink on black either.
+  // The colour on which black and white have equal contrast (4.6:1); below it, use white.
   const isBright = red * 0.2126 + green * 0.7152 + blue * 0.0722 > 0.18;
   const { style } = document.body;
   style.setProperty('--accent', accent);

@@ -4,7 +4,7 @@ const BARE_PARTS: readonly string[] = ['profile', 'link', 'ticker'];
 
 type Offer = { hasFreeSlots: boolean; hasServices: boolean; canOpenSlots: boolean };
 
-/** `asked` is the option `show`; without it the overlay shows what the creator offers at the moment. */
+/** `asked` is the option `show`; without it the overlay shows what the creator currently offers. */
 export function partsToShow({
   asked,
   hasFreeSlots,

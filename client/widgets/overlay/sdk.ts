@@ -1,6 +1,7 @@
-// Slotcast overlays, version 1. Documentation: /overlay/v1. Nothing newer than Chrome 103 (OBS 28) here.
+// Slotcast overlays, version 1. Documentation: /overlay/v1. Only features of Chrome 103 (OBS 28)
+// and older.
 
-/** Put in by the build (vite.config.ts). */
+/** Inserted by the build (vite.config.ts). */
 declare const PRODUCT: string;
 
 export type OverlayMoney = { amountMinor: number; currency: string };
@@ -16,7 +17,7 @@ export type OverlayState = {
     games: string[];
     timeZone: string;
   };
-  /** False where this person sells services only: an empty list of slots then means nothing. */
+  /** False when the creator sells services only: an empty list of slots is then expected. */
   canOpenSlots?: boolean;
   freeSlotCount: number;
   nextSlots: { startsAt: string; endsAt: string; price: OverlayMoney; url: string }[];
@@ -28,34 +29,43 @@ export type OverlayState = {
     url: string;
   }[];
 };
-/** Somebody has booked; `name` is null unless that person agreed to be named, `test` is true for a try by the creator. */
+/**
+ * A new booking. `name` is null unless the fan agreed to be named; `test` is true for a test by the
+ * creator.
+ */
 export type OverlayBooking = { name: string | null; test: boolean };
 export type OverlayStatus = 'cached' | 'live' | 'reconnecting' | 'hidden' | 'missing';
 export type OverlayOptions = {
-  /** Called with the last known overlay at once, then at every change; `knownAt` is when it was last known to be true. */
+  /**
+   * Called at once with the last known overlay, then at every change; `knownAt` is when the data
+   * was last current.
+   */
   onChange: (overlay: OverlayState, knownAt: Date) => void;
   onBooking?: (booking: OverlayBooking) => void;
   onStatus?: (status: OverlayStatus) => void;
-  /** Where Slotcast is; the place of this script when absent. */
+  /** The origin of Slotcast; the origin of this script when absent. */
   baseUrl?: string;
-  /** A publishable key: counts by the key, with room for many viewers behind one address. */
+  /** A publishable key: rate limits then apply per key instead of per IP address. */
   key?: string;
-  /** False keeps nothing on the device; the overlay then starts empty. */
+  /** False stores nothing on the device; the overlay then starts empty. */
   isRemembered?: boolean;
 };
 export type OverlayConnection = {
   close: () => void;
-  /** For trying out: behaves as though the network were gone, until called with false. */
+  /** For tests: simulates a lost network until called with false. */
   cut: (isCut: boolean) => void;
 };
 
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
-/** Two heartbeats missed: the line is dead, whatever the browser believes. */
+/** Two missed heartbeats: the connection is dead, whatever the browser reports. */
 const SILENCE_MS = 40_000;
 const ANSWER_MS = 10_000;
 
-/** Follows a creator for ever: from the last known state, through lost connections, quiet while nobody sees it. */
+/**
+ * Follows a creator until stopped: starts from the last known state, reconnects after lost
+ * connections, and pauses while the page is hidden.
+ */
 export function connect(
   username: string,
   {
@@ -107,12 +117,12 @@ export function connect(
   };
   const again = (status: OverlayStatus, least: number): void => {
     disconnect();
-    // Who is gone is not painted from memory at the next start.
+    // Don't render a deactivated creator from the local cache on the next load.
     if (status === 'missing' && isRemembered) forget(place);
     if (closed || hidden) return;
     onStatus(status);
     wait = Math.max(wait, least);
-    // Spread, so that a thousand overlays do not come back in the same second.
+    // Add jitter, so that a thousand overlays do not reconnect in the same second.
     timer = window.setTimeout(open, wait * (0.5 + Math.random()));
     wait = Math.min(wait * 2, MAX_WAIT_MS);
   };
@@ -120,7 +130,10 @@ export function connect(
     window.clearTimeout(timer);
     timer = window.setTimeout(() => void probe(), SILENCE_MS);
   };
-  /** Comments of a stream are not seen by scripts: a small question tells a silent line from a dead one. */
+  /**
+   * Scripts cannot read comments of an event stream, so a small request distinguishes a silent
+   * connection from a dead one.
+   */
   const probe = (): Promise<void> => {
     const patience = new AbortController();
     window.setTimeout(() => patience.abort(), ANSWER_MS);
@@ -163,7 +176,8 @@ export function connect(
     stream.addEventListener('error', () => {
       if (stream !== source) return;
       if (stream.readyState !== EventSource.CLOSED) return again('reconnecting', 0);
-      // An answer, and no stream: only a question that lets its status be seen tells nobody there from no room.
+      // The server refused the stream. An EventSource hides the status, so a fetch tells "not
+      // found" from "overloaded".
       onStatus('reconnecting');
       void probe();
     });
@@ -184,7 +198,7 @@ export function connect(
   const onOffline = (): void => again('reconnecting', 0);
 
   document.addEventListener('visibilitychange', onVisibility);
-  // OBS tells its browser sources so.
+  // OBS reports the visibility of its browser sources this way.
   window.addEventListener('obsSourceVisibleChanged', onSource);
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
@@ -214,7 +228,7 @@ export function connect(
   };
 }
 
-/** Browsers may forbid storage; the overlay then starts empty. */
+/** Browsers may deny storage; the overlay then starts empty. */
 function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -228,7 +242,7 @@ function remember({ place, text }: { place: string; text: string }): void {
     localStorage.setItem(place, text);
     localStorage.setItem(`${place}:at`, String(Date.now()));
   } catch {
-    // Full or forbidden.
+    // Storage is full or denied.
   }
 }
 
@@ -237,6 +251,6 @@ function forget(place: string): void {
     localStorage.removeItem(place);
     localStorage.removeItem(`${place}:at`);
   } catch {
-    // Forbidden.
+    // Storage is denied.
   }
 }

@@ -14,7 +14,7 @@ export type Words = {
   texts: Texts;
   /** Fills the {{placeholders}} of a text. */
   say: (text: string, values: Record<string, string | number>) => string;
-  /** today, tomorrow, else the weekday: within a sentence. */
+  /** "today", "tomorrow" or the weekday, within a sentence. */
   day: (at: Date) => string;
   /** The same at the beginning of a line. */
   Day: (at: Date) => string;
@@ -27,7 +27,7 @@ export type Words = {
 
 export const LANGUAGES = Object.keys(ALL);
 
-/** Everything that is written, in the language and the zone of the overlay. */
+/** All texts in the language and the zone of the overlay. */
 export function getWords({
   language,
   zone,
@@ -82,12 +82,12 @@ export function getWords({
   };
 }
 
-/** The zone asked for, else the creator's: the audience sits everywhere, the stream is theirs. */
+/** The requested zone, else the creator's. */
 export function getZone({ asked, own }: { asked: string | null; own: string }): string {
   try {
     if (asked) return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
   } catch {
-    // No such zone.
+    // The zone is unknown.
   }
   return own;
 }

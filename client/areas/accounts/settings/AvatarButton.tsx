@@ -18,10 +18,9 @@ const Shape = chakra('button', {
   },
 });
 
-/** Where uploaded pictures are; the default one is elsewhere. */
+/** Path prefix of uploaded images; the default avatar has another one. */
 const OWN = '/media/';
 
-/** The own picture; a click changes it. */
 export function AvatarButton({ viewer, size }: { viewer: AvatarButton_viewer$key; size: number }) {
   const { t } = useTranslation('settings');
   const { avatarUrl } = useFragment(

@@ -15,7 +15,7 @@ import { useProblemText } from './useSave.ts';
 type Props = { url: string; isOwn: boolean; onClose: () => void };
 type Chosen = { url: string; picture: HTMLImageElement };
 
-/** Choose a picture, cut it to a square, see it, send it. */
+/** Lets the user choose an image, crop it to a square and upload it. */
 export function AvatarDialog({ url, isOwn, onClose }: Props) {
   const { t } = useTranslation('settings');
   const { state, share, upload, remove, clear } = useAvatar();
@@ -115,7 +115,7 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
   );
 }
 
-/** The file decoded by the browser; null when it cannot be. */
+/** Decodes the file with the browser; null when it is no valid image. */
 async function open(file: Blob): Promise<Chosen | null> {
   const url = URL.createObjectURL(file);
   const picture = new Image();

@@ -6,7 +6,7 @@ import { cropSquare, moveCrop, type Crop } from './crop.ts';
 type Size = { width: number; height: number };
 type Props = { url: string; picture: Size; crop: Crop; onChange: (crop: Crop) => void };
 
-/** How far an arrow key moves, of the square's side. */
+/** Movement per arrow key press, as a fraction of the square's side. */
 const KEY_STEP = 0.05;
 const KEYS: Record<string, [number, number]> = {
   ArrowLeft: [-KEY_STEP, 0],
@@ -15,7 +15,7 @@ const KEYS: Record<string, [number, number]> = {
   ArrowDown: [0, KEY_STEP],
 };
 
-/** The square as it will be, moved by dragging or with the arrow keys. */
+/** Preview of the cropped square, moved by dragging or with the arrow keys. */
 export function CropArea({ url, picture, crop, onChange }: Props) {
   const { t } = useTranslation('settings');
   const last = useRef<{ x: number; y: number } | null>(null);

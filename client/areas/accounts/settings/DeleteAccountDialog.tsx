@@ -14,7 +14,9 @@ import { useDeleteAccountMutation } from './useDeleteAccountMutation.ts';
 
 const FORM = 'delete-account';
 
-/** The specification's question, with what will happen and the username typed out. */
+/**
+ * Asks for confirmation (specification), lists the effects and requires the username to be typed.
+ */
 export function DeleteAccountDialog({
   viewer,
   onClose,
@@ -48,7 +50,7 @@ export function DeleteAccountDialog({
         setPassword((typed) => typed ?? '');
       return result.__typename === 'DeleteAccountSuccess' ? null : result;
     });
-    // A new page load: nothing of the account stays in the store.
+    // Reload the page, so that no data of the account stays in the Relay store.
     if (!isGone) return;
     clearStoredLogin();
     window.location.assign('/?farewell=1');

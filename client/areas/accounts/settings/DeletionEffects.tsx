@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Box, Stack, Text } from '../../../ui/Layout.tsx';
 
-/** What deleting the account would do to what is under way, in sentences with amounts. */
+/** Lists what deleting the account does to open bookings, orders and amounts. */
 export function DeletionEffects({ viewer }: { viewer: DeletionEffects_viewer$key }) {
   const { t } = useTranslation('settings');
   const locale = useLocale();

@@ -14,7 +14,10 @@ import { SettingsCard } from './SettingsCard.tsx';
 import { isAbout, useSave } from './useSave.ts';
 import { useChangeEmailMutation } from './useChangeEmailMutation.ts';
 
-/** The address and whether it is confirmed; a new one counts when its own mail has been answered. */
+/**
+ * The email address and its confirmation. A new address takes effect when its own confirmation link
+ * was opened.
+ */
 export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
   const { t } = useTranslation('settings');
   const data = useFragment(

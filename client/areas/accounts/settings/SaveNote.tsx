@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Box, Row } from '../../../ui/Layout.tsx';
 import type { SaveState } from './useSave.ts';
 
-/** How the saving of the field above went, in its own line so that nothing moves. */
+/** The save state of the field above. Its line is always reserved to avoid layout shift. */
 export function SaveNote({ state, saved, id }: { state: SaveState; saved?: string; id?: string }) {
   const { t } = useTranslation('settings');
   if (state.kind === 'failed')

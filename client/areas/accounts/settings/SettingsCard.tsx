@@ -3,7 +3,6 @@ import { Panel, Stack, Text } from '../../../ui/Layout.tsx';
 
 type Props = { title: string; hint?: string; children: ReactNode; isDanger?: boolean };
 
-/** One subject of the settings. */
 export function SettingsCard({ title, hint, children, isDanger }: Props) {
   const id = useId();
   return (

@@ -37,7 +37,7 @@ const Item = chakra(NavLink, {
   },
 });
 
-/** The settings menu beside the content from 1024 px, a row above it on narrower screens. */
+/** The settings menu is beside the content from 1024 px and above it on narrower screens. */
 export function SettingsLayout() {
   const viewer = useViewer();
   return viewer ? <Frame viewer={viewer} /> : null;

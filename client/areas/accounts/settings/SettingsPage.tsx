@@ -4,7 +4,10 @@ import { usePageTitle } from '../../../app/pageTitle.tsx';
 
 type Props = { title: string; children: ReactNode; aside?: ReactNode; accent?: string };
 
-/** One page beside the settings menu: its title, what stands at the title's other end, its content. The colour is the creator's unless `accent` says otherwise. */
+/**
+ * A settings page: title, an optional element at the title's end, content. Uses the creator's
+ * colour unless `accent` is set.
+ */
 export function SettingsPage({ title, children, aside, accent }: Props) {
   usePageTitle(title);
   return (

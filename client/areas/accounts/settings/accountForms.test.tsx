@@ -48,7 +48,7 @@ const refusal = (name: string, code: string) => ({
   message: 'For other programs.',
 });
 
-/** The field has the focus and is announced as invalid, with this message. */
+/** Expects the field to have the focus and to be announced as invalid with this message. */
 async function expectInvalid(field: HTMLElement, message: string): Promise<void> {
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(field);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openRoute, viewer } from '../../../testing/openRoute.tsx';
-// Loaded when it is opened; here before, so that no test waits for that.
+// Preload the lazy chunk so that no test waits for it.
 import './AvatarDialog.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 

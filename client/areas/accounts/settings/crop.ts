@@ -1,12 +1,12 @@
-/** The part of a picture that is kept: a square, by its middle (0 to 1 of the picture) and the zoom, 1 or more. */
+/** The cropped square of an image: its centre (0 to 1 of the image) and the zoom (1 or more). */
 export type Crop = { x: number; y: number; zoom: number };
 type Size = { width: number; height: number };
 
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
-/** Pixels that are sent; the server keeps 512. */
+/** Size of the uploaded square in pixels; the server stores 512. */
 const SIDE = 1024;
 
-/** The square in the picture's pixels, never beyond its edges. */
+/** The square in pixels of the image, always inside its edges. */
 export function cropSquare(
   crop: Crop,
   { width, height }: Size,
@@ -17,7 +17,7 @@ export function cropSquare(
   return { left: within(crop.x, width), top: within(crop.y, height), side };
 }
 
-/** Moved by a part of the shown square, kept within the picture. */
+/** Moves the square by a fraction of its visible size and keeps it inside the image. */
 export function moveCrop(
   crop: Crop,
   { by: [dx, dy], picture }: { by: [number, number]; picture: Size },
@@ -36,7 +36,7 @@ export function moveCrop(
   };
 }
 
-/** The kept part as a new picture, without what cameras write into files. */
+/** Draws the square into a new image, which contains no camera metadata. */
 export function cutOut({
   picture,
   crop,

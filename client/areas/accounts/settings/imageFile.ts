@@ -1,13 +1,21 @@
-/** What the server takes too (server/platform/files): told before anything is sent. */
+/**
+ * The formats and size that the server accepts (server/platform/files), checked before the upload.
+ */
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
-/** The sizes of all three formats stand well within this many bytes, but for the metadata of a JPEG. */
+/**
+ * The dimensions of all three formats are within this many bytes, except for a JPEG with long
+ * metadata.
+ */
 const HEAD_BYTES = 512 * 1024;
 
 export type ImageProblem = 'IMAGE_UNREADABLE' | 'IMAGE_TOO_LARGE';
 type Size = { width: number; height: number };
 
-/** Why a file cannot be a picture, read from its first bytes without decoding it; null for one that can. */
+/**
+ * Why a file is not an acceptable image, read from its first bytes without decoding; null when it
+ * is.
+ */
 export async function imageProblem(file: Blob): Promise<ImageProblem | null> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const size = getSize(head);
@@ -23,12 +31,12 @@ function getSize(head: DataView): Size | null {
     const isWebp = head.getUint32(0) === 0x52494646 && head.getUint32(8) === 0x57454250;
     return isWebp ? webpSize(head) : null;
   } catch {
-    // Shorter than its format.
+    // The file is too short for its format.
     return null;
   }
 }
 
-/** The frame header (SOF0 to SOF15, but for the three markers of tables) holds the size. */
+/** The frame header (SOF0 to SOF15 except the three table markers) contains the dimensions. */
 function jpegSize(head: DataView): Size | null {
   let offset = 2;
   while (offset < head.byteLength) {

@@ -1,7 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import { lazyPage } from '../../../app/lazyPage.ts';
 
-/** Below /settings; the other areas' pages stand beside these. */
+/** Routes below /settings that belong to accounts; other areas add theirs. */
 export const settingsRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('/settings/general') },
   {

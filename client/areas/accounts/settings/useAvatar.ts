@@ -38,7 +38,7 @@ const REMOVE = graphql`
   }
 `;
 
-/** Sending a new picture, with how much of it has gone out, and going back to the default one. */
+/** Uploads a new avatar with progress, and resets it to the default. */
 export function useAvatar() {
   const [run] = useMutationResult<useAvatarMutation>(UPDATE);
   const [runRemove] = useMutationResult<useAvatarRemoveMutation>(REMOVE);

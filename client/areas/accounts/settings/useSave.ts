@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 
-/** The failure member of a mutation's answer. */
+/** The failure member of a mutation's result. */
 export type Refusal = { code?: string; message?: string; field?: string };
 export type SaveState =
   | { kind: 'idle' }
@@ -10,7 +10,11 @@ export type SaveState =
   | { kind: 'saved' }
   | { kind: 'failed'; text: string; code?: string | undefined };
 
-/** How far the saving of one field is. `save` takes work that answers null, or why it was refused. */
+/**
+ * The state of one field or card that saves by itself: idle, saving, saved or failed. `work`
+ * resolves to null or the failure. For a dialog or button with one error message use
+ * `useAsyncAction`.
+ */
 export function useSave() {
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const problemText = useProblemText();
@@ -31,12 +35,12 @@ export function useSave() {
   return { state, save, clear };
 }
 
-/** Whether the failure is about a field: its code begins with the name of the field. */
+/** Whether the failure concerns a field: its code starts with the name of the field. */
 export function isAbout(field: string, state: SaveState): boolean {
   return state.kind === 'failed' && state.code?.startsWith(`${field}_`) === true;
 }
 
-/** Why something was refused, in the person's language. */
+/** Translates a failure, with the texts of the settings before the general ones. */
 export function useProblemText(): (problem: Refusal) => string {
   const { t, i18n } = useTranslation('settings');
   const errorText = useErrorText();

@@ -37,7 +37,10 @@ const UPDATE = graphql`
   }
 `;
 
-/** Saves some fields of the profile; each card has its own, so that each says how its saving went. */
+/**
+ * Saves some fields of the profile. Each card uses its own instance, so that each shows its own
+ * save state.
+ */
 export function useUpdateProfile() {
   const [run] = useMutationResult<useUpdateProfileMutation>(UPDATE);
   const { state, save, clear } = useSave();

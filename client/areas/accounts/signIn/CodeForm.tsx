@@ -7,7 +7,7 @@ import { Row } from '../../../ui/Layout.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 import { enterCode, enterRecoveryCode } from '../authClient.ts';
 
-/** Codes of better-auth that mean: begin the sign-in again. */
+/** better-auth codes that require restarting the sign-in. */
 const OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */

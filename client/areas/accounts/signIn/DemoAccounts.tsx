@@ -7,7 +7,7 @@ import { Box, Row, Text } from '../../../ui/Layout.tsx';
 const PASSWORD = 'slotcast-demo';
 const NAMES = ['fan', 'nova', 'luna', 'pixel', 'support', 'admin'];
 
-/** On a demo deployment: the accounts that are there to be tried. */
+/** Lists the accounts to try, on demo deployments only. */
 export function DemoAccounts({
   onChoose,
 }: {

@@ -15,7 +15,10 @@ import { useFinishRegistrationMutation } from './useFinishRegistrationMutation.t
 
 type Problem = { text: string; field?: 'username' | 'terms' };
 
-/** The step after the first return from Google: the suggested username, kept or changed, and the terms. */
+/**
+ * Follows the first return from Google: the user keeps or changes the suggested username and
+ * accepts the terms.
+ */
 export function FinishRegistrationPage() {
   const { t } = useTranslation('accounts');
   return (

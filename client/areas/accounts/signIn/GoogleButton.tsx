@@ -7,13 +7,17 @@ import { returnAddress } from '../returnAddress.ts';
 
 type Props = { label: string; isBusy: boolean; isRemembered?: boolean; onFailure: () => void };
 
-/** On to Google's account chooser, and back to the page that asked for the login; after a failure, to this one. `isBusy`: the form above is sent, and what it then says moves this button under a second press. */
+/**
+ * Opens Google's account chooser, which leads back to the page that required the login, or to this
+ * one after a failure. `isBusy`: the form above is being sent; its message may move this button
+ * under a second click.
+ */
 export function GoogleButton({ label, isBusy, isRemembered = true, onFailure }: Props) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [isStarting, setStarting] = useState(false);
   useEffect(() => {
-    // Who comes back by the browser's Back button finds the page as it was left.
+    // The browser's Back button may restore the page with the button still busy.
     const wake = (): void => setStarting(false);
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);

@@ -18,7 +18,7 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 
-/** After a success people see it for a second (specification, section 9). */
+/** The success message is visible for a second (specification, section 9). */
 const REDIRECT_MS = 1_000;
 
 type State =
@@ -38,7 +38,7 @@ export function LoginPage() {
   const target = returnAddress(search);
   const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
   const form = useFirstInvalid(state);
-  // Said once; the next visit of a guarded page is a visitor's.
+  // Show it once; the next redirect from a guarded page is an ordinary one.
   useEffect(() => clearStoredLogin(), []);
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -58,7 +58,8 @@ export function LoginPage() {
   };
   const enter = (): void => {
     setState({ kind: 'done' });
-    // A new page load, so that nothing of the visitor's answers is left in the store; Back leads to before the login.
+    // Reload the page, so that no response to the visitor stays in the Relay store; Back leads to
+    // the page before the login.
     setTimeout(() => window.location.replace(target), REDIRECT_MS);
   };
   const failureText = (status: number): string => {
@@ -148,7 +149,7 @@ export function LoginPage() {
   );
 }
 
-/** Who is signed in already has nothing to do here; a sign-in that is just happening shows its own end. */
+/** Redirects users who are already signed in. A sign-in in progress shows its own result first. */
 function SendHome({ to, isBusy }: { to: string; isBusy: boolean }) {
   const viewer = useViewer();
   return viewer && !isBusy ? <Navigate replace to={to} /> : null;

@@ -8,8 +8,8 @@ import { Box, Row } from '../../../ui/Layout.tsx';
 const EMAIL_OUTCOMES = ['verified', 'changed', 'invalid'] as const;
 
 /**
- * How it went with a link of a mail, or with the account itself; the address says so. Lies above the page, which is drawn
- * before it, and stays until it is closed.
+ * The result of an email link or of an account action, read from the URL. Overlays the page, which
+ * renders first, and stays until it is closed.
  */
 export function OutcomeBanner() {
   const { t } = useTranslation('accounts');

@@ -11,7 +11,7 @@ type Props = {
   onFailure: (text: string) => void;
 };
 
-/** Signs in with a key of the device; also offers it where the browser fills in addresses. */
+/** Signs in with a passkey, also through the browser's autofill of the email field. */
 export function PasskeyButton({ isRemembered, isBusy, onEntered, onFailure }: Props) {
   const { t } = useTranslation('accounts');
   const { isAsking, ask } = usePasskeySignIn({

@@ -55,7 +55,8 @@ export function RegistrationPage() {
       return setState(
         toFailure({ ...answer, code: usernameCode(answer, form.username) ?? answer.code }),
       );
-    // The account is there whatever becomes of the login; without one the login page asks.
+    // The account exists even if the login fails; without a login session the login page asks
+    // again.
     const entered = await signIn({
       email: form.email.trim(),
       password: form.password,
@@ -64,7 +65,8 @@ export function RegistrationPage() {
     setForm(EMPTY);
     setAgreed(false);
     setState({ kind: 'done' });
-    // A new page load, as after logging in: nothing of the visitor's answers is left in the store.
+    // Reload the page as after logging in, so that no response to the visitor stays in the Relay
+    // store.
     const leave = (): void =>
       entered.ok
         ? window.location.replace(returnAddress(search))

@@ -8,13 +8,16 @@ import { Text } from '../../../ui/Layout.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { useSecureAccountMutation } from './useSecureAccountMutation.ts';
 
-/** `refused`: the link is used or too old, and will not work again. `failed`: it may work at the next try. */
+/** `refused`: the link was used or has expired. `failed`: a retry may succeed. */
 type State =
   | { kind: 'idle' }
   | { kind: 'done'; email: string }
   | { kind: 'refused' | 'failed'; text: string };
 
-/** Where the link "This was not me" of a security mail leads; nothing changes before the button is pressed. */
+/**
+ * The target of the link "This was not me" in security emails. Nothing changes before the button is
+ * pressed.
+ */
 export function SecureAccountPage() {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();

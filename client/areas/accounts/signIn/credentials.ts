@@ -1,7 +1,7 @@
-/** Problems of what was typed, as keys of the texts (specification, section 5). */
+/** Problems of the typed values, as translation keys (specification, section 5). */
 export type CredentialProblem = 'credentials' | 'email' | 'password' | 'passwordLong' | 'terms';
 
-/** What is wrong with single fields, as keys of the same texts. */
+/** Problems of single fields, as keys of the same translations. */
 export type FieldProblem =
   | 'usernameMissing'
   | 'emailMissing'
@@ -14,11 +14,11 @@ export type FieldProblems = Partial<
   Record<'username' | 'email' | 'password' | 'terms', FieldProblem>
 >;
 
-/** The same everywhere. */
+/** Applies to every form. */
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 128;
 
-/** What is wrong with a new password. */
+/** The problem of a new password. */
 export function passwordProblem(password: string): 'password' | 'passwordLong' | null {
   if (password.length < MIN_PASSWORD_LENGTH) return 'password';
   return password.length > MAX_PASSWORD_LENGTH ? 'passwordLong' : null;
@@ -51,7 +51,7 @@ export function registrationProblem({
   return passwordProblem(password) ?? (hasAgreed ? null : 'terms');
 }
 
-/** What is wrong with an email address. */
+/** The problem of an email address. */
 export function emailProblem(email: string): 'emailMissing' | 'email' | null {
   if (!email.trim()) return 'emailMissing';
   return email.includes('@') ? null : 'email';

@@ -1,11 +1,11 @@
-/** What went wrong on the way through Google stands in the address as ?error=. */
+/** A failed Google sign-in returns with ?error= in the URL. */
 export const hasGoogleFailed = (search: URLSearchParams): boolean => search.has('error');
 
-/** There is an account with the address, and one side has not confirmed it. */
+/** An account with this email address exists, and one side has not confirmed it. */
 export const isNotLinked = (search: URLSearchParams): boolean =>
   search.get('error') === 'account_not_linked';
 
-/** What else the address says, with its question mark. */
+/** The other parameters of the URL, with the question mark. */
 export function withoutFailure(search: URLSearchParams): string {
   const rest = new URLSearchParams(search);
   rest.delete('error');

@@ -3,7 +3,7 @@ import { createAuthClient } from 'better-auth/client';
 
 let lastAnswer: Promise<unknown> = Promise.resolve();
 
-/** The browser's half of passkeys; a file of its own because few pages need it. */
+/** Browser part of the passkey protocol, in a separate file because few pages need it. */
 export const library = createAuthClient({
   plugins: [passkeyClient()],
   fetchOptions: {
@@ -15,5 +15,8 @@ export const library = createAuthClient({
   },
 });
 
-/** A question to the browser ends the one before; one whose challenge is still on its way would end ours instead. */
+/**
+ * Each browser request cancels the previous one; a previous one whose challenge is still loading
+ * would cancel ours.
+ */
 export const lastChallenge = (): Promise<unknown> => lastAnswer;

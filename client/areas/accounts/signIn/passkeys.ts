@@ -1,24 +1,27 @@
 import { ask, NO_REMEMBER_ME_HEADER, type AuthAnswer } from '../authClient.ts';
 
-/** What the server calls a passkey of unknown make. */
+/** The server's name for a passkey of unknown make. */
 const UNNAMED = 'Passkey';
 
-/** `cancelled`: the person, or the browser, ended it; browsers do not say which, or whether there was a passkey at all. */
+/**
+ * `cancelled`: ended by the user or the browser. Browsers expose neither which of the two, nor
+ * whether a passkey exists.
+ */
 export type PasskeyAnswer =
   | { kind: 'done' }
   | { kind: 'cancelled' }
   | { kind: 'refused'; status: number; code: string };
 type Outcome = { error: { status: number; code?: string | undefined } | null };
 
-/** Browsers have them on https and on localhost only. */
+/** Browsers support passkeys on https and on localhost only. */
 export const hasPasskeys = (): boolean =>
   typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 
-/** Whether the browser can offer passkeys among the saved passwords of a field. */
+/** Whether the browser can offer passkeys in the autofill of a field. */
 export const canAutofill = async (): Promise<boolean> =>
   hasPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
-/** `isRemembered` is asked at the end: with autofill the person decides long after the start. */
+/** `isRemembered` is called at the end: with autofill the user decides long after the start. */
 export function signInWithPasskey({
   isAutofill,
   isRemembered,
@@ -38,7 +41,9 @@ export function signInWithPasskey({
   );
 }
 
-/** The server names it after the password manager where it knows which one it was; else it is called like the device. */
+/**
+ * The server uses the name of the password manager when it is known, else the name of the device.
+ */
 export async function addPasskey(deviceName: string | null): Promise<PasskeyAnswer> {
   let added: { id: string; name?: string | undefined } | null = null;
   const answer = await run(async ({ library }) => {
@@ -68,7 +73,7 @@ async function run(
   const { error } = await begin().catch((): Outcome => ({ error: { status: 0, code: 'NETWORK' } }));
   if (!error) return { kind: 'done' };
   const code = error.code ?? '';
-  // What the browser says comes without the server; the library gives it these codes.
+  // Errors of the browser have no server code; the library provides these.
   const isBrowser =
     code === 'AUTH_CANCELLED' ||
     (code.startsWith('ERROR_') && code !== 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED');

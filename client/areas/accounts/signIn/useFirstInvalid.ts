@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves the focus to the first invalid field, each time when `occasion` (the state of the form) is another one. */
+/**
+ * Moves the focus to the first invalid field whenever `occasion` (the state of the form) changes.
+ */
 export function useFirstInvalid(occasion: object | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -7,12 +7,12 @@ type Options = {
   onFailed: (answer: Exclude<PasskeyAnswer, { kind: 'done' }>) => void;
 };
 
-/** Signing in with a passkey: by `ask`, and among the saved passwords of the e-mail field. */
+/** Signs in with a passkey, either by `ask` or through the autofill of the email field. */
 export function usePasskeySignIn({ isRemembered, onEntered, onFailed }: Options): {
   isAsking: boolean;
   ask: () => Promise<void>;
 } {
-  // While the button asks, the field cannot: browsers run one question at a time.
+  // Browsers run one request at a time, so autofill stops while the button's request runs.
   const [isAsking, setAsking] = useState(false);
   const readRemembered = useEffectEvent(() => isRemembered);
   const finish = useEffectEvent((answer: PasskeyAnswer) => {

@@ -1,7 +1,7 @@
-/** As the server has it: 3 to 30 letters, digits, - and _. */
+/** Same as on the server: 3 to 30 letters, digits, - and _. */
 const FORM = /^[A-Za-z0-9_-]{3,30}$/;
 
-/** USERNAME_INVALID means a wrong form or a reserved name; the form tells which. */
+/** USERNAME_INVALID means a wrong format or a reserved name; the format tells which. */
 export function usernameCode(failure: { code?: string }, username: string): string | undefined {
   return failure.code === 'USERNAME_INVALID' && FORM.test(username.trim())
     ? 'USERNAME_RESERVED'

@@ -15,7 +15,7 @@ import type { FormStatus, SlotChange, useSlotChanges } from './useSlotChanges.ts
 import { clockChange, MINUTE_MS } from '../zone.rules.ts';
 import { clockText } from '../zoneNames.ts';
 
-/** Outcomes stand over the page's foot, so that nothing moves. */
+/** Messages overlay the bottom of the page to avoid layout shift. */
 const FLOATING = {
   position: 'sticky',
   bottom: { base: '12px', md: '20px' },
@@ -33,14 +33,14 @@ type Props = {
   now: number;
   currency: string;
   feePercent: number;
-  /** Those of the day, and of the days beside it, which may reach into it. */
+  /** Slots of the day and of its neighbours, which may reach into it. */
   slots: readonly Slot[];
   daySlots: readonly Slot[];
   choices: ListingChoices;
   changes: ReturnType<typeof useSlotChanges>;
 };
 
-/** One day: pressing a time opens or closes it, dragging chooses several. */
+/** Edits one day: pressing a time opens or closes it, dragging selects several. */
 export function DayEditor({
   day,
   zone,
@@ -72,7 +72,7 @@ export function DayEditor({
   const dayName = formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' });
   const shift = clockChange(day, zone);
 
-  // Drawn in pieces, so that no press waits for what an earlier one changes.
+  // Render in chunks, so that a press never waits for the render that an earlier press caused.
   const change = (wish: SlotChange): void => startTransition(() => void changes.change(wish));
   const open = (wanted: readonly Cell[]): void => {
     if (priceMinor === null) return changes.say({ tone: 'bad', text: t('price.first') });

@@ -65,7 +65,7 @@ function show() {
       </ChakraProvider>
     </I18nextProvider>,
   );
-  // Their names are their contents; asking for 48 of them by name takes jsdom seconds.
+  // Cells are found by their content: 48 lookups by accessible name take jsdom seconds.
   const buttons = within(screen.getByRole('group', { name: 'Times' })).getAllByRole('button');
   const cell = (name: RegExp): HTMLElement => {
     const found = buttons.find((button) => name.test(button.textContent ?? ''));
@@ -105,7 +105,7 @@ it('has one way in for Tab, and arrows from there; Shift selects what can be cha
   for (const name of [/^10:30/, /^11:00/, /^11:30/])
     fireEvent.keyDown(cell(name), { key: 'ArrowRight', shiftKey: true });
   expect(selected()).toEqual(['10:30', '11:30', '12:00']);
-  // Once there are some, a press adds and takes away.
+  // With a selection, a press adds or removes a cell.
   fireEvent.click(cell(/^12:30/));
   fireEvent.click(cell(/^11:30/));
   expect(selected()).toEqual(['10:30', '12:00', '12:30']);

@@ -20,7 +20,10 @@ type Props = {
   onPress: (cell: Cell) => void;
 };
 
-/** The whole day in cells. One of them is the way in for the keyboard; arrows go on from there. */
+/**
+ * The whole day in cells, with a roving tabindex: one cell is in the tab order, arrow keys move the
+ * focus.
+ */
 export function DayGrid({
   label,
   cells,
@@ -50,7 +53,7 @@ export function DayGrid({
   const click = (event: MouseEvent): void => {
     const start = getStart(event.target as Element);
     const cell = start === null ? undefined : byStart.get(start);
-    // The click after a drag; a key press makes one with no detail.
+    // The click that follows a drag. A key press causes a click with detail 0.
     if ((selection.endedDrag() && event.detail > 0) || !cell) return;
     if (event.shiftKey && from.current !== null)
       return selection.selectTo(from.current, cell.startsAt);
@@ -114,7 +117,7 @@ export function DayGrid({
   );
 }
 
-/** A line is six hours where there is room for it, so that width is time. */
+/** A row is six hours on wide screens, so that width represents time. */
 function columnsFor(durationMinutes: number): Record<string, string> {
   const perPart = (HOURS_PER_PART * 60) / durationMinutes;
   const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
@@ -125,7 +128,7 @@ function columnsFor(durationMinutes: number): Record<string, string> {
   };
 }
 
-/** Times that a clock shows twice on the day, each with the offset that tells them apart. */
+/** Local times that occur twice on the day, each with the UTC offset that distinguishes it. */
 function repeatedTimes({
   cells,
   zone,

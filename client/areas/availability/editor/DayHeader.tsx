@@ -22,7 +22,7 @@ type Props = {
   feePercent: number;
 };
 
-/** The chosen day, what is on offer on it, and what it would bring. */
+/** The chosen day, its slots and their total price. */
 export const DayHeader = memo(function DayHeader({ id, day, slots, currency, feePercent }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();

@@ -27,7 +27,10 @@ const NONE: readonly Slot[] = [];
 
 type Props = { viewer: Editor_viewer$key; range: Range; currency: string; isNew: boolean };
 
-/** The creator's time: one day to change, the month to go through, the weeks to fill. */
+/**
+ * The availability editor: a strip of the month's days, the grid of one day, and panels for the
+ * weeks.
+ */
 export function Editor({ viewer, range, currency, isNew }: Props) {
   const { t } = useTranslation('availability');
   const data = useFragment(
@@ -51,7 +54,7 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
   const changes = useSlotChanges(range);
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
   const { change, say, undoLast } = changes;
-  // What stands beside the grid is drawn again only when something of it has changed.
+  // Memoised, so that the panels beside the grid render only when their data changes.
   const reread = useCallback(() => void revalidate(), [revalidate]);
   const undo = useCallback(() => void undoLast(), [undoLast]);
   const open = useCallback(
@@ -71,7 +74,7 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
     byDay.get(addDays(day, 1)) ?? NONE,
   ];
   const near = useMemo(() => [...before, ...on, ...after], [before, on, after]);
-  // The panels follow a moment later, so that the time that was pressed answers at once.
+  // The panels are deferred, so that the pressed cell responds at once.
   const shared = {
     day,
     zone,

@@ -29,7 +29,7 @@ type Props = {
   onUndo: () => void;
 };
 
-/** When, how long and for how much; and the way back from the last change. */
+/** Day, duration and price for new slots, and undo. */
 export function EditorBar({
   day,
   today,

@@ -2,7 +2,6 @@ import { Box, Grid, Row, Stack } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { COLUMNS } from './columns.ts';
 
-/** Boxes of the editor's size while its slots are on their way. */
 export function EditorSkeleton() {
   return (
     <Stack gap="20" aria-hidden>

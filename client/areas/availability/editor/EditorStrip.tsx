@@ -37,10 +37,10 @@ const Chip = chakra('button', {
   },
 });
 
-/** So many open slots make the second and the third dot. */
+/** Numbers of open slots from which a day has a second and a third dot. */
 const SECOND_DOT = 5;
 const THIRD_DOT = 10;
-/** Of the strip's width, so that the last day of one look is the first of the next. */
+/** Fraction of the strip's width to scroll, so that the last visible day becomes the first. */
 const PAGE = 0.85;
 
 type Props = {
@@ -51,7 +51,10 @@ type Props = {
   onDay: (day: string) => void;
 };
 
-/** The month's days side by side, with a hint of what is open and booked on each, and where clocks change. */
+/**
+ * The days of the month side by side, each with its number of open and booked slots and its clock
+ * change.
+ */
 export const EditorStrip = memo(function EditorStrip({ day, today, zone, byDay, onDay }: Props) {
   const { t } = useTranslation('availability');
   const list = useRef<HTMLDivElement>(null);

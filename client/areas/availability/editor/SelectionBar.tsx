@@ -18,7 +18,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What can be done with the cells that were chosen together. */
+/** Actions on the selected cells. */
 export function SelectionBar({
   cells,
   zone,

@@ -67,7 +67,9 @@ type Look = 'closed' | 'open' | 'paused' | 'booked' | 'past';
 type Shown = { cell: Cell; zone: string; now: number; currency: string; mark: string | null };
 type Props = Shown & { isSelected: boolean; isTabStop: boolean };
 
-/** One time of the day: closed, open with its price, booked by whom, or over. The grid hears its clicks. */
+/**
+ * One time of the day: closed, open with its price, booked, or past. The grid handles its clicks.
+ */
 export const SlotCell = memo(
   function SlotCell({ isSelected, isTabStop, ...shown }: Props) {
     const { t } = useTranslation('availability');
@@ -94,7 +96,7 @@ export const SlotCell = memo(
   isSame<Props>,
 );
 
-/** Apart from the button, so that dragging over cells draws their frames alone. */
+/** Separate from the button, so that dragging over cells renders only their frames. */
 const CellWords = memo(
   function CellWords({ cell, zone, now, currency, mark }: Shown) {
     const { t } = useTranslation('availability');
@@ -148,7 +150,7 @@ const CellWords = memo(
   isSame<Shown>,
 );
 
-/** "10:30 PM" in smaller letters than "22:30", so that twelve cells fit side by side. */
+/** "10:30 PM" in a smaller font than "22:30", so that twelve cells fit side by side. */
 function CellTime({ at, ...zoned }: { at: number; locale: string; timeZone: string }) {
   const parts = formatTimeParts(new Date(at), zoned);
   const hasPeriod = parts.some(({ type }) => type === 'dayPeriod');
@@ -167,7 +169,7 @@ function CellTime({ at, ...zoned }: { at: number; locale: string; timeZone: stri
   );
 }
 
-/** Cells are made anew whenever any slot changes; most of them stay what they were. */
+/** Cell objects are recreated whenever a slot changes, so compare their content. */
 function isSame<P extends Shown>(
   { cell: before, ...beforeRest }: P,
   { cell: after, ...afterRest }: P,

@@ -1,6 +1,9 @@
 import { addDays, MINUTE_MS, minuteOfDay, startOfDay } from '../zone.rules.ts';
 
-/** The grid of a day: its open slots where they are, and between them the times at which a slot of the chosen length could open. */
+/**
+ * The grid of a day: its open slots, and between them the times at which a slot of the chosen
+ * length could open.
+ */
 
 export type SlotState = 'FREE' | 'HELD' | 'TAKEN' | 'CLOSED';
 export type Slot = {
@@ -12,14 +15,14 @@ export type Slot = {
   fan: string | null;
 };
 
-/** `slot` is null where nothing is open. */
+/** `slot` is null for a time without an open slot. */
 export type Cell = { startsAt: number; endsAt: number; slot: Slot | null };
 
 type Day = { day: string; zone: string; durationMinutes: number; slots: readonly Slot[] };
 
 /**
- * The whole local day in steps of the duration, also on days of 23 and 25 hours; one that passes midnight is dropped,
- * and so are those that an open slot overlaps.
+ * The whole local day in steps of the duration, also on days of 23 and 25 hours, without steps that
+ * pass midnight or overlap an open slot.
  */
 export function toCells({ day, zone, durationMinutes, slots }: Day): Cell[] {
   const from = startOfDay(day, zone);
@@ -36,7 +39,9 @@ export function toCells({ day, zone, durationMinutes, slots }: Day): Cell[] {
   return cells.sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** Whether a person can open or close what is there: not what has begun, is booked or is being booked. */
+/**
+ * Whether the creator can open or close the cell: not when it has started, is booked or is held.
+ */
 export function isChangeable({ startsAt, slot }: Cell, now: number): boolean {
   return startsAt > now && (slot === null || slot.state === 'FREE' || slot.state === 'CLOSED');
 }
@@ -49,7 +54,7 @@ export function getPart(at: number, zone: string): PartOfDay {
   return PARTS[Math.floor(minuteOfDay(at, zone) / 60 / HOURS_PER_PART)] ?? 'night';
 }
 
-/** Half hours of a day for the week's tape: open, booked or neither. */
+/** The half hours of a day for the week bars: open, booked or neither. */
 export function buildTape({
   day,
   zone,

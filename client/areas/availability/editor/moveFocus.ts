@@ -1,6 +1,6 @@
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Where an arrow key leads from the focused button of a group: along the line, to the line above or below, or to an end. */
+/** The button to which an arrow, Home or End key moves the focus within a group. */
 export function buttonAt({ group, key }: { group: HTMLElement; key: string }): HTMLElement | null {
   const buttons = [...group.querySelectorAll<HTMLElement>('button:not(:disabled)')];
   const from = buttons.findIndex((button) => button === document.activeElement);
@@ -14,7 +14,7 @@ export function buttonAt({ group, key }: { group: HTMLElement; key: string }): H
   return null;
 }
 
-/** The button on the next line that lies closest below or above. */
+/** The nearest button on the line below or above. */
 function nearestBeyond(focused: HTMLElement, candidates: HTMLElement[]): HTMLElement | null {
   const here = focused.getBoundingClientRect();
   const [first] = candidates.filter((button) => button.getBoundingClientRect().top !== here.top);

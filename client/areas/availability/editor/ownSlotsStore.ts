@@ -2,10 +2,10 @@ import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
 import type { NewSlot } from '../copy.rules.ts';
 import { MINUTE_MS } from '../zone.rules.ts';
 
-/** The instants between which the editor knows the slots: the arguments of `Viewer.ownSlots`. */
+/** The range for which the editor has loaded slots: the arguments of `Viewer.ownSlots`. */
 export type Range = { from: string; to: string };
 
-/** Slots that the server has not confirmed yet carry ids of this kind; they cannot be changed. */
+/** Ids of slots that the server has not confirmed yet; such slots cannot be changed. */
 const UNCONFIRMED = 'client:opening:';
 export const isUnconfirmed = (id: string): boolean => id.startsWith(UNCONFIRMED);
 
@@ -18,7 +18,7 @@ function change({ store, range }: Place, next: (slots: RecordProxy[]) => RecordP
   viewer.setLinkedRecords(next(slots.filter((slot) => slot !== null)), 'ownSlots', range);
 }
 
-/** Adds slots to the list. Whoever draws them puts the few of a day in order; a thousand are not sorted for one. */
+/** Adds slots to the list without sorting it: the components sort the few slots of a day. */
 export function addSlots(place: Place, added: RecordProxy[]): void {
   change(place, (slots) => [...slots, ...added]);
 }
@@ -28,7 +28,7 @@ export function removeSlots(place: Place, ids: readonly string[]): void {
   change(place, (slots) => slots.filter((slot) => !gone.has(slot.getDataID())));
 }
 
-/** What the list looks like when the server agrees. */
+/** The optimistic state of the list. */
 export function addUnconfirmed(place: Place, slots: readonly NewSlot[]): void {
   const { store } = place;
   addSlots(

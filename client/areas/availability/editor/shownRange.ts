@@ -1,10 +1,16 @@
 const DAY_MS = 86_400_000;
-/** The week of the first day may begin in the month before; the creator's zone is up to a day away. */
+/**
+ * The week of the first day may start in the month before; the creator's zone differs by up to a
+ * day.
+ */
 const BEFORE_DAYS = 8;
-/** A copy to the next four weeks shows its effect from any day of the month. */
+/** A copy to the next four weeks must be visible from any day of the month. */
 const AFTER_DAYS = 38;
 
-/** The instants between which the editor knows all slots: the month of `day` ("2026-03-26") and what borders on it. */
+/**
+ * The range for which the editor loads all slots: the month of `day` ("2026-03-26") and the
+ * adjoining days.
+ */
 export function getRange({ day, now }: { day: string | null; now: number }): {
   from: string;
   to: string;

@@ -1,14 +1,14 @@
 import { addDays, addMonths, daysOfMonth } from '../zone.rules.ts';
 
-/** Which days can be chosen, and which ones the strip shows. */
+/** The days that can be chosen and the days that the strip shows. */
 
-/** The server opens slots up to so many days ahead. */
+/** The server opens slots up to this many days ahead. */
 const FURTHEST_DAYS = 366;
 const PAST_DAYS = 2;
 const NEXT_MONTH_DAYS = 7;
 const MONTHS_AHEAD = 12;
 
-/** The day of the address when it can be edited, else today. */
+/** The day of the URL when it can be edited, else today. */
 export function editableDay(wanted: string | null, today: string): string {
   const isDay =
     wanted !== null &&
@@ -17,7 +17,7 @@ export function editableDay(wanted: string | null, today: string): string {
   return isDay && wanted >= today && wanted <= addDays(today, FURTHEST_DAYS) ? wanted : today;
 }
 
-/** The days of the month and a week more; of the present month those from the day before yesterday on. */
+/** The days of the month and one more week. The current month starts two days before today. */
 export function stripDays({ day, today }: { day: string; today: string }): string[] {
   const month = day.slice(0, 7);
   const days = daysOfMonth(month).filter((one) => one >= addDays(today, -PAST_DAYS));
@@ -35,7 +35,7 @@ export function stripDays({ day, today }: { day: string; today: string }): strin
   ];
 }
 
-/** Months that can be gone to, the present one first. */
+/** Selectable months, the current one first. */
 export function editableMonths(today: string): string[] {
   return Array.from({ length: MONTHS_AHEAD + 1 }, (_, index) =>
     addMonths(today.slice(0, 7), index),

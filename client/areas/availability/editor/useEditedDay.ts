@@ -6,14 +6,14 @@ import { getDay } from '../zone.rules.ts';
 
 type Days = { now: number; today: string; day: string; go: (wanted: string) => void };
 
-/** The present in the creator's zone, and the day that is edited. */
+/** The present in the creator's zone, and the edited day. */
 export function useEditedDay(zone: string): Days {
   const now = useNow();
   const today = getDay(now, zone);
   return { now, today, ...useDayOfAddress(today) };
 }
 
-/** The day of the address, today without one. */
+/** The day of the URL, or today. */
 function useDayOfAddress(today: string): Pick<Days, 'day' | 'go'> {
   const [search, setSearch] = useSearchParams();
   const go = useCallback(
@@ -27,7 +27,7 @@ function useDayOfAddress(today: string): Pick<Days, 'day' | 'go'> {
   const wanted = search.get('day');
   const day = editableDay(wanted, today);
   const isElsewhere = wanted !== null && wanted !== day;
-  // A day that cannot be edited is not what is shown, so it does not stay in the address.
+  // Remove a day that cannot be edited from the URL: another day is shown.
   useEffect(() => {
     if (isElsewhere) go(day);
   }, [isElsewhere, day, go]);

@@ -6,7 +6,7 @@ import type { Slot, SlotState } from './cells.rules.ts';
 import { preserveSameDays } from '../preserveSameDays.ts';
 import { getDay } from '../zone.rules.ts';
 
-/** Inline, so that a thousand slots are one subscription to the store and not a thousand. */
+/** Inline, so that a thousand slots need one store subscription instead of a thousand. */
 const SLOT = graphql`
   fragment useOwnSlots_slot on AvailabilitySlot @inline {
     id
@@ -25,9 +25,8 @@ const SLOT = graphql`
 `;
 
 /**
- * The creator's open slots by day, read once for everything that the editor draws from them. Relay keeps what has not
- * changed, so each slot is read once, and a day on which nothing changed stays the same list: what is drawn from it need
- * not be drawn again.
+ * The creator's open slots grouped by day. Relay keeps unchanged records, so the list of an
+ * unchanged day keeps its identity and its components do not render again.
  */
 export function useOwnSlots({
   viewer,

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'rea
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Cells chosen together, by dragging across them, with shift, or one by one once there are some. Cells are known by
- * the instant at which they start.
+ * The selected cells, identified by their start: chosen by dragging, with Shift, or one by one once
+ * there is a selection.
  */
 export function useSelection(starts: readonly number[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(NONE);
@@ -33,7 +33,7 @@ export function useSelection(starts: readonly number[]) {
   useEffect(() => {
     const move = (event: globalThis.PointerEvent): void => {
       if (anchor.current === null) return;
-      // A touch keeps its first target; what lies under the finger has to be looked up.
+      // A touch event keeps its first target, so look up the element under the finger.
       const at = getStart(document.elementFromPoint(event.clientX, event.clientY));
       if (at === null || (at === anchor.current && !hasDragged.current)) return;
       if (hasDragged.current && at === reached.current) return;
@@ -59,7 +59,7 @@ export function useSelection(starts: readonly number[]) {
     anchor.current =
       event.button === 0 && !event.shiftKey ? getStart(event.target as Element) : null;
   }, []);
-  /** Whether the click that follows ends a drag, and so means nothing by itself. */
+  /** Whether the following click only ends a drag. */
   const endedDrag = useCallback(() => {
     const ended = hasDragged.current;
     hasDragged.current = false;
@@ -68,7 +68,7 @@ export function useSelection(starts: readonly number[]) {
   return { selected, clear, selectTo, toggle, press, endedDrag };
 }
 
-/** The start of the cell that an element lies in. */
+/** The start of the cell that contains an element. */
 export function getStart(element: Element | null): number | null {
   const start = element?.closest<HTMLElement>('[data-start]')?.dataset['start'];
   return start === undefined ? null : Number(start);

@@ -7,18 +7,18 @@ import type { Range } from './ownSlotsStore.ts';
 import { useSlotMutations, type Outcome } from './useSlotMutations.ts';
 import { MINUTE_MS } from '../zone.rules.ts';
 
-/** What a person does to slots; opening and closing are each other's way back. */
+/** Changes of slots; opening and closing undo each other. */
 export type SlotChange =
   | { kind: 'open'; slots: readonly NewSlot[] }
   | { kind: 'close'; slots: readonly Slot[] }
   | { kind: 'price'; slots: readonly Slot[]; priceMinor: number };
 type Undo = () => Promise<Outcome>;
-/** What is seen in the grid anyway is `isHeard` only. */
+/** `isHeard`: announced to screen readers only, because the grid already shows it. */
 export type FormStatus = { tone: 'ok' | 'bad' | 'info'; text: string; isHeard?: boolean };
 
 const MAX_UNDO = 30;
 
-/** Changes slots, says what came of it, and takes it back on demand. */
+/** Changes slots, reports the outcome and undoes changes. */
 export function useSlotChanges(range: Range) {
   const { t, i18n } = useTranslation('availability');
   const mutations = useSlotMutations(range);
@@ -26,10 +26,11 @@ export function useSlotChanges(range: Range) {
   const [said, setSaid] = useState<FormStatus | null>(null);
   const [busy, setBusy] = useState(0);
   const [undoCount, setUndoCount] = useState(0);
-  // In the order in which they were done, also those that the server has not answered yet; null where nothing came of it.
+  // In order, including changes that the server has not answered yet; null for a change without
+  // effect.
   const undos = useRef<Promise<Undo | null>[]>([]);
 
-  /** Says what came of it; null when nothing reached the server. */
+  /** The outcome as text; null when nothing reached the server. */
   const attempt = useCallback(
     async ({
       work,
@@ -74,7 +75,7 @@ export function useSlotChanges(range: Range) {
   const change = useCallback(
     async (wish: SlotChange): Promise<void> => {
       const { work, done, undo } = buildPlan({ wish, mutations });
-      // One time that is pressed keeps nobody from copying or undoing; so nothing beside it is drawn again for it.
+      // A single change does not block copying or undo, so the panels need no render.
       const isSmall = wish.slots.length === 1;
       const way = attempt({ work, done: (count) => t(done, { count }), isSmall }).then((outcome) =>
         outcome && outcome.done.length > 0 ? () => undo(outcome.done) : null,

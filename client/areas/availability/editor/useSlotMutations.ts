@@ -62,13 +62,13 @@ const PRICE = graphql`
   }
 `;
 
-/** The ids of the slots that were changed, and the codes of what was refused. */
+/** The ids of the changed slots and the error codes of the refused ones. */
 export type Outcome = { done: string[]; refused: string[] };
 
-/** One request changes at most so many slots. */
+/** The maximum number of slots per request. */
 const MAX_CONCURRENT = 500;
 
-/** Opening, closing and pricing of many slots; the screen shows the result before the server has answered. */
+/** Opens, closes and prices many slots with optimistic updates. */
 export function useSlotMutations(range: Range) {
   const [runOpen] = useMutationResult<useSlotMutationsOpenMutation>(OPEN);
   const [runClose] = useMutationResult<useSlotMutationsCloseMutation>(CLOSE);

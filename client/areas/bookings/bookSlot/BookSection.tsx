@@ -20,7 +20,10 @@ const DAYS = 14;
 
 type Props = { creator: BookSection_creator$key; services: ReactNode; empty: ReactNode };
 
-/** A creator's slots by day and part of day in the viewer's zone, and the summary of the one that is chosen. */
+/**
+ * A creator's slots by day and part of the day in the chosen zone, and the summary of the chosen
+ * slot.
+ */
 export function BookSection({ creator, services, empty }: Props) {
   const data = useFragment(
     graphql`

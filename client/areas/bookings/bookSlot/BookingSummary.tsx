@@ -31,7 +31,7 @@ type Props = {
   onChoose: (slotId: string) => void;
 };
 
-/** Everything one should know before paying for a slot: who, when on both clocks, how much, until when it can be undone. */
+/** The summary of a slot before payment: creator, time in both zones, price, refund deadline. */
 export function BookingSummary({
   creator,
   slot,
@@ -157,7 +157,7 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
         timeZone={timeZone}
         creator={person}
       />
-      {/* Only signed-in people may check a coupon. */}
+      {/* Only signed-in users may check a coupon. */}
       {isFree && isSignedIn && chosen.price.amountMinor > 0 && <CouponField coupon={coupon} />}
       <SummaryPrice username={person.username} {...amounts} />
       {(isFree || booking) && total.amountMinor > 0 && (
@@ -172,7 +172,7 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
   );
 }
 
-/** What the booking of this person costs, whatever the slot costs by now. */
+/** The amounts of the viewer's own booking, whatever the slot's current price is. */
 function bookedAmounts({
   slotPrice,
   price,

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/Field.tsx';
 import { Box, Span, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import type { Coupon, CouponState } from './useCoupon.ts';
 
-/** A coupon code and its effect; the price changes only when the code works. */
+/** A coupon code and its discount; the price changes only when the code is valid. */
 export function CouponField({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation('bookings');
   const errorText = useErrorText();

@@ -41,7 +41,7 @@ type Props = {
   onMove: (first: string) => void;
 };
 
-/** Days side by side, each with how many slots are free on it. */
+/** Days side by side, each with its number of free slots. */
 export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();

@@ -7,7 +7,10 @@ import { Stack, Text } from '../../../ui/Layout.tsx';
 const REASONS = ['UNPAID_HOLDS', 'EMAIL_NOT_CONFIRMED', 'EXPIRED_HOLDS'] as const;
 type HoldLimit = { reason: (typeof REASONS)[number]; availableAt: string };
 
-/** Why the person may not hold one more slot now, when it is possible again, and where the unpaid ones are. */
+/**
+ * Explains why the user may not hold another slot now, when it is possible again, and links to the
+ * unpaid holds.
+ */
 export function HoldLimitProblem({
   reason,
   availableAt,
@@ -38,7 +41,9 @@ export function HoldLimitProblem({
   );
 }
 
-/** The limit in a failed answer of bookSlot; null for any other failure and for a reason that is not known here. */
+/**
+ * The limit in a failed result of bookSlot; null for any other failure and for an unknown reason.
+ */
 export function getHoldLimit(cause: unknown): HoldLimit | null {
   const { reason, availableAt } = (cause ?? {}) as { reason?: unknown; availableAt?: unknown };
   const known = REASONS.find((candidate) => candidate === reason);

@@ -56,7 +56,7 @@ type Props = {
 };
 type Slot = SlotGrid_slots$data[number];
 
-/** One day's slots by part of day, with price and state on each. */
+/** One day's slots by part of the day, each with price and state. */
 export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
@@ -140,7 +140,7 @@ function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
     );
   }
   if (slot.state === 'HELD') {
-    // The creator sees the bookings of fans here too.
+    // The creator also sees the bookings of fans here.
     const isOwnHold = slot.booking && !slot.booking.viewerIsCreator;
     return (
       <SlotButton type="button" data-held aria-pressed={isChosen} onClick={() => onChoose(slot.id)}>

@@ -35,7 +35,7 @@ type Props = {
   onChoose: (slotId: string) => void;
 };
 
-/** What this person can do with the slot: pay, continue or release, log in first, or choose another. */
+/** The viewer's action on the slot: pay, continue or release, log in, or choose another slot. */
 export function SummaryAction({
   slot,
   isOwn,

@@ -9,7 +9,7 @@ import { useReleaseHold } from './useReleaseHold.ts';
 type Hold = { id: string; checkoutUrl: string; holdExpiresAt: string };
 type Props = { hold: Hold; timeZone: string; onReleased: () => void };
 
-/** What the holder of an unpaid slot can do: pay until the hold ends, or release it. */
+/** The actions on the viewer's own hold: pay before it expires, or release it. */
 export function SummaryHold({ hold, timeZone, onReleased }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();

@@ -12,7 +12,7 @@ type Props = {
   coupon?: { code: string; discount: MoneyValue } | undefined;
 };
 
-/** What the slot costs, what the coupon takes off, and who gets how much. */
+/** List price, discount, total and how it is divided. */
 export function SummaryPrice({ username, price, total, fee, share, coupon }: Props) {
   const { t } = useTranslation('bookings');
   const { money, price: costs } = useMoney();

@@ -13,7 +13,9 @@ const Dialog = lazyPart(async () => (await import('../../../ui/Dialog.tsx')).Dia
 
 type Props = { slot: SummarySheet_slot$key; timeZone: string; accent: string; children: ReactNode };
 
-/** Below the width of two columns: a bar with the chosen slot, from which the summary comes up as a sheet. */
+/**
+ * Below the width of two columns: a bar with the chosen slot, which opens the summary as a sheet.
+ */
 export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();

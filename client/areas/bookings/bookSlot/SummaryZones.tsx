@@ -10,7 +10,7 @@ type Props = {
   creator: { username: string; timeZone: string };
 };
 
-/** The same time twice: on the viewer's clock first, then on the creator's, with its day where that is another one. */
+/** The time in the viewer's zone, then in the creator's, with its day when that differs. */
 export function SummaryZones({ startsAt, endsAt, timeZone, creator }: Props) {
   const { t } = useTranslation('bookings');
   const rows = [

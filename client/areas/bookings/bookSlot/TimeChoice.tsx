@@ -20,17 +20,17 @@ type Props = {
   today: string;
   freeOn: (day: string) => number;
   chosenId: string | null;
-  /** Back from a checkout that was not paid; a hold that still stands has an end. */
+  /** The viewer returned from an unpaid checkout; an active hold has an end. */
   wasCancelled: boolean;
   heldUntil: string | null;
   timeZone: string;
   now: number;
   setTimeZone: (timeZone: string) => void;
-  /** Changes what the address says; null takes a part away. */
+  /** Changes search parameters of the URL; null removes one. */
   go: (changes: Record<string, string | null>) => void;
 };
 
-/** A day of the strip and a slot of that day, on the clock that the person wants. */
+/** Chooses a day, a slot of that day and the zone in which times are shown. */
 export function TimeChoice({
   creator,
   slots,

@@ -7,7 +7,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { Box } from '../../../ui/Layout.tsx';
 
-/** Whose clock the times follow: one's own first, the creator's next, then all of them. */
+/** Selects the zone of the shown times: the viewer's first, the creator's next, then all others. */
 export function ZoneSelect({
   creator,
   timeZone,

@@ -4,7 +4,7 @@ export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 export const PARTS: PartOfDay[] = ['night', 'morning', 'afternoon', 'evening'];
 const HOURS_PER_PART = 6;
 
-/** `count` calendar days from `first` ("2026-03-19") on. */
+/** `count` calendar days starting with `first` ("2026-03-19"). */
 export function daysFrom(first: string, count: number): string[] {
   const start = Date.parse(`${first}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
@@ -12,14 +12,14 @@ export function daysFrom(first: string, count: number): string[] {
   );
 }
 
-/** Noon of a calendar day in UTC: an instant that names the same day when it is written in UTC. */
+/** Noon of a calendar day in UTC: formats as the same day in UTC. */
 export const getNoon = (day: string): string => `${day}T12:00:00Z`;
 
 export function getPart(instant: string, timeZone: string): PartOfDay {
   return PARTS[Math.floor(getHour(instant, timeZone) / HOURS_PER_PART)] ?? 'night';
 }
 
-/** Hours in which a part of the day lies: 18 and 24 for the evening. */
+/** The hours of a part of the day: 18 and 24 for the evening. */
 export function hoursOfPart(part: PartOfDay): [from: number, to: number] {
   const index = PARTS.indexOf(part);
   return [index * HOURS_PER_PART, (index + 1) * HOURS_PER_PART];

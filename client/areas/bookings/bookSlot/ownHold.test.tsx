@@ -51,7 +51,7 @@ async function openProfile({
   return openRoute({ routes: profileRoutes, at: `/profile/nova${query}`, answers });
 }
 
-/** The sheet of narrow screens: jsdom has no width. */
+/** The sheet of narrow screens: jsdom has no viewport width. */
 async function openSummary() {
   await userEvent.click(await screen.findByRole('button', { name: 'Review and pay' }));
   return within(await screen.findByRole('dialog', { name: 'Your booking' }));

@@ -1,8 +1,8 @@
 type Times = { startsAt: string; refundDeadline: string; now: number };
 
 /**
- * What is left of the time before a booking: refundable while 60 minutes or more are left (exactly 60 still is), then
- * final, and from its start on started (specification, section 4). `now` in ms since 1970.
+ * The phase before a booking's start: refundable while at least 60 minutes remain, then final, from
+ * the start on started (specification, section 4). `now` in ms since 1970.
  */
 export function timeLeft({
   startsAt,
@@ -15,7 +15,7 @@ export function timeLeft({
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes of a time that is left, rounded down, but never less than 1. */
+/** Remaining whole minutes, rounded down, but at least 1. */
 export function wholeMinutes(ms: number): number {
   return Math.max(1, Math.floor(ms / MINUTE_MS));
 }

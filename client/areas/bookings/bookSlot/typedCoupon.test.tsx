@@ -61,7 +61,7 @@ async function openProfile(): Promise<void> {
   });
 }
 
-/** The sheet of narrow screens: jsdom has no width. */
+/** The sheet of narrow screens: jsdom has no viewport width. */
 async function openSummary() {
   await openProfile();
   await userEvent.click(await screen.findByRole('button', { name: 'Review and pay' }));

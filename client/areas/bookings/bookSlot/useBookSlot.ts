@@ -73,8 +73,9 @@ type BookingProblem = { cause: unknown; slotId: string; nearestFree: readonly Ne
 type BookingRequest = { slotId: string; couponCode: string | null };
 
 /**
- * Holds the slot and goes to its checkout, or straight to the confirmation when nothing is to be paid. The same wish
- * keeps its idempotency key, so a second click or a second try after a lost answer never makes a second booking.
+ * Holds the slot and opens its checkout, or the confirmation when there is nothing to pay. Repeated
+ * requests for the same choice reuse the idempotency key, so a second click or a retry after a lost
+ * response never creates a second booking.
  */
 export function useBookSlot() {
   const [run] = useMutationResult<useBookSlotMutation>(BOOK);
@@ -95,7 +96,7 @@ export function useBookSlot() {
       result.booking.status === 'CONFIRMED'
     )
       return result;
-    // The earlier hold ran out meanwhile: this is a new wish.
+    // The earlier hold has expired, so this is a new request.
     keys.current.delete(name);
     return send(wish);
   };
@@ -118,7 +119,7 @@ export function useBookSlot() {
   return { book, isBusy, problem };
 }
 
-/** A browser may bring the page back as it was left, with the button still busy. */
+/** The browser's Back button may restore the page with the button still busy. */
 function useReturned(onReturn: () => void): void {
   const latest = useRef(onReturn);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 type Offer = { param: 'slot' | 'service'; id: string | null };
 
 /**
- * Whether the person left the checkout of this offer without paying. The address says so once
- * (`cancelled=1`); the parameter is removed and the fact is kept until the page is left.
+ * Whether the user left the checkout of this slot or service without paying. The URL contains
+ * `cancelled=1` once; the parameter is removed, and the value is kept until the page is left.
  */
 export function useCancelledPayment({ param, id }: Offer): boolean {
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { deviceZone } from '../../../format/dateTime.ts';
 
 const KEY = 'slotcast.zone';
 
-/** The zone in which times are shown: the device's, unless the person chose another on this device. */
+/** The zone in which times are shown: the device's, unless another was chosen on this device. */
 export function useChosenZone(): [timeZone: string, choose: (timeZone: string) => void] {
   const [timeZone, setTimeZone] = useState(() => {
     const kept = readStorage(KEY);

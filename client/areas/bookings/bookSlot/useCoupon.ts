@@ -15,7 +15,7 @@ export type Coupon = {
   state: CouponState;
   field: RefObject<HTMLInputElement | null>;
   change: (typed: string) => void;
-  /** Checks what is typed. Null means that nothing may be bought now: the code does not work. */
+  /** Checks the typed code. Null means that the code is invalid and the purchase must not start. */
   apply: () => Promise<{ code: string | null } | null>;
 };
 
@@ -44,15 +44,15 @@ const query = graphql`
 `;
 
 /**
- * The code in the coupon field of a slot or a service and its effect on the price. Paying goes
- * through `apply`, so a code in the field is never ignored. The purchase checks the code again.
+ * The coupon code of a slot or service and its discount. Paying calls `apply`, so a typed code is
+ * never ignored. The server checks the code again at the purchase.
  */
 export function useCoupon(offer: { slotId: string } | { serviceId: string }): Coupon {
   const environment = useRelayEnvironment();
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<CouponState>({ kind: 'none' });
   const field = useRef<HTMLInputElement>(null);
-  // The code that an answer must belong to; null once the form is closed.
+  // The code whose response is expected; null once the form is closed.
   const wanted = useRef<string | null>('');
   useEffect(() => {
     wanted.current ??= '';

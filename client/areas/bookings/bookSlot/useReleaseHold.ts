@@ -26,7 +26,7 @@ const RELEASE = graphql`
   }
 `;
 
-/** Releases the own hold; the slot is then free again here and for everyone. */
+/** Releases the viewer's hold; the slot is then free again. */
 export function useReleaseHold(onReleased: () => void) {
   const [run, isBusy] = useMutationResult<useReleaseHoldMutation>(RELEASE);
   const [problem, setProblem] = useState<unknown>(null);

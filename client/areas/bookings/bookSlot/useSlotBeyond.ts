@@ -25,8 +25,9 @@ type BookingRequest = {
 };
 
 /**
- * Links name a slot alone (a card, an overlay, the way back from the payment). One beyond the days that are loaded moves
- * them to its day ("2026-03-19"); one that is gone, over or another creator's is taken out of the address.
+ * Links (a card, an overlay, the checkout's return URL) name a slot without its day. A slot outside
+ * the loaded days changes the URL to its day ("2026-03-19"); a slot that is gone, past or of
+ * another creator is removed from the URL.
  */
 export function useSlotBeyond({ slotId, creatorId, isKnown, from, go }: BookingRequest): void {
   const environment = useRelayEnvironment();

@@ -13,7 +13,7 @@ import { useRefundBooking } from './useRefundBooking.ts';
 
 const Dialog = lazyPart(async () => (await import('../../../ui/Dialog.tsx')).Dialog);
 
-/** Asks once more, with the amount and whom it goes to, before a booking is cancelled. */
+/** Asks for confirmation, with the amount and its recipient, before a booking is cancelled. */
 export function CancelBookingButton({
   booking,
   isWide,

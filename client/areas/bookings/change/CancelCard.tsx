@@ -11,7 +11,7 @@ import { CancelBookingButton } from './CancelBookingButton.tsx';
 import { MoveBookingButton } from './MoveBookingButton.tsx';
 import { useNow } from '../useNow.ts';
 
-/** Until when a booking can be taken back, drawn as a bar from now to the start, with what one gets. */
+/** The refund deadline as a bar from now to the start, with the refundable amount. */
 export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();

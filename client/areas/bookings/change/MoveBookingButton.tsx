@@ -9,7 +9,9 @@ const MoveBookingDialog = lazyPart(
   async () => (await import('./MoveBookingDialog.tsx')).MoveBookingDialog,
 );
 
-/** The fan's way to another time of the same creator at the same price, as long as the booking could be taken back. */
+/**
+ * Moves a booking to another time of the same creator at the same price, until the refund deadline.
+ */
 export function MoveBookingButton({ booking }: { booking: MoveBookingButton_booking$key }) {
   const { t } = useTranslation('bookings');
   const [isOpen, setOpen] = useState(false);

@@ -60,7 +60,7 @@ export function MoveBookingDialog({ bookingId, onClose }: Props) {
   );
 }
 
-/** First the time, then the confirmation of what changes. */
+/** Two steps: choose the time, then confirm the change. */
 function MoveSteps({ bookingId, onMoved }: { bookingId: string; onMoved: () => void }) {
   const { t } = useTranslation('bookings');
   const [timeZone] = useChosenZone();

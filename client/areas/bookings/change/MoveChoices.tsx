@@ -37,7 +37,7 @@ type Props = {
   onContinue: () => void;
 };
 
-/** Every time to which a booking can be moved, by day, in the viewer's zone. */
+/** All times to which a booking can be moved, by day, in the viewer's zone. */
 export function MoveChoices({ booking, creator, timeZone, chosenId, onChoose, onContinue }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();

@@ -21,7 +21,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** What moving changes: the old and the new time on both clocks, and until when it can be cancelled. */
+/** The old and the new time in both zones, and the new refund deadline. */
 export function MoveConfirmation({ booking, chosen, timeZone, onMoved, onBack }: Props) {
   const { t } = useTranslation('bookings');
   const now = useNow();

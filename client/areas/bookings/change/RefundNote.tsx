@@ -7,7 +7,7 @@ import { Box, Span, Row, Text } from '../../../ui/Layout.tsx';
 import { REFUND_LIMIT_MS } from './refundLimit.ts';
 import { useDuration } from '../bookSlot/useDuration.ts';
 
-/** What cancelling would bring, said before paying: until when, and how far away that is. */
+/** The refund deadline, shown before payment with the time left until then. */
 export function RefundNote({
   startsAt,
   timeZone,

@@ -27,7 +27,7 @@ const REFUND = graphql`
 
 type Options = { bookingId: string; expectedRefundMinor: number; onDone: () => void };
 
-/** Cancels a booking for the refund that the person has seen; another amount is refused by the server. */
+/** Cancels a booking for the refund that the user has seen; the server refuses another amount. */
 export function useRefundBooking({ bookingId, expectedRefundMinor, onDone }: Options) {
   const [run, isBusy] = useMutationResult<useRefundBookingMutation>(REFUND);
   const [problem, setProblem] = useState<unknown>(null);

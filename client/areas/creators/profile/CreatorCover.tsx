@@ -5,7 +5,7 @@ import { coverPattern } from './coverPattern.rules.ts';
 
 type Props = { creator: CreatorCover_creator$key; isFirst?: boolean };
 
-/** The creator's cover, else the picture of the first game, else a pattern; fills its box. */
+/** The creator's cover, else the image of the first game, else a pattern. Fills its box. */
 export function CreatorCover({ creator, isFirst = false }: Props) {
   const { username, coverUrl, games } = useFragment(
     graphql`
@@ -31,7 +31,7 @@ export function CreatorCover({ creator, isFirst = false }: Props) {
   }
   const game = games[0]?.game;
   const gameUrl = game?.thumbnailUrl ? game.pictureUrl : null;
-  // A game's picture is upright and small; on a wide cover it is blurred, or its pixels would show.
+  // Blur game images: they are upright and too small for a wide cover.
   const blur = isFirst ? { filter: 'blur(14px)', transform: 'scale(1.15)' } : {};
   return (
     <Box

@@ -25,10 +25,9 @@ const Fact = chakra('span', {
   },
 });
 
-/** The booking summary (372 and its gap) stands beside what is below the cover. */
+/** The booking summary (372 px and its gap) is beside the content below the cover. */
 const BESIDE_SUMMARY = '404px';
 
-/** Who this is: cover, picture, tags, links, words, languages, zone, since when. */
 export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key }) {
   const { t } = useTranslation(['creators', 'app']);
   const locale = useLocale();

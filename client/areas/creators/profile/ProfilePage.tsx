@@ -76,7 +76,7 @@ function ProfileContent() {
   const [search] = useSearchParams();
   useMarkPlace(category?.path ?? null);
   if (!creator) return <NotFoundPage />;
-  // Who comes back from the checkout of an own held slot still finds it.
+  // Show the viewer's own hold after a return from the checkout.
   const isPaused = creator.isSellingPaused && !search.has('slot');
   const hasServices = creator.services.length > 0;
   return (

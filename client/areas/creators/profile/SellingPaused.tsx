@@ -6,7 +6,10 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** Stands where slots and services are while the payment provider restricts the creator; reads again at release. */
+/**
+ * Replaces slots and services while the payment provider restricts the creator; reloads when the
+ * restriction ends.
+ */
 export function SellingPaused({ creator }: { creator: SellingPaused_creator$key }) {
   const { t } = useTranslation(['creators', 'app']);
   const { id, username, isViewer } = useFragment(

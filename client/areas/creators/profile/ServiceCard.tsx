@@ -7,7 +7,6 @@ import { OrderServiceButton } from '../../orders/OrderServiceButton.tsx';
 import { Span, Panel, Image, Row, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** One service of a creator, with the way to order it. */
 export function ServiceCard({ service }: { service: ServiceCard_service$key }) {
   const { t } = useTranslation('creators');
   const data = useFragment(

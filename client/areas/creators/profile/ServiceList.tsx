@@ -5,7 +5,6 @@ import { Grid, Stack } from '../../../ui/Layout.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
-/** What a creator makes for a fixed price. */
 export function ServiceList({ creator }: { creator: ServiceList_creator$key }) {
   const { t } = useTranslation('creators');
   const { services } = useFragment(

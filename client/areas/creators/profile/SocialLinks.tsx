@@ -5,7 +5,7 @@ import { buttonRecipe } from '../../../ui/theme/recipes.ts';
 
 const OutLink = chakra('a', buttonRecipe);
 
-/** Outlines of the three marks, drawn for this product. */
+/** Outlines of the three logos, drawn for this product. */
 const MARKS = {
   X: 'M4 4l16 16M20 4L4 20',
   Instagram:

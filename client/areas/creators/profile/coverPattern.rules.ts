@@ -1,7 +1,9 @@
 const STRIPE = 'var(--sc-colors-accent-soft)';
 const DOT = 'var(--sc-colors-accent)';
 
-/** A background for a creator without a cover, in the category's colours; one username always gets the same. */
+/**
+ * Background for a creator without a cover, in the category's colours. Deterministic per username.
+ */
 export function coverPattern(username: string): {
   backgroundImage: string;
   backgroundSize?: string;

@@ -10,7 +10,7 @@ import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
 import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
 
-/** As the server counts: characters, not UTF-16 units. */
+/** Same count as on the server: code points, not UTF-16 units. */
 const MOST = 500;
 
 export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {

@@ -12,7 +12,10 @@ type Props = {
   onAdd: (name: string) => Promise<boolean>;
 };
 
-/** A game by part of its name, or any other name as typed. One that is there already is not added again. */
+/**
+ * Finds a game by part of its name, or takes any typed name. Ignores games that are already in the
+ * list.
+ */
 export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
   const { t } = useTranslation('settings');
   const id = useId();
@@ -98,7 +101,7 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
       >
         {isShown &&
           found.map((name, index) => (
-            // The field keeps the focus: a press must not take it away before the click.
+            // Prevent the default, so that the field keeps the focus until the click.
             <Row
               key={name}
               id={`${id}-${index}`}

@@ -48,7 +48,10 @@ export function LinksCard({ viewer }: { viewer: LinksCard_viewer$key }) {
   );
 }
 
-/** Only a link that is not blank is sent (specification, section 5); taking one away is a deed of its own. */
+/**
+ * Only links that are not blank are sent (specification, section 5); removing a link is a separate
+ * action.
+ */
 function LinkField({ site: { field, name, example }, url }: { site: Site; url: string }) {
   const { t } = useTranslation('settings');
   const { state, update, clear } = useUpdateProfile();

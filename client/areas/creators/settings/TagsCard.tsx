@@ -9,7 +9,7 @@ import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
 import { useChoices } from './useChoices.ts';
 import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
 
-/** What the person is booked for. Gamer stands alone (specification, section 5). */
+/** The user's tags. Gamer cannot be combined with others (specification, section 5). */
 export function TagsCard({ viewer }: { viewer: TagsCard_viewer$key }) {
   const { t } = useTranslation(['settings', 'creators']);
   const { creator } = useFragment(

@@ -1,4 +1,4 @@
-/** The text that somebody has typed and not saved, kept in this tab until it is saved or discarded. */
+/** The unsaved bio text, stored in this tab until it is saved or discarded. */
 const KEY = 'slotcast.bioDraft';
 
 type Draft = { id: string; text: string };
@@ -11,7 +11,7 @@ export function dropBioDraft(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** The draft of this account; that of another one is dropped. */
+/** The draft of this account; the draft of another account is deleted. */
 export function readBioDraft(id: string): string | null {
   const kept = withStorage((storage) => storage.getItem(KEY));
   if (!kept) return null;
@@ -29,7 +29,7 @@ function parse(text: string): Partial<Draft> | null {
   }
 }
 
-/** Browsers may forbid storage; then there is no draft. */
+/** Browsers may deny storage; then there is no draft. */
 function withStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(window.sessionStorage);

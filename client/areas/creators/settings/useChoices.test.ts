@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useChoices } from './useChoices.ts';
 
-/** A server that answers when it is told to. */
+/** A server whose responses the test controls. */
 function slowServer(first: readonly string[]) {
   let saved = first;
   const asked: { list: readonly string[]; answer: (isSaved: boolean) => void }[] = [];

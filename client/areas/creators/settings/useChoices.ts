@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 type Options<T> = { saved: readonly T[]; save: (list: readonly T[]) => Promise<boolean> };
 
 /**
- * A list of choices that shows each press at once and saves one after the other, the latest state only. What is
- * refused goes back to what is saved.
+ * A list of choices with optimistic updates. Saves run one at a time and send only the latest
+ * state. A refused save restores the saved list.
  */
 export function useChoices<T extends string>({ saved, save }: Options<T>) {
   const [shown, setShown] = useState<readonly T[] | null>(null);

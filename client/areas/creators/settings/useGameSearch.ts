@@ -25,7 +25,7 @@ const query = graphql`
   }
 `;
 
-/** Our own games first, then those of the outside database, each name once. */
+/** Our own games first, then those of the external database, without duplicates. */
 function namesIn({ games, gameDatabase }: useGameSearchQuery['response']): string[] {
   const byName = new Map<string, string>();
   for (const { name } of [
@@ -37,7 +37,7 @@ function namesIn({ games, gameDatabase }: useGameSearchQuery['response']): strin
   return [...byName.values()].slice(0, MOST);
 }
 
-/** Names of games like the typed text, asked for when the typing pauses. */
+/** Suggestions for the typed name, requested after a pause in typing. */
 export function useGameSearch(text: string): readonly string[] {
   const environment = useRelayEnvironment();
   const [found, setFound] = useState<{ search: string; names: readonly string[] }>({
@@ -51,7 +51,7 @@ export function useGameSearch(text: string): readonly string[] {
     const timer = setTimeout(() => {
       fetchQuery<useGameSearchQuery>(environment, query, { search, first: MOST }).subscribe({
         next: (answer) => isCurrent && setFound({ search, names: namesIn(answer) }),
-        // Without suggestions the name can still be typed out.
+        // Without suggestions the full name can still be typed.
         error: () => isCurrent && setFound({ search, names: [] }),
       });
     }, DEBOUNCE_MS);
@@ -60,6 +60,6 @@ export function useGameSearch(text: string): readonly string[] {
       clearTimeout(timer);
     };
   }, [environment, search]);
-  // While more is being typed, the last answer stays.
+  // Keep the previous suggestions while typing continues.
   return search === '' ? [] : found.names;
 }

@@ -10,16 +10,16 @@ type Props = {
   title: string;
   isFilled: boolean;
   isBusy: boolean;
-  /** What is wrong although everything is filled; the field says it too. */
+  /** A problem across several filled fields, which the field also shows. */
   problem?: string | null;
-  /** Gives the error, or null. */
+  /** Resolves to the error, or null. */
   onSave: () => Promise<unknown>;
   onClose: () => void;
-  /** The fields; `isChecked` once somebody has tried to save. */
+  /** The fields; `isChecked` is true after the first attempt to save. */
   children: (isChecked: boolean) => ReactNode;
 };
 
-/** The form of one entry. It closes when it is saved and says what is wrong when it is not. */
+/** The form of one entry. Closes after saving; a failure is shown in the form. */
 export function ContentDialog({
   title,
   isFilled,

@@ -22,13 +22,13 @@ type Props = {
   list: ComponentProps<typeof ShowMore>['list'];
   addLabel: string;
   empty: string;
-  /** The dialog that adds an entry, or changes the one of this id. */
+  /** Adds an entry, or edits the entry with this id. */
   form: (about: { id: string | null; onClose: () => void }) => ReactNode;
-  /** Gives the error, or null. */
+  /** Resolves to the error, or null. */
   onDelete: (id: string) => Promise<unknown>;
 };
 
-/** Entries of one kind of a game: add, edit, delete. */
+/** Adds, edits and deletes entries of one kind for a game. */
 export function ContentTab({ items, list, addLabel, empty, form, onDelete }: Props) {
   const { t } = useTranslation('admin');
   const [editing, setEditing] = useState<{ id: string | null } | null>(null);

@@ -29,7 +29,7 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
     return false;
   };
   const submit = async ({ picture, ...texts }: GameValues): Promise<boolean> => {
-    // An empty address removes the picture, none leaves it.
+    // An empty URL removes the image; an absent one keeps it.
     const address = picture.isNew && !picture.file ? (picture.url ?? '') : null;
     try {
       const { result } = await update(

@@ -28,7 +28,6 @@ const query = graphql`
   }
 `;
 
-/** Everything about one game. */
 export function EditGamePage() {
   const { t } = useTranslation(['admin', 'app']);
   const { revalidate } = useRevalidator();

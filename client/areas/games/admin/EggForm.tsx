@@ -19,7 +19,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is hidden in a game, with its picture. */
 export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
   const { t } = useTranslation('admin');
   const before = useFragment(

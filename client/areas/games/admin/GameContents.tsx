@@ -9,7 +9,7 @@ import { NewsTab } from './NewsTab.tsx';
 
 const TABS = ['news', 'events', 'eggs'] as const;
 
-/** News, events and easter eggs of a game; the open tab is in the address. */
+/** News, events and easter eggs of a game; the URL contains the open tab. */
 export function GameContents({ game }: { game: GameContents_game$key }) {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();

@@ -55,7 +55,7 @@ type State =
   | { kind: 'found'; entries: readonly Entry[] };
 type Props = { start: string; onChoose: (pictureUrl: string) => void; onClose: () => void };
 
-/** Pictures of games by name, from the outside game database. */
+/** Finds images by name in the external game database. */
 export function GameDatabaseDialog({ start, onChoose, onClose }: Props) {
   const { t } = useTranslation(['admin', 'app']);
   const [term, setTerm] = useState(start);
@@ -126,7 +126,7 @@ export function GameDatabaseDialog({ start, onChoose, onClose }: Props) {
   );
 }
 
-/** Asks when typing rests for a moment; an answer to an older question is dropped. */
+/** Searches after a pause in typing; the response to an outdated search is ignored. */
 function useGameDatabase(term: string): State {
   const environment = useRelayEnvironment();
   const errorText = useErrorText();

@@ -23,7 +23,10 @@ type Props = {
   onSubmit: (values: GameValues) => Promise<boolean>;
 };
 
-/** Name, description and picture of a game. `slug`: the address that a game has already, which stays. */
+/**
+ * Name, description and image of a game. `slug`: the existing URL segment of the game, which does
+ * not change.
+ */
 export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubmit }: Props) {
   const { t } = useTranslation('admin');
   const [values, setValues] = useState(start);

@@ -6,7 +6,7 @@ import { FileButton } from '../../../ui/FileButton.tsx';
 import { Image, Row, Stack, Text } from '../../../ui/Layout.tsx';
 import { GameDatabaseDialog } from './GameDatabaseDialog.tsx';
 
-/** `file` is to be uploaded; `url` is shown, and sent where `isNew` and there is no file. */
+/** `file` is uploaded. `url` is shown, and sent when `isNew` and there is no file. */
 export type ChosenImage = { url: string | null; file: File | null; isNew: boolean };
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onChange: (picture: ChosenImage) => void;
 };
 
-/** The picture of a game: uploaded, or found in the outside game database. */
+/** The image of a game: uploaded, or chosen from the external game database. */
 export function GamePicture({ picture, gameName, onChange }: Props) {
   const { t } = useTranslation('admin');
   const [isSearching, setSearching] = useState(false);

@@ -22,7 +22,7 @@ const SortLink = chakra(Link, {
 
 const NUMBERS = ['NEWS', 'EVENTS', 'EASTER_EGGS', 'CREATORS'] as const;
 
-/** Games with how much each has; a heading sorts by it. */
+/** Games with the number of their entries; a column heading sorts. */
 export function GameTable({ games, state }: { games: GameTable_games$key; state: TableState }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

@@ -37,7 +37,6 @@ const ROW_PX = 74;
 /** Specification, section 9. */
 const DEBOUNCE_MS = 400;
 
-/** All games, to be searched, sorted and edited. */
 export function GameTablePage() {
   const { t } = useTranslation(['admin', 'app']);
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,7 @@
 /**
- * A game's address is made from its name: lower case, spaces to hyphens, only a-z, 0-9 and hyphen, no repeated hyphens
- * and none at the ends (specification, section 5). The server has the last word: a taken one gets a number.
+ * Preview of a game's slug: lower case, spaces to hyphens, only a-z, 0-9 and hyphen, no repeated
+ * hyphens and none at the ends (specification, section 5). The server appends a number when it is
+ * taken.
  */
 export function toSlug(name: string): string {
   return name

@@ -111,7 +111,7 @@ export function NotificationTable({
   );
 }
 
-/** Both steps have no way back, so both are asked about. */
+/** Publishing and removing cannot be undone, so both ask for confirmation. */
 function Ask({ asking: { step, id, title }, onClose }: { asking: Asking; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'app']);
   const errorText = useErrorText();

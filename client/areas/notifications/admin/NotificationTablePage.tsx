@@ -28,7 +28,7 @@ const query = graphql`
 const PAGE_SIZE = 20;
 const ROW_PX = 60;
 
-/** News to everybody: written, published, removed. */
+/** Writes, publishes and removes notifications to all users. */
 export function NotificationTablePage() {
   const { t } = useTranslation(['admin', 'app', 'notifications']);
   const { revalidate } = useRevalidator();

@@ -146,7 +146,7 @@ it.each([
   fireEvent.change(screen.getByLabelText('Content'), { target: { value: 'Something new' } });
   await press('Add notification');
   expect((await screen.findByText(text, { exact: false })).closest(`[role=${role}]`)).toBeTruthy();
-  // The banner leaves, its words stay.
+  // The banner disappears; its text stays as a line.
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(screen.getByText(text, { exact: false })).toBeTruthy();
 });

@@ -22,7 +22,7 @@ const Tile = chakra(Link, {
   },
 });
 
-/** The places of admins. */
+/** Links to the pages of admins. */
 export function AdminPage() {
   const { t } = useTranslation('admin');
   const tile = (to: string, place: 'games' | 'notifications' | 'staff', Icon: LucideIcon) => (

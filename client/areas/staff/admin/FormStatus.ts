@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** What a form tells after it was sent; `more` is a way to go on. */
+/** The outcome of a submitted form; `more` is a follow-up action. */
 export type FormStatus = { tone: 'ok' | 'bad'; text: string; more?: ReactNode };

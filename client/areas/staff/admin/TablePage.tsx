@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 type Props = { title: string; count?: string | null; actions: ReactNode; children: ReactNode };
 
-/** A page of one table: its name, how much there is, what can be done. */
+/** A page with one table: title, row count and actions. */
 export function TablePage({ title, count, actions, children }: Props) {
   return (
     <Page title={title}>
@@ -29,7 +29,7 @@ export function TablePage({ title, count, actions, children }: Props) {
 
 const ROWS = 4;
 
-/** Rows of a table while it loads (specification, section 9). `height` in px. */
+/** Skeleton rows (specification, section 9). `height` in px. */
 export function TableSkeleton({ height }: { height: number }) {
   return (
     <Stack

@@ -31,7 +31,7 @@ export function loadGame({
   });
 }
 
-/** The open tab is in the address, and every tab comes with the page. */
+/** The URL contains the open tab; all tabs are loaded with the page. */
 export function shouldReloadGame({
   currentUrl,
   nextUrl,

@@ -5,7 +5,7 @@ import { staffRoutes } from '../staffRoutes.tsx';
 import { LOADING_MS, loadPages, nobody, openRoute, viewer } from '../../../testing/openRoute.tsx';
 import { adminRoutes } from './adminRoutes.tsx';
 
-/** Every address below these routes, with something for each of its parts. */
+/** All paths of these routes, with a value for each parameter. */
 function getAddresses(routes: RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path, children }) => {
     const at = path ? `${above}/${path.replace(/:\w+/g, 'x')}` : above;

@@ -10,7 +10,7 @@ export const SORTS = [
 type Sort = (typeof SORTS)[number];
 export type TableState = { search: string; sort: Sort; isDescending: boolean; page: number };
 
-/** What a table shows, as the address has it: ?search=&sort=NEWS&descending=1&page=2. */
+/** The state of a table in the URL: ?search=&sort=NEWS&descending=1&page=2. */
 export function tableState(params: URLSearchParams): TableState {
   return {
     search: params.get('search') ?? '',
@@ -20,7 +20,7 @@ export function tableState(params: URLSearchParams): TableState {
   };
 }
 
-/** The query string of a table, without what is as usual anyway. */
+/** The query string of a table, without defaults. */
 export function tableAddress({ search, sort, isDescending, page }: TableState): string {
   const params = new URLSearchParams({
     ...(search ? { search } : {}),

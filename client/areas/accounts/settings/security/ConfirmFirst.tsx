@@ -5,7 +5,9 @@ import { VerifyEmailButton } from '../../VerifyEmailButton.tsx';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Stack, Text } from '../../../../ui/Layout.tsx';
 
-/** Shown instead of an action that needs a confirmed address; nothing once it is confirmed. */
+/**
+ * Replaces an action that requires a confirmed email address; renders nothing once it is confirmed.
+ */
 export function ConfirmFirst({ viewer }: { viewer: ConfirmFirst_viewer$key }) {
   const { t } = useTranslation('settings');
   const data = useFragment(

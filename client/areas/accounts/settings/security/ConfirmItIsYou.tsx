@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Box, Stack, Text } from '../../../../ui/Layout.tsx';
 
-/** Codes of the server that mean: the login session alone is not enough. */
+/** Server codes that mean that the login session alone is not sufficient. */
 const NOT_ENOUGH = ['SESSION_NOT_FRESH', 'INVALID_PASSWORD'];
 
 export function needsConfirmation(code: string | undefined): boolean {
@@ -13,14 +13,14 @@ export function needsConfirmation(code: string | undefined): boolean {
 
 type Props = {
   hasPassword: boolean;
-  /** The page to come back to after logging in again. */
+  /** The page to open after logging in again. */
   returnTo: string;
   value: string;
   problem: string | null;
   onChange: (value: string) => void;
 };
 
-/** Asks for the password some time after logging in; who has none logs in again. */
+/** Asks for the password some time after the login. Users without a password log in again. */
 export function ConfirmItIsYou({ hasPassword, returnTo, value, problem, onChange }: Props) {
   const { t } = useTranslation('settings');
   if (!hasPassword) {

@@ -13,9 +13,9 @@ export type PasskeyAction = 'rename' | 'remove';
 type Props = { action: PasskeyAction; id: string; name: string; onClose: () => void };
 
 const FORM = 'passkey';
-/** As the database holds it. */
+/** The column length in the database. */
 const MAX_NAME_LENGTH = 60;
-/** Removed in another tab: what was asked for is so. */
+/** The passkey was already removed in another tab, which is the requested result. */
 const GONE = 'PASSKEY_NOT_FOUND';
 
 export function PasskeyDialog({ action, id, name, onClose }: Props) {
@@ -34,7 +34,7 @@ export function PasskeyDialog({ action, id, name, onClose }: Props) {
     setBusy(false);
     if (!answer.ok && answer.code !== GONE) return setProblem(problemText(answer));
     onClose();
-    // better-auth has changed it past Relay.
+    // better-auth changed it without Relay.
     void revalidate();
   };
   const isRename = action === 'rename';

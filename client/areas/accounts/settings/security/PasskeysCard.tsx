@@ -14,7 +14,6 @@ import { SaveNote } from '../SaveNote.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { useSave } from '../useSave.ts';
 
-/** Keys of devices and password managers with which the person logs in without a password. */
 export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
   const { t } = useTranslation('settings');
   const data = useFragment(
@@ -38,7 +37,7 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
     void save(async () => {
       const answer = await addPasskey(deviceName(navigator.userAgent));
       setStale(answer.kind === 'refused' && answer.code === 'SESSION_NOT_FRESH');
-      // better-auth has written it past Relay.
+      // better-auth changed it without Relay.
       if (answer.kind === 'done') await revalidate();
       return findProblem(answer);
     });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
 import { Box, Grid, Stack, Text } from '../../../../ui/Layout.tsx';
 
-/** Codes for the day on which the phone is lost; they are shown this once. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('settings');
   const [isCopied, setCopied] = useState(false);

@@ -9,7 +9,7 @@ import { SettingsCard } from '../SettingsCard.tsx';
 import { useSave } from '../useSave.ts';
 import { useEndOtherSessionsMutation } from './useEndOtherSessionsMutation.ts';
 
-/** Where the person is signed in. */
+/** The login sessions of the account. */
 export function SessionsCard({ viewer }: { viewer: SessionsCard_viewer$key }) {
   const { t } = useTranslation('settings');
   const { sessions } = useFragment(

@@ -15,7 +15,6 @@ const TwoFactorDialog = lazyPart(
   async () => (await import('./TwoFactorDialog.tsx')).TwoFactorDialog,
 );
 
-/** A code of an authenticator app when logging in with the password. */
 export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) {
   const { t } = useTranslation('settings');
   const data = useFragment(
@@ -34,7 +33,7 @@ export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) 
   const { revalidate } = useRevalidator();
   const close = (): void => {
     setDeed(null);
-    // better-auth has changed the account and the session past Relay.
+    // better-auth changed the account and the login session without Relay.
     void revalidate();
   };
   return (

@@ -27,7 +27,10 @@ const DEEDS: Record<TwoFactorAction, (password: string) => Promise<AuthAnswer>> 
 };
 const FORM = 'two-factor';
 
-/** Password first; then, to begin, the app and its first code; at the end the recovery codes, shown once. */
+/**
+ * Asks for the password; to turn it on, then shows the app's secret, asks for its first code and
+ * shows the recovery codes once.
+ */
 export function TwoFactorDialog({
   action,
   onClose,

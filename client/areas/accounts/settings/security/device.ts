@@ -1,4 +1,4 @@
-/** Of what a browser calls itself, the two words that people know: the browser and the system. Null when neither is known. */
+/** Browser and operating system of a User-Agent header. Null when neither is known. */
 export function deviceName(userAgent: string | null): string | null {
   const text = userAgent ?? '';
   const browser = BROWSERS.find(([, pattern]) => pattern.test(text))?.[0];
@@ -9,7 +9,9 @@ export function deviceName(userAgent: string | null): string | null {
 export const isPhone = (userAgent: string | null): boolean =>
   /Mobi|Android|iPhone|iPad/i.test(userAgent ?? '');
 
-/** The first that fits: Edge and Opera also say Chrome, and Chrome also says Safari. */
+/**
+ * The first match wins: Edge and Opera also contain "Chrome", and Chrome also contains "Safari".
+ */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
