@@ -96,8 +96,8 @@ describe.each(['local', 's3'])('files: %s', (name) => {
     'takes no other key: %s',
     async (key) => {
       expect(await store().read(key)).toBeNull();
-      await expect(async () => store().write({ ...file, key })).rejects.toThrow('No file key');
-      await expect(async () => store().delete(key)).rejects.toThrow('No file key');
+      await expect(async () => store().write({ ...file, key })).rejects.toThrow('Invalid file key');
+      await expect(async () => store().delete(key)).rejects.toThrow('Invalid file key');
     },
   );
 });

@@ -1,2 +1,5 @@
-/** The product's name, in this one place; its pages have theirs in client/app/PRODUCT.ts and share nothing else with us. */
+/**
+ * The product's name. The client has its own copy in client/app/PRODUCT.ts, because client and
+ * server share no code.
+ */
 export const PRODUCT = 'Slotcast';

@@ -1,9 +1,9 @@
-/** What is given back is given back once, however often its owner says so. */
+/** Makes `release` idempotent. */
 export function once(release: () => void): () => void {
-  let isBack = false;
+  let isReleased = false;
   return () => {
-    if (isBack) return;
-    isBack = true;
+    if (isReleased) return;
+    isReleased = true;
     release();
   };
 }

@@ -138,7 +138,7 @@ describe('health', () => {
     const lost = await fetch(`${other.url}/readyz`);
     expect([lost.status, await lost.json()]).toEqual([
       503,
-      { status: 'not ready', reason: 'the database does not answer' },
+      { status: 'not ready', reason: 'the database is unavailable' },
     ]);
     other.deps.pool = pool;
     await gone.end();

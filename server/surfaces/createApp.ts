@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { sessionActor } from '../areas/accounts/sessionActor.ts';
 import { createHttpServer } from '../platform/http/createHttpServer.ts';
-import { admission } from '../platform/http/overload/admissionControl.ts';
+import { createAdmissionControl } from '../platform/http/overload/admissionControl.ts';
 import { rejectOversizedBody } from '../platform/http/overload/rejectOversizedBody.ts';
 import type { ActorOf } from '../platform/http/Route.ts';
 import { allRoutes, type RouteOptions } from './allRoutes.ts';
@@ -11,13 +11,13 @@ import { refuseKeys } from './rest/refuseKeys.ts';
 export function createApp(options: Omit<RouteOptions, 'findActor' | 'inFlight'>): Server {
   const { deps, auth, state } = options;
   const findActor: ActorOf = ({ headers }) => sessionActor({ auth, deps, headers });
-  const admitted = admission(deps.metrics);
+  const admissionControl = createAdmissionControl(deps.metrics);
   return createHttpServer({
     deps,
     state,
-    admitted,
+    admissionControl,
     guards: [rejectOversizedBody, refuseKeys],
-    routes: allRoutes({ ...options, findActor, inFlight: admitted.inFlight }),
+    routes: allRoutes({ ...options, findActor, inFlight: admissionControl.inFlight }),
     findActor,
   });
 }

@@ -13,8 +13,8 @@ const PAGE = JSON.stringify({
 });
 const FAULT = {
   file: 'server/platform/http/overload/admissionControl.ts',
-  from: 'underWay >= most',
-  to: 'underWay < 0',
+  from: 'inFlight >= maxConcurrent',
+  to: 'inFlight < 0',
 };
 const AT_ONCE = 16;
 /** So many must come beyond what is served, or nobody needs to be sent away. */

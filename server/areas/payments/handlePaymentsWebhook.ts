@@ -22,7 +22,7 @@ export async function handlePaymentsWebhook(
     const isDown = isDatabaseDown(error);
     deps.log.error(
       { error: isDown ? undefined : error },
-      isDown ? 'the database does not answer' : 'webhook failed',
+      isDown ? 'the database is unavailable' : 'webhook failed',
     );
     return { status: isDown ? 503 : 500 };
   }

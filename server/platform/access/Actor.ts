@@ -1,6 +1,6 @@
 import type { Role } from '../database/generated/enums.ts';
 
-/** Who acts: read from the session cookie, never from input. */
+/** The authenticated user. Read from the session cookie, never from input. */
 export type Actor = {
   id: string;
   username: string;
@@ -8,8 +8,11 @@ export type Actor = {
   role: Role;
   locale: string;
   timeZone: string;
-  /** Came with Google and has not accepted the terms yet: may read, and finish or leave. */
+  /**
+   * Registered with Google and has not accepted the terms yet: may read, and finish or delete the
+   * account.
+   */
   isPending?: boolean;
-  /** The session that speaks; absent where there is none, as in jobs and tests. */
+  /** The login session; absent in jobs and tests. */
   sessionId?: string;
 };

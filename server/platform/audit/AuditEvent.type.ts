@@ -8,12 +8,12 @@ const isStaff = (actor: Actor | null): boolean =>
 
 export const AuditEventRef = builder.prismaNode('AuditEvent', {
   nullable: true,
-  description: 'What somebody did. For staff.',
+  description: 'A recorded action. For staff.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: isStaff(actor) ? uuidOrNil(id) : uuidOrNil('') }),
   fields: (t) => ({
     action: t.exposeString('action', { description: 'Area and verb, for example game.create.' }),
-    entity: t.exposeString('entity', { description: 'Type of what it was done to.' }),
+    entity: t.exposeString('entity', { description: 'Type of the changed record.' }),
     entityId: t.exposeString('entityId', { nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
     detail: t.string({
@@ -25,7 +25,7 @@ export const AuditEventRef = builder.prismaNode('AuditEvent', {
     actor: t.field({
       type: 'String',
       nullable: true,
-      description: 'Username; null when the product acted by itself, or the account is gone.',
+      description: 'Username; null for actions of the system and of deleted accounts.',
       select: { actorId: true },
       resolve: async ({ actorId }, _args, { deps }) =>
         actorId
@@ -56,14 +56,14 @@ builder.queryField('auditEvents', (t) =>
     description: 'The audit log, newest first. For staff.',
     authScopes: { staff: true },
     args: {
-      actor: t.arg.string({ required: false, description: 'Username of who acted.' }),
+      actor: t.arg.string({ required: false, description: 'Username of the actor.' }),
       kind: t.arg.string({
         required: false,
         description: 'An action (game.create) or its area (game).',
       }),
       about: t.arg.string({
         required: false,
-        description: 'Id of what it was done to, or its first characters (8 or more).',
+        description: 'Id of the changed record, or its first 8 or more characters.',
       }),
       from: t.arg({ type: 'DateTime', required: false, description: 'Not earlier than this.' }),
       until: t.arg({ type: 'DateTime', required: false, description: 'Earlier than this.' }),
@@ -81,7 +81,6 @@ builder.queryField('auditEvents', (t) =>
 
 const MIN_ID_LENGTH = 8;
 
-/** The events that a filter leaves. */
 export async function matching({
   actor,
   kind,
@@ -108,7 +107,9 @@ export async function matching({
   };
 }
 
-/** The audit page shows the first characters of an id; fewer of them would go through the whole log. */
+/**
+ * The audit page shows the first 8 characters of an id. A shorter prefix would scan the whole log.
+ */
 function aboutOne(about: string): Prisma.AuditEventWhereInput {
   if (about === '') return {};
   return { entityId: about.length < MIN_ID_LENGTH ? about : { startsWith: about } };

@@ -2,11 +2,11 @@ import type { Deps } from '../../Deps.ts';
 import { csvLine } from '../csv/csv.rules.ts';
 import { matching, type AuditFilter } from './AuditEvent.type.ts';
 
-/** Rows of one export; older ones need a filter by date. */
+/** Maximum rows of one export; older events need a filter by date. */
 export const MAX_EXPORTED = 10_000;
 const COLUMNS = ['at', 'actor', 'action', 'entity', 'entity id', 'reason', 'details'];
 
-/** The newest events that the filter leaves, as CSV; instants in UTC. */
+/** The newest matching events as CSV. Instants are in UTC. */
 export async function auditCsv(deps: Deps, filter: AuditFilter): Promise<string> {
   const events = await deps.prisma.auditEvent.findMany({
     where: await matching({ ...filter, people: deps.prisma.user }),

@@ -7,14 +7,14 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 
-/** Arguments whose numbers tell how much was asked for and nothing about anybody. */
+/** Arguments whose numbers show the size of a page and no personal data. */
 const COUNTS = new Set(['first', 'last', 'page']);
 const MAX_CHARACTERS = 10_000;
 const HIDDEN = '•••';
 
 /**
- * A document as it may be kept: its shape, without what was typed into it. Texts and numbers can be addresses, names,
- * ids and amounts, so all of them go; comments do too.
+ * A document without its literals and comments. Strings and numbers can be names, email addresses,
+ * ids or amounts, so all of them are removed.
  */
 export function redactDocument(document: DocumentNode): string {
   const redacted = visit(document, { enter: withoutValue });
@@ -22,7 +22,7 @@ export function redactDocument(document: DocumentNode): string {
   return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }
 
-/** The same node with an empty value, `false` where everything below may stay. */
+/** The node with an empty value; `false` keeps the node and its children. */
 function withoutValue(node: ASTNode): ASTNode | false | undefined {
   if (node.kind === Kind.ARGUMENT)
     return COUNTS.has(node.name.value) && node.value.kind === Kind.INT ? false : undefined;
@@ -31,7 +31,7 @@ function withoutValue(node: ASTNode): ASTNode | false | undefined {
   return node.kind === Kind.FLOAT ? { kind: Kind.FLOAT, value: '0.0' } : undefined;
 }
 
-/** Which variables came along and of what kind, never what was in them. */
+/** Names and types of the variables, never their values. */
 export function redactVariables({
   operation,
   given,

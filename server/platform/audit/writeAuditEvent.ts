@@ -3,16 +3,16 @@ import type { Prisma } from '../database/generated/client.ts';
 
 export type AuditEntry = {
   actor: Actor | null;
-  /** Area and verb, for example `game.create`; what `auditEvents(kind:)` filters by. */
+  /** Area and verb, for example `game.create`. The filter `auditEvents(kind:)` uses it. */
   action: string;
   entity: string;
   entityId?: string | null;
   reason?: string | null;
-  /** Values worth knowing later. Never passwords, tokens or what people wrote to each other. */
+  /** Additional values. Never passwords, tokens or message texts. */
   detail?: Prisma.InputJsonObject;
 };
 
-/** Writes what somebody did into the caller's transaction: no deed without its record, no record without the deed. */
+/** Writes an audit event in the caller's transaction, so that action and record commit together. */
 export async function writeAuditEvent(
   tx: Prisma.TransactionClient,
   { actor, action, entity, entityId, reason, detail }: AuditEntry,

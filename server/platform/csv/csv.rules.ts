@@ -1,6 +1,6 @@
 /**
- * One line of CSV (RFC 4180). Every value is quoted; one that a spreadsheet would take for a formula gets an
- * apostrophe in front, but for plain numbers.
+ * One line of CSV (RFC 4180). Every value is quoted. Values that a spreadsheet would read as a
+ * formula get a leading apostrophe, except plain numbers.
  */
 export function csvLine(values: readonly string[]): string {
   return `${values.map((value) => `"${harmless(value).replaceAll('"', '""')}"`).join(',')}\r\n`;

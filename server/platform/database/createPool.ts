@@ -1,10 +1,13 @@
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-/** Indexes are read from memory or solid-state disks: a jump costs about what the next page does, not four times as much. */
+/** random_page_cost for memory and SSDs: a random read costs about as much as a sequential one. */
 const OPTIONS = '-c timezone=UTC -c random_page_cost=1.1';
 
-/** A connection without an error handler, idle or in use, would end the process when the database goes away. */
+/**
+ * Adds error handlers to idle and active connections: an unhandled 'error' would crash the process
+ * when the database becomes unavailable.
+ */
 export function createPool({
   databaseUrl,
   log,

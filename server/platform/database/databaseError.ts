@@ -1,6 +1,6 @@
 /**
- * SQLSTATE and constraint name of a failed statement, wherever Prisma's driver adapter has put them;
- * both undefined for any other error.
+ * SQLSTATE and constraint name of a failed statement, from wherever Prisma's driver adapter stores
+ * them. Both are undefined for any other error.
  */
 export function databaseError(error: unknown): {
   code: string | undefined;
@@ -19,7 +19,10 @@ export function databaseError(error: unknown): {
   return { code: asText(code), constraint: asText(constraint) };
 }
 
-/** SQLSTATE class 22: a value that PostgreSQL cannot hold, as a text with NUL, a year out of range or an id that is none. */
+/**
+ * SQLSTATE class 22 (data exception): for example text with NUL, a year out of range, or a
+ * malformed uuid.
+ */
 export function isValueRefused(error: unknown): boolean {
   return databaseError(error).code?.startsWith('22') ?? false;
 }

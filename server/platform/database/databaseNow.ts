@@ -1,8 +1,8 @@
 import { Prisma } from './generated/client.ts';
 
 /**
- * The present by the database's clock, which all processes share, moved by as much as the clock of the use case is
- * moved: not at all in service, somewhere else in time under a test.
+ * The time of the database's clock, which all processes share, plus the offset of the use case's
+ * clock. The offset is zero in production; tests set it.
  */
 export function databaseNow(now: () => Date): Prisma.Sql {
   const shiftMs = now().getTime() - Date.now();

@@ -2,7 +2,7 @@ type Page = { take: number; skip?: number; cursor?: { id: string } };
 
 const BATCH_SIZE = 500;
 
-/** All rows of a query in batches, without holding them all in memory. The query must sort by id. */
+/** All rows of a query, loaded in batches. The query must sort by id. */
 export async function* inBatches<Row extends { id: string }>(
   read: (page: Page) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

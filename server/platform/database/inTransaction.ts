@@ -3,10 +3,15 @@ import type { Prisma, PrismaClient } from './generated/client.ts';
 import { databaseError } from './databaseError.ts';
 
 const ATTEMPTS = 5;
-/** serialization_failure and deadlock_detected: the transaction did nothing and may be run again. */
+/**
+ * serialization_failure and deadlock_detected: the transaction was rolled back and can be retried.
+ */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Runs one transaction, again with jitter where PostgreSQL asks for that. `work` must call nothing outside. */
+/**
+ * Runs a transaction and retries it with jitter after a serialization failure or deadlock. `work`
+ * must call no outside service.
+ */
 export async function inTransaction<T>(
   prisma: PrismaClient,
   work: (tx: Prisma.TransactionClient) => Promise<T>,

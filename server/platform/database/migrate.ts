@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
 
-/** Any number will do; every process that migrates takes the same lock. */
+/** Arbitrary, but the same in all processes that migrate. */
 const MIGRATION_LOCK = 7_204_118;
 const FOLDER = path.resolve(import.meta.dirname, '../../../prisma/migrations');
 
@@ -15,8 +15,9 @@ const TABLE = `
     started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`;
 
 /**
- * Applies prisma/migrations in order, each in a transaction, recorded the way `prisma migrate deploy` records
- * them, then the queue's own. Throws when an applied migration has changed since. Answers the names applied.
+ * Applies prisma/migrations in order, each in one transaction, recorded like `prisma migrate
+ * deploy`, then the migrations of the job queue. Throws when an applied migration has changed.
+ * Returns the names of the applied migrations.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
@@ -37,7 +38,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   return applied;
 }
 
-/** Over a pool that is still listened to while its connections close: PostgreSQL may be told to end just then, which must end no process. */
+/**
+ * Keep the error listener while the pool closes: PostgreSQL may shut down meanwhile, and an
+ * unhandled 'error' would crash the process.
+ */
 async function migrateQueue(databaseUrl: string): Promise<void> {
   const pgPool = new Pool({ connectionString: databaseUrl, max: 1 });
   const hear = (): void => undefined;
@@ -45,12 +49,11 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   await runMigrations({ pgPool }).finally(() => pgPool.end());
 }
 
-/** The migrations that this release knows. */
 export async function migrationNames(): Promise<string[]> {
   return (await readMigrations()).map(({ name }) => name);
 }
 
-/** Those of them that are not applied; for /readyz. */
+/** The migrations that are not applied yet; used by /readyz. */
 export async function pendingMigrations(
   client: Pick<Client, 'query'>,
   names: string[],
@@ -64,7 +67,6 @@ export async function pendingMigrations(
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** In the order in which they are applied. */
 export async function readMigrations(): Promise<Migration[]> {
   const entries = await readdir(FOLDER, { withFileTypes: true });
   const names = entries
@@ -97,7 +99,6 @@ async function isApplied({
   return row !== undefined;
 }
 
-/** In one transaction, with its record. */
 export async function applyMigration({
   client,
   migration,

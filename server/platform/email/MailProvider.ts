@@ -8,5 +8,5 @@ export type Mail = {
   attachments?: MailAttachment[];
 };
 
-/** Sends one mail. Throws when the server does not accept it; the calling job tries again. */
+/** Sends one email. Throws when the server rejects it; the calling job retries. */
 export type MailProvider = { send(mail: Mail & { id: string }): Promise<void> };

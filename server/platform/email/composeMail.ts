@@ -3,7 +3,6 @@ import { formatMoney } from '../money/formatMoney.rules.ts';
 import type { Money } from '../money/money.rules.ts';
 import type { Mail } from './MailProvider.ts';
 
-/** Text and HTML of a mail with one link below its body. */
 export function bodyWithLink({
   body,
   link,
@@ -21,8 +20,8 @@ export function bodyWithLink({
 type Reader = { locale: string; formatLocale?: string | null; timeZone: string };
 
 /**
- * Instants and amounts (minor units) in the reader's language and zone, with the clock of the reader's browser; an
- * amount of nothing is an empty text.
+ * Formats instants and amounts (minor units) in the recipient's language and time zone, with the
+ * hour cycle of their browser. A missing amount is an empty string.
  */
 export function getFormats({ locale, formatLocale, timeZone }: Reader) {
   const tag = dateLocale({ locale, formatLocale });
@@ -37,7 +36,10 @@ export function getFormats({ locale, formatLocale, timeZone }: Reader) {
   };
 }
 
-/** Formats of another language than the email's do not fit its words. English without a region is British, as on pages. */
+/**
+ * Formats must match the language of the text. English without a region is British, as in the
+ * client.
+ */
 function dateLocale({ locale, formatLocale }: Pick<Reader, 'locale' | 'formatLocale'>): string {
   if (formatLocale && new Intl.Locale(formatLocale).language === locale) return formatLocale;
   return locale === 'en' ? 'en-GB' : locale;

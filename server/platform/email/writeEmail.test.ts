@@ -23,7 +23,7 @@ describe('writeEmail', () => {
     ).toBe(body);
   });
 
-  it('uses the text of the side, and the common text where there is none', () => {
+  it('uses the text of the side, and the common text if the side has none', () => {
     const write = (side: string) =>
       writeEmail({ area: 'bookings', kind: 'refunded', side, locale: 'en', values });
     expect(write('fan').body).toContain('You cancelled this booking.');
@@ -31,7 +31,7 @@ describe('writeEmail', () => {
     expect(write('fan').subject).toBe(write('creator').subject);
   });
 
-  it('uses the variant of a context only where a text has one', () => {
+  it('uses the variant of a context if the text has one', () => {
     const write = (kind: 'noShow' | 'reminder1') =>
       writeEmail({
         area: 'bookings',
@@ -61,7 +61,7 @@ describe('writeEmail', () => {
   });
 
   it.each(['{{amount}}', '$t(confirmed.fan.subject)', '<b>kim</b> & "co"', '{{product}}'])(
-    'keeps %s as a person typed it',
+    'inserts the user input %s unchanged',
     (other) => {
       const { subject } = writeEmail({
         area: 'bookings',
@@ -74,7 +74,7 @@ describe('writeEmail', () => {
     },
   );
 
-  it('names the product', () => {
+  it('inserts the product name', () => {
     const { body } = writeEmail({
       area: 'payments',
       kind: 'disputeLost',
@@ -88,7 +88,7 @@ describe('writeEmail', () => {
 });
 
 describe('isEmailKind', () => {
-  it('knows the kinds of an area', () => {
+  it('accepts the email kinds of an area only', () => {
     expect(isEmailKind('bookings', 'confirmed')).toBe(true);
     expect(isEmailKind('bookings', 'ordered')).toBe(false);
     expect(isEmailKind('bookings', 'constructor')).toBe(false);

@@ -58,7 +58,7 @@ const i18n = createInstance({
   fallbackLng: 'en',
   ns: AREAS,
   resources,
-  // HTML is escaped once, where an email is composed.
+  // HTML is escaped once, in composeMail.
   interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
   parseMissingKeyHandler: (key) => {
     throw new Error(`Email text ${key} is missing`);
@@ -66,7 +66,7 @@ const i18n = createInstance({
 });
 void i18n.init();
 
-/** The keys' types are those of emails; i18next's are declared for the web app's namespaces. */
+/** i18next's types are declared for the namespaces of the web app; emails have other keys. */
 const translate = i18n.t as unknown as (keys: string[], options: object) => string;
 
 export function isEmailKind<Area extends EmailArea>(
@@ -79,16 +79,19 @@ export function isEmailKind<Area extends EmailArea>(
 type Email<Area extends EmailArea> = {
   area: Area;
   kind: EmailKind<Area>;
-  /** An interface language; English is used for any other. */
+  /** An interface language. English is used for any other value. */
   locale: string;
-  /** Who reads it, where the two sides of a purchase get different texts. */
+  /** The recipient's side of a purchase, where both sides get different texts. */
   side?: string;
-  /** Selects a variant of a text, as "noAmount" selects body_noAmount where there is one. */
+  /** Selects a variant of a text: "noAmount" selects body_noAmount if it exists. */
   context?: string | undefined;
   values: Values;
 };
 
-/** Subject and body of an email in the reader's language, from locales/<language>/emails/<area>.json. */
+/**
+ * Subject and body of an email in the recipient's language, from
+ * locales/<language>/emails/<area>.json.
+ */
 export function writeEmail<Area extends EmailArea>({
   area,
   kind,

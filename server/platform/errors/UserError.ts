@@ -1,4 +1,6 @@
-/** An expected failure that a person can act on. `code` is stable and listed in docs/api/errors.md. */
+/**
+ * An expected failure that the user can act on. `code` is stable and listed in docs/api/errors.md.
+ */
 export abstract class UserError extends Error {
   abstract readonly code: string;
 }

@@ -1,10 +1,9 @@
-/** What is wrong with one field of an input, in English. */
+/** A problem with one input field, in English. */
 export type FieldProblem = { field: string; message: string };
 
 const number = new Intl.NumberFormat('en');
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 
-/** The one wording of each kind of problem. */
 export const FIELD_MESSAGES = {
   required: 'This field is required.',
   text: 'Enter text.',
@@ -28,7 +27,7 @@ export const FIELD_MESSAGES = {
 
 export type Range = { least: number; most: number };
 
-/** Texts are trimmed before they count. */
+/** Counts characters after trimming. */
 export function textProblem({
   field,
   value,
@@ -52,7 +51,7 @@ export function wholeProblem({
   return isWithin ? [] : [{ field, message: FIELD_MESSAGES.whole(range) }];
 }
 
-/** In minor units; 0 only where something may be free. */
+/** In minor units. 0 is valid only if `isFreeAllowed`. */
 export function priceProblem({
   field,
   value,

@@ -1,17 +1,17 @@
 import { GraphQLError } from 'graphql';
 import type { UserError } from './UserError.ts';
 
-/** Nobody is signed in; the client leads to /login. */
+/** The request has no login session; the client redirects to /login. */
 export function unauthenticated(): GraphQLError {
   return new GraphQLError('Sign in to do this.', { extensions: { code: 'UNAUTHENTICATED' } });
 }
 
-/** Signed in, but without the right. */
+/** The user is signed in but not allowed to do this. */
 export function forbidden(): GraphQLError {
   return new GraphQLError('You may not do this.', { extensions: { code: 'FORBIDDEN' } });
 }
 
-/** Arguments that the schema cannot refuse: the two that exclude each other, say. */
+/** For invalid arguments that the schema cannot express, such as two that exclude each other. */
 export function badUserInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }

@@ -5,7 +5,10 @@ export const UNAVAILABLE = {
   message: 'We are back in a moment. Nothing was changed.',
 } as const;
 
-/** What pg, Prisma and the system say when the database is not there, is just starting, or ended the connection. */
+/**
+ * Error codes of pg, Prisma and the operating system for a database that is unreachable, starting
+ * or closing connections.
+ */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,7 +30,7 @@ const TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database server|Server has closed the connection|the database system is|Transaction already closed|DatabaseNotReachable|ConnectionClosed|Unable to start a transaction/i;
 const DEPTH = 6;
 
-/** Whether it failed for want of the database: nothing is wrong with the request, it may be sent again. */
+/** Whether the cause is an unavailable database, so that the same request may be retried. */
 export function isDatabaseDown(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH) return false;
   const { code, message, originalCode, kind } = error as Record<string, unknown>;

@@ -1,10 +1,13 @@
-/** Something a browser should know now. Small: the receiver reads the state itself. */
+/** An event for browsers. Keep it small: the receiver reads the state itself. */
 export type BusEvent = { channel: string; type: string; payload: Record<string, unknown> };
 
-/** Delivers events to every process. Publishing never throws: an event lost is healed by the next read. */
+/**
+ * Delivers events to every process. Publishing never throws; after a lost event the next read is
+ * correct.
+ */
 export type EventBus = {
   publish(event: BusEvent): Promise<void>;
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(channel: string, listener: (event: BusEvent) => void): () => void;
   close(): Promise<void>;
 };

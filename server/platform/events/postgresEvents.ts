@@ -6,7 +6,10 @@ import type { BusEvent, EventBus } from './EventBus.ts';
 
 const RETRY_MS = 1_000;
 
-/** Events over LISTEN/NOTIFY: every process hears every event, and takes up listening again after a loss. */
+/**
+ * Events over LISTEN/NOTIFY. Every process receives every event, and listens again after a lost
+ * connection.
+ */
 export function postgresEvents({
   databaseUrl,
   pool,

@@ -1,10 +1,9 @@
 import type { Prisma } from '../database/generated/client.ts';
 import type { BusEvent } from './EventBus.ts';
 
-/** The channel that every process listens to. */
 export const EVENTS_CHANNEL = 'slotcast_events';
 
-/** Tells every process when, and only if, the transaction commits. */
+/** Publishes to every process when, and only if, the transaction commits. */
 export async function publishEvent(tx: Prisma.TransactionClient, event: BusEvent): Promise<void> {
   await tx.$executeRaw`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`;
 }

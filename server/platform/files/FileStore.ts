@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** Whoever opens a file reads its stream or destroys it. */
+/** The caller must consume or destroy the stream. */
 export type OpenFile = { stream: Readable; bytes: number };
 
-/** Files by key: pictures such as `covers/nova.webp`, served to everybody below /media/, and what is private, `deliveries/x.bin`. */
+/**
+ * Files by key. Public images, such as `covers/nova.webp`, are served below /media/; private files
+ * are `deliveries/x.bin`.
+ */
 export type FileStore = {
-  /** Large content is given as a stream. */
+  /** Pass large content as a stream. */
   write(file: { key: string; content: Buffer | Readable; contentType: string }): Promise<void>;
-  /** The whole file: for small ones, such as pictures. */
+  /** Reads the whole file into memory; for small files such as images. */
   read(key: string): Promise<Buffer | null>;
   open(key: string): Promise<OpenFile | null>;
   delete(key: string): Promise<void>;
@@ -15,18 +18,18 @@ export type FileStore = {
 
 const KEY = /^[a-z]+\/[a-zA-Z0-9_-]+\.(?:webp|bin)$/;
 
-/** A key is never a path of the caller's choosing. */
+/** Rejects keys that could be arbitrary paths. */
 export function isFileKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Whether everybody may have the file. */
+/** Whether the file is public. */
 export function isPublicKey(key: string): boolean {
   return isFileKey(key) && key.endsWith('.webp');
 }
 
-/** The key itself, where any other is a defect of ours. */
+/** Returns the key; throws for an invalid one, which is a programming error. */
 export function fileKey(key: string): string {
-  if (!isFileKey(key)) throw new Error(`No file key: ${key}`);
+  if (!isFileKey(key)) throw new Error(`Invalid file key: ${key}`);
   return key;
 }

@@ -4,10 +4,13 @@ import { limitConcurrency } from './limitConcurrency.ts';
 import { ImageTooLargeError, ImageUnreadableError } from './uploads.errors.ts';
 
 const MAX_PIXELS = 25_000_000;
-/** Decoding takes up to 100 MB, and one of the process's four threads, which files and passwords need too. */
+/**
+ * Decoding takes up to 100 MB and one of the four libuv threads, which file access and password
+ * hashing also use.
+ */
 const MAX_AT_ONCE = 2;
 
-/** How the formats that we take begin; everything else (SVG, HTML, GIF) never reaches a decoder. */
+/** Signatures of the accepted formats. Other formats (SVG, HTML, GIF) never reach a decoder. */
 const JPEG = Buffer.from('ffd8ff', 'hex');
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const HEAD_BYTES = 12;
@@ -15,8 +18,8 @@ const HEAD_BYTES = 12;
 const inTurn = limitConcurrency(MAX_AT_ONCE);
 
 /**
- * The picture, given as its content or the path of its file, as WebP, cut to the given size in pixels, upright and
- * without what cameras write into files (place, device). Throws ImageUnreadableError or ImageTooLargeError.
+ * Encodes an image (content or file path) as WebP, cropped to the given size in pixels, upright
+ * and without EXIF metadata (device, location). Throws ImageUnreadableError or ImageTooLargeError.
  */
 export async function encodeImage(
   image: Buffer | string,

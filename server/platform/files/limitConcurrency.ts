@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work run at once; others wait in the order in which they came. */
+/** Runs at most `max` tasks at once; others wait in order of arrival. */
 export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

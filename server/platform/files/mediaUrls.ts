@@ -1,4 +1,4 @@
-/** Address of a person's picture; the default one when none was uploaded. */
+/** URL of a user's avatar, or of the default one. */
 export function avatarUrl({ avatarKey }: { avatarKey: string | null }): string {
   return avatarKey ? `/media/${avatarKey}` : '/profile/6.jpg';
 }

@@ -10,16 +10,19 @@ import {
   ImageUnreadableError,
 } from './uploads.errors.ts';
 
-/** A file that is too large for its purpose still gets a clear answer up to here. */
+/** Larger than any single limit, so that a file above its own limit gets a specific error. */
 export const MAX_UPLOAD_BYTES = 40_000_000;
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-/** Bytes that any file may have; what is beyond is cut off by the parser, which we notice here. */
+/** The parser truncates larger files. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 type Uploading = { deps: Pick<Deps, 'env'>; file: Promise<FileUpload> };
 export type UploadedFile = TemporaryFile & { filename: string };
 
-/** Gives `use` the uploaded image as a file. Throws ImageTooLargeError, or ImageUnreadableError for one that came in pieces. */
+/**
+ * Passes the uploaded image to `use` as a file. Throws ImageTooLargeError, or ImageUnreadableError
+ * for an incomplete form.
+ */
 export function withImage<T>(
   uploading: Uploading,
   use: (image: UploadedFile) => Promise<T>,
@@ -35,7 +38,10 @@ export function withImage<T>(
   );
 }
 
-/** Gives `use` the uploaded file. Throws FileTooLargeError, or FileTypeRefusedError for one that came in pieces. */
+/**
+ * Passes the uploaded file to `use`. Throws FileTooLargeError, or FileTypeRefusedError for an
+ * incomplete form.
+ */
 export function withFile<T>(
   uploading: Uploading,
   use: (file: UploadedFile) => Promise<T>,
@@ -51,7 +57,7 @@ export function withFile<T>(
   );
 }
 
-/** The whole image. Throws as withImage does. */
+/** Reads the whole image. Throws like withImage. */
 export function readImage(uploading: Uploading): Promise<Buffer> {
   return withImage(uploading, (image) => readFile(image.path));
 }
@@ -71,7 +77,7 @@ async function withUpload<T>(
   }
 }
 
-/** A file above the parser's own limit arrives cut, or not at all when nobody read it by then. */
+/** A file above the parser's limit is truncated, or missing if it was not read in time. */
 async function receive({
   deps,
   file,
@@ -93,7 +99,7 @@ async function receive({
     if (error instanceof TooManyBytesError || (error as { status?: number }).status === 413)
       throw new TooLarge();
     if (isDiskProblem(error)) throw error;
-    // The form was cut or garbled, or its sender has gone: nothing of ours has failed.
+    // The form was truncated or malformed, or the client disconnected: not an error of the server.
     throw new Broken();
   }
   if (!isCut) return uploaded;
@@ -101,7 +107,10 @@ async function receive({
   throw new TooLarge();
 }
 
-/** Of our own disk, not of the sender: ENOSPC, EACCES, EROFS and the like come from a system call with a path or a file. */
+/**
+ * Errors of the local disk (ENOSPC, EACCES, EROFS) come from a system call with a path or a file
+ * descriptor.
+ */
 function isDiskProblem(error: unknown): boolean {
   const { syscall } = error as { syscall?: string };
   return syscall === 'open' || syscall === 'write' || syscall === 'mkdir' || syscall === 'scandir';

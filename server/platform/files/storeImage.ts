@@ -11,7 +11,10 @@ type Options = {
   height: number;
 };
 
-/** Stores an uploaded picture, re-encoded and cut, under a name that nobody can guess; gives its key below /media. */
+/**
+ * Stores an uploaded image, re-encoded and cropped, under a random name. Returns its key below
+ * /media.
+ */
 export async function storeImage(
   deps: Deps,
   { file, folder, width, height }: Options,

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../Deps.ts';
 
-/** What a killed process left behind is removed by the next one; no upload takes so long. */
+/** Older files belong to killed processes: no upload takes so long. */
 const STALE_MS = 3_600_000;
 
-/** A file that is being uploaded. Whoever made it removes it. */
+/** A file that is being uploaded. The code that creates it must remove it. */
 export type TemporaryFile = { path: string; bytes: number; remove: () => Promise<void> };
 
 export class TooManyBytesError extends Error {}
@@ -17,8 +17,9 @@ export class TooManyBytesError extends Error {}
 type Source = { stream: Readable; maxBytes: number };
 
 /**
- * Writes a stream below DATA_DIR as it comes, so that a slow upload occupies disk space instead of memory. A stream
- * that is too long is read to its end, so that its sender gets the answer, and then throws TooManyBytesError.
+ * Writes a stream to a file below DATA_DIR, so that a slow upload uses disk space instead of
+ * memory. Reads a stream that is too long to its end, so that the client receives the response,
+ * then throws TooManyBytesError.
  */
 export async function writeTemporaryFile(
   { env }: Pick<Deps, 'env'>,
@@ -36,7 +37,8 @@ export async function writeTemporaryFile(
     }
   };
   try {
-    // Iterated, not piped: the upload library unpipes a stream at its limit, and a pipe would then wait for ever.
+    // Iterate instead of pipe: the upload library unpipes a stream at its limit, and a pipe would
+    // then never end.
     await pipeline(stream, upToLimit, createWriteStream(file));
     if (bytes > maxBytes) throw new TooManyBytesError();
   } catch (error) {
@@ -51,7 +53,7 @@ const prepared = new Map<string, Promise<void>>();
 function prepareFolder(folder: string): Promise<void> {
   const preparing = prepared.get(folder) ?? makeFolder(folder);
   prepared.set(folder, preparing);
-  // A failed attempt, such as on a full disk, is not kept.
+  // Remove the file of a failed attempt, for example on a full disk.
   preparing.catch(() => prepared.delete(folder));
   return preparing;
 }
@@ -60,7 +62,7 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
-    // Another process may just have removed it.
+    // Another process may have removed it.
     const found = await stat(file).catch(() => null);
     if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(file, { force: true });
   }

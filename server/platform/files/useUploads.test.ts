@@ -21,7 +21,7 @@ type Answer = {
   errors?: { extensions: { code: string } }[];
 };
 
-/** The code that it ends with; what ends the process fails the whole run. */
+/** Returns the error code of the response. */
 async function send({ body, cookie = '' }: { body: string; cookie?: string }): Promise<string> {
   const answer = await fetch(`${app.url}/graphql`, {
     method: 'POST',
@@ -32,8 +32,8 @@ async function send({ body, cookie = '' }: { body: string; cookie?: string }): P
   return errors?.[0]?.extensions.code ?? data?.updateAvatar.code ?? `status ${answer.status}`;
 }
 
-describe('a form that is not as it should be ends in an answer, not the process', () => {
-  it('with a name that holds line breaks', async () => {
+describe('useUploads with a malformed form', () => {
+  it('rejects a name that contains line breaks', async () => {
     const { cookie } = await app.register();
     const body = FORM.replace('a.png"', 'a\r\nset-cookie: x=1\r\n.png"');
     expect([await send({ body, cookie }), await send({ body })]).toEqual([
@@ -43,16 +43,13 @@ describe('a form that is not as it should be ends in an answer, not the process'
   });
 
   it.each([
-    ['cut', (at: number) => FORM.slice(0, at)],
-    [
-      'with a byte that does not belong there',
-      (at: number) => `${FORM.slice(0, at)}\n${FORM.slice(at)}`,
-    ],
-  ])('%s, anywhere', async (_what, spoil) => {
+    ['is truncated', (at: number) => FORM.slice(0, at)],
+    ['has an extra line feed', (at: number) => `${FORM.slice(0, at)}\n${FORM.slice(at)}`],
+  ])('answers with an error when the form %s at any position', async (_what, corrupt) => {
     const { cookie } = await app.register();
     const codes = new Set<string>();
     for (let at = 0; at < FORM.length - 2; at += 7)
-      codes.add(await send({ body: spoil(at), cookie }));
+      codes.add(await send({ body: corrupt(at), cookie }));
     expect(
       [...codes].filter(
         (code) =>

@@ -7,7 +7,10 @@ const MAX_OPERATIONS_BYTES = 200_000;
 
 type NodeContext = { req?: IncomingMessage; res?: ServerResponse };
 
-/** Multipart requests: one file, streamed. The HTTP layer has seen to it that they come from our own pages. */
+/**
+ * Multipart requests with one streamed file. The HTTP layer has checked that they come from the
+ * same origin.
+ */
 export function useUploads(): Plugin {
   return {
     onRequestParse: ({ request, serverContext, setRequestParser }) => {
@@ -27,8 +30,8 @@ export function useUploads(): Plugin {
 }
 
 /**
- * The library hears the first error of its parser and destroys it, upon which a garbled form makes a second one; one
- * that nobody hears ends the process.
+ * The library listens to the first parser error only and then destroys the parser; a malformed
+ * form causes a second error, and an unhandled 'error' would crash the process.
  */
 function withHeardParser(request: IncomingMessage): IncomingMessage {
   const pipe = request.pipe.bind(request);

@@ -3,9 +3,9 @@ import type { Deps } from '../../Deps.ts';
 
 export type Context = {
   deps: Deps;
-  /** Who asks; null when signed out. Always null on /graphql/public. */
+  /** The signed-in user; null when signed out and always null at /graphql/public. */
   actor: Actor | null;
   requestId: string;
-  /** The network address of who asks; empty where there is no network between. */
+  /** IP address of the client; empty without a network connection. */
   address: string;
 };

@@ -1,10 +1,10 @@
 import type { Actor } from '../access/Actor.ts';
 
-/** What the HTTP layer knows about a request before GraphQL handles it. */
+/** Facts about a request that the HTTP layer determines before GraphQL handles it. */
 export type ServerContext = {
   actor: Actor | null;
   requestId: string;
   address?: string;
-  /** The API key by which the requests of a third party are counted. */
+  /** The API key that counts the requests of a third party. */
   keyId?: string | null;
 };

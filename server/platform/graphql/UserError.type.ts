@@ -12,7 +12,7 @@ export const UserErrorRef = builder.interfaceRef<UserError>('UserError').impleme
 
 type UserErrorClass = new (...args: never[]) => UserError;
 
-/** Gives an error class its GraphQL type, named like the class. */
+/** Registers the GraphQL type of an error class under the name of the class. */
 export function registerUserError(errorClass: UserErrorClass): void {
   builder.objectType(errorClass as new (...args: unknown[]) => UserError, {
     name: errorClass.name,
@@ -20,7 +20,7 @@ export function registerUserError(errorClass: UserErrorClass): void {
   });
 }
 
-/** The same for a class with the name of the input field that is wrong. */
+/** Like registerUserError, for a class with the name of the invalid input field. */
 export function registerFieldError({
   errorClass,
   description,
@@ -38,7 +38,7 @@ export function registerFieldError({
   });
 }
 
-/** An expected failure as a field's value: graphql-js takes a resolved Error for one that was thrown. */
+/** An expected failure as the value of a field: graphql-js treats a resolved Error as thrown. */
 export function userErrorValue(error: UserError | null): UserError | null {
   return (
     error &&

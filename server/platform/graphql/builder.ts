@@ -20,7 +20,10 @@ function isNodeType({ schema, name }: { schema: GraphQLSchema; name: string }): 
   return isObjectType(type) && type.getInterfaces().some((face) => face.name === 'Node');
 }
 
-/** Pothos needs a client only to read; each request brings its own through the context. */
+/**
+ * Pothos needs the client for its model metadata only; each request passes its own through the
+ * context.
+ */
 export const builder = new SchemaBuilder<{
   Context: Context;
   PrismaTypes: PrismaTypes;
@@ -40,8 +43,9 @@ export const builder = new SchemaBuilder<{
     account: boolean;
   };
 }>({
-  // errors first: it must see what the others throw; relay before scope-auth so that node() is guarded too;
-  // validation last: rights are checked before input is judged.
+  // The order of plugins matters: errors must catch what the others throw; relay comes before
+  // scope-auth so that node() is protected; validation is last so that rights are checked before
+  // input.
   plugins: [
     ErrorsPlugin,
     RelayPlugin,
@@ -64,7 +68,7 @@ export const builder = new SchemaBuilder<{
     cursorType: 'String',
     decodeGlobalID: readGlobalId,
     nodeQueryOptions: {
-      description: 'Anything with an id; null when it does not exist for the person who asks.',
+      description: 'Any object with an id; null when it does not exist or the user may not see it.',
       authScopes: { public: true },
       resolve: (_root, { id }, _context, { schema }, resolveNode) =>
         isNodeType({ schema, name: id.typename }) ? resolveNode(id) : null,
@@ -73,7 +77,8 @@ export const builder = new SchemaBuilder<{
       description: 'The same for many ids, in their order.',
       authScopes: { public: true },
       resolve: (_root, args, _context, { schema }, resolveNodes) => {
-        // Pothos resolves what stands in `args`; a type that is no node would end the whole request.
+        // Pothos resolves the ids in `args`; an id of a type that is not a node would fail the
+        // whole request.
         Object.assign(args, {
           ids: args.ids.map((id) => (isNodeType({ schema, name: id.typename }) ? id : null)),
         });
@@ -100,8 +105,11 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-builder.queryType({ description: 'What can be asked. Each field says for whom it is.' });
-// Support staff change nothing but support requests, newcomers nothing before the terms; the mutations for those say `skipTypeScopes`.
+builder.queryType({
+  description: 'All queries. The description of each field names who may read it.',
+});
+// Support staff change support requests only, and new users nothing before they accept the terms;
+// the mutations for them set `skipTypeScopes`.
 builder.mutationType({
   description:
     'What can be changed. Expected failures are members of the answer that implement UserError.',

@@ -9,41 +9,41 @@ import { builder } from './builder.ts';
 
 export const TagRef = builder.enumType(Tag, {
   name: 'Tag',
-  description: 'Category of a creator. GAMER stands alone.',
+  description: 'Category of a creator. GAMER excludes other tags.',
 });
 export const RoleRef = builder.enumType(Role, {
   name: 'Role',
   description:
-    'SUPPORT reads what is needed to help and changes nothing but support requests; ADMIN may do everything.',
+    'SUPPORT reads what is needed to help and changes support requests only; ADMIN may do everything.',
 });
 export const BookingStatusRef = builder.enumType(BookingStatus, {
   name: 'BookingStatus',
   description:
-    'HELD waits for its payment until the hold ends (EXPIRED); CONFIRMED is paid and becomes COMPLETED, REFUNDED or CANCELLED_BY_CREATOR.',
+    'HELD waits for its payment until the hold expires (EXPIRED); CONFIRMED is paid and becomes COMPLETED, REFUNDED or CANCELLED_BY_CREATOR.',
 });
 export const ServiceStatusRef = builder.enumType(ServiceStatus, {
   name: 'ServiceStatus',
-  description: 'ACTIVE is on offer; HIDDEN is kept for its past orders.',
+  description: 'ACTIVE can be ordered; HIDDEN only exists for its past orders.',
 });
 export const ServiceOrderStatusRef = builder.enumType(ServiceOrderStatus, {
   name: 'ServiceOrderStatus',
   description:
-    'AWAITING_PAYMENT becomes ACTIVE when paid, else EXPIRED; DELIVERED waits for the fan; COMPLETED and REFUNDED are ends.',
+    'AWAITING_PAYMENT becomes ACTIVE when paid, otherwise EXPIRED; DELIVERED waits for the fan; COMPLETED and REFUNDED are final.',
 });
 
 export const PayoutStatusRef = builder.enumType('PayoutStatus', {
-  description: 'Where a creator stands with the payout account.',
+  description: 'Progress of setting up the payout account.',
   values: ['NONE', 'INCOMPLETE', 'COMPLETE'] as const,
 });
 
 export const SlotStateRef = builder.enumType('SlotState', {
   description:
-    "HELD: somebody is paying for it now. CLOSED: not on offer, also by the creator's minimum notice or buffer.",
+    "HELD: a fan is paying for it. CLOSED: not bookable, also because of the creator's minimum notice or buffer.",
   values: ['FREE', 'HELD', 'TAKEN', 'CLOSED'] as const,
 });
 
 export const MoneyStepKindRef = builder.enumType('MoneyStepKind', {
-  description: 'A step of the money of a booking, from the payment to the payout or back.',
+  description: 'A step in the payment of a booking, from the charge to the payout or refund.',
   values: [
     'PAID',
     'HELD',
@@ -57,6 +57,6 @@ export const MoneyStepKindRef = builder.enumType('MoneyStepKind', {
 });
 
 export const MoneyStepStateRef = builder.enumType('MoneyStepState', {
-  description: 'Whether a step has been taken, is being taken, or comes later.',
+  description: 'Whether a step is done, current or in the future.',
   values: ['DONE', 'CURRENT', 'NEXT'] as const,
 });

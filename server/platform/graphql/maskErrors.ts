@@ -6,12 +6,12 @@ import { isValueRefused } from '../database/databaseError.ts';
 import { isDatabaseDown, UNAVAILABLE } from '../errors/unavailable.ts';
 import { RateLimitedError } from '../rateLimit/RateLimitedError.ts';
 
-/** Words of the libraries for what the closed list of codes has its own for. */
+/** Maps error codes of libraries to our documented codes. */
 const RENAMED: Record<string, string> = { OPERATION_RESOLUTION_FAILURE: 'BAD_REQUEST' };
 
 /**
- * What comes out: errors made for people keep message and code, wrong input is BAD_USER_INPUT, everything else is
- * logged once with the request's id and hidden behind INTERNAL_SERVER_ERROR.
+ * Errors for users keep their message and code, invalid input becomes BAD_USER_INPUT, and any
+ * other error is logged with the request id and replaced by INTERNAL_SERVER_ERROR.
  */
 export function useMaskedErrors(log: Logger): Plugin {
   return {
@@ -47,18 +47,18 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
     originalError?.name === 'InputValidationError'
   )
     return rebuilt({ error, message: originalError.message, code: 'BAD_USER_INPUT' });
-  // What fails before a resolver runs has no path: a variable of the wrong type, say.
+  // Errors before execution have no path, for example a variable of the wrong type.
   if (originalError?.name === 'PothosValidationError' || originalError === undefined || !error.path)
     return rebuilt({ error, message: error.message, code: 'BAD_USER_INPUT' });
   if (isValueRefused(originalError))
     return rebuilt({
       error,
-      message: 'A value is not one that can be kept.',
+      message: 'A value cannot be stored.',
       code: 'BAD_USER_INPUT',
     });
   if (originalError instanceof RateLimitedError) return tooManyRequests(originalError, error.path);
   if (isDatabaseDown(originalError)) {
-    log.error({ requestId, path: error.path }, 'the database does not answer');
+    log.error({ requestId, path: error.path }, 'the database is unavailable');
     return unavailableError(error.path);
   }
   log.error({ error: originalError, requestId, path: error.path }, 'unexpected error');
@@ -92,11 +92,12 @@ export function tooManyRequests(
   });
 }
 
-/** Errors of before execution: syntax, validation, variables, limits. */
+/** Errors before execution: syntax, validation, variables, limits. */
 function withCode({ error, requestId, log }: Seen): GraphQLError {
   const given = error.extensions?.['code'];
   const http = error.extensions?.['http'] as { spec?: boolean } | undefined;
-  // What is refused while parsing would count as a syntax error, which is 200 for application/json.
+  // An error thrown while parsing would count as a syntax error, which is 200 for
+  // application/json.
   if (http?.spec && given === 'FORBIDDEN') error.extensions['http'] = { status: 403 };
   if (http?.spec && typeof given === 'string' && given.endsWith('_LIMIT_EXCEEDED'))
     error.extensions['http'] = { status: 400 };

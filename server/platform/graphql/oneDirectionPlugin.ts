@@ -18,7 +18,9 @@ export const ONE_DIRECTION = 'oneDirection';
 
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
-/** Relay leaves `first` together with `last` open, and the libraries silently drop one of the two. */
+/**
+ * Rejects `first` together with `last`: Relay allows both, and the libraries silently ignore one.
+ */
 class OneDirectionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolve: Resolver<Types>,

@@ -13,7 +13,7 @@ export const persistedOperationsJobs = {
     queue: 'maintenance',
     payload: z.object({}),
     run: async ({ pool }) => {
-      // A process may run for longer than unused operations are kept.
+      // A process may run longer than unused operations are stored.
       await registerOperations({ pool, operations: await readBuiltOperations() });
       await deleteUnusedOperations(pool);
     },

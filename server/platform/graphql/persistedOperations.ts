@@ -5,35 +5,33 @@ import type { Pool } from 'pg';
 import { isDatabaseDown } from '../errors/unavailable.ts';
 import { unavailableError } from './maskErrors.ts';
 
-/** The operations of this build, by id. */
 const FILE = 'persisted/operations.json';
 const BATCH_SIZE = 100;
 const MAX_UNUSED_DAYS = 30;
 
 const MAX_CACHED = 5_000;
-/** A day, after which the next use is written to the table again. */
+/** After one day the next use is written to the table again. */
 const FOUND_MS = 86_400_000;
-/** Short: the id may belong to a release that is starting right now. */
+/** Short, because the id may belong to a release that is just starting. */
 const UNKNOWN_MS = 5_000;
-/** MD5, as relay.config.js says; nothing else is worth a statement. */
+/** MD5, as configured in relay.config.js. Other texts need no query. */
 const ID = /^[0-9a-f]{32}$/;
 
 export type RegisteredOperations = {
   pool: Pool;
   schema: GraphQLSchema;
-  /** Those of this build, by id. */
+  /** The operations of this build, by id. */
   built: ReadonlyMap<string, string>;
 };
-/** The text of an operation, or null for an unknown id. */
+/** Returns the text of an operation, or null for an unknown id. */
 export type OperationLookup = (id: string) => string | null | Promise<string | null>;
 
-/** Operations that the built client sends by id. */
 export async function readBuiltOperations(): Promise<Map<string, string>> {
   const text = await readFile(FILE, 'utf8').catch(() => '{}');
   return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 
-/** Makes this build's operations known to the processes of other releases, and marks them as used. */
+/** Publishes the operations of this build to processes of other releases and marks them as used. */
 export async function registerOperations({
   pool,
   operations,
@@ -41,7 +39,7 @@ export async function registerOperations({
   pool: Pool;
   operations: ReadonlyMap<string, string>;
 }): Promise<void> {
-  // Sorted, so that processes that start together lock the rows in the same order.
+  // Sort them so that processes that start together lock rows in the same order.
   const sorted = [...operations].sort(([one], [other]) => (one < other ? -1 : 1));
   for (let from = 0; from < sorted.length; from += BATCH_SIZE) {
     const batch = sorted.slice(from, from + BATCH_SIZE);
@@ -63,8 +61,8 @@ export async function deleteUnusedOperations(pool: Pool): Promise<void> {
 }
 
 /**
- * Finds an operation by its id: those of this build in memory, those of other releases in the table. One that today's
- * schema no longer accepts counts as unknown, so that the page that sends it reloads.
+ * Finds an operation by id: this build's in memory, other releases' in the table. An operation
+ * that the current schema no longer accepts is unknown, so that the page reloads.
  */
 export function createOperationLookup({
   pool,

@@ -5,7 +5,7 @@ import { builder } from './builder.ts';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 builder.scalarType('DateTime', {
-  description: 'An instant in ISO 8601, given in UTC: 2026-11-21T19:30:00.000Z.',
+  description: 'An instant in ISO 8601, in UTC: 2026-11-21T19:30:00.000Z.',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const instant =
@@ -15,7 +15,7 @@ builder.scalarType('DateTime', {
       !value.includes('T24')
         ? new Date(value)
         : null;
-    // PostgreSQL and people agree on four-digit years; anything else is a mistake.
+    // PostgreSQL accepts longer years; here they can only be mistakes.
     if (
       !instant ||
       Number.isNaN(instant.getTime()) ||

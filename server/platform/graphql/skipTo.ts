@@ -1,4 +1,4 @@
-/** What a numbered page, from 1, leaves out before it; nothing for the first page or where cursors are used. */
+/** The offset of a numbered page (from 1); undefined for the first page or with cursors. */
 export function skipTo({ page, first }: { page: number | null | undefined; first: number }): {
   skip?: number;
 } {

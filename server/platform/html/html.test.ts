@@ -6,7 +6,7 @@ const HOSTILE = `"><script>alert('x')</script>&amp;`;
 const ESCAPED = '&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;';
 
 describe('html', () => {
-  it('is the only code of the server that escapes markup', async () => {
+  it('is the only code of the server that escapes HTML', async () => {
     const files = (await readdir('server', { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^platform\/html\//.test(file),
     );
@@ -14,13 +14,13 @@ describe('html', () => {
     expect(files.filter((_file, index) => texts[index]?.includes("'&lt;'"))).toEqual([]);
   });
 
-  it('escapes quotes, angle brackets and ampersands of values', () => {
+  it('escapes quotes, angle brackets and ampersands in values', () => {
     expect(html`<a href="${HOSTILE}">${HOSTILE}</a>`.text).toBe(
       `<a href="${ESCAPED}">${ESCAPED}</a>`,
     );
   });
 
-  it('inserts markup, lists of markup and numbers, and nothing for null', () => {
+  it('inserts Html, lists of Html and numbers, and nothing for null', () => {
     const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
     expect(
       html`<ul>
@@ -38,7 +38,7 @@ describe('htmlLines', () => {
 });
 
 describe('jsonForScript', () => {
-  it('writes data that cannot end the script element', () => {
+  it('escapes data so that it cannot end the script element', () => {
     const { text } = jsonForScript({ name: HOSTILE });
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ name: HOSTILE });

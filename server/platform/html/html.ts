@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that is inserted as it is. Only this file and constants of our own create it. */
+/** HTML that is inserted without escaping. Created only in this file and from constants. */
 export class Html {
   readonly text: string;
 
@@ -17,17 +17,17 @@ export class Html {
 
 type Value = Html | readonly Html[] | string | number | null | undefined;
 
-/** Tagged template: escapes every value that is not Html itself, for element content and quoted attributes. */
+/** Escapes every value that is not Html, for element content and quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(render)));
 }
 
-/** Text with a line break for each of its lines. */
+/** Escaped text with a <br> between lines. */
 export function htmlLines(text: string): Html {
   return new Html(text.split('\n').map(render).join('<br>'));
 }
 
-/** Data inside a script element; no text in it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 export function jsonForScript(data: unknown): Html {
   return new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`));
 }

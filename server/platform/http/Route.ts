@@ -15,21 +15,21 @@ export type AppState = { stopping: boolean; streams: Set<ServerResponse> };
 
 export type ActorOf = (request: IncomingMessage) => Promise<Actor | null>;
 
-/** Runs before every route. Returns true when it has answered the request. */
+/** Runs before every route. Returns true if it has sent a response. */
 export type Guard = (app: AppRequest) => boolean;
 
-/** What a handler returns when it does not answer, so that the next matching route is tried. */
+/** Returned by a handler that does not respond, so that the next matching route is tried. */
 export const NEXT = Symbol('next route');
 
-/** `params`: decoded path parameters; the part of the path that `*` stands for is `params.rest`, not decoded. */
+/** `params`: decoded path parameters. `params.rest` is the part that `*` matches, not decoded. */
 export type RoutedRequest = AppRequest & { params: Readonly<Record<string, string>> };
 
 /**
  * Who may call a route.
- * - `public`: everybody.
+ * - `public`: everyone.
  * - `signedIn`, `staff` (support and admins), `admin`: checked by the router, which answers 401 or 403.
- * - `machine`: a token, a signature or a secret address, which the handler checks.
- * - `perRecord`: depends on what is asked for; the areas behind the handler check it.
+ * - `machine`: a token, a signature or a secret URL, which the handler checks.
+ * - `perRecord`: depends on the record; the use case or query checks it.
  */
 type Access = 'public' | 'signedIn' | 'staff' | 'admin' | 'machine' | 'perRecord';
 type CheckedAccess = 'signedIn' | 'staff' | 'admin';
@@ -46,24 +46,24 @@ type Definition<A extends Access, Request> = {
   /** `/bills.csv`, `/delivered/:id` (one segment or part of it), or `/api/*` (everything below). */
   path: string;
   access: A;
-  /** The limits that apply to the route; see server/surfaces/limits/limitTexts.ts. */
+  /** See server/surfaces/limits/limitTexts.ts. */
   limit: readonly [LimitName, ...LimitName[]];
   ignoreCase?: true;
-  /** Does not answer HEAD, for example because a GET changes something. */
+  /** Rejects HEAD, for example because a GET changes data. */
   isGetOnly?: true;
-  /** Answers whoever may not call the route as if it did not exist. */
+  /** Responds 404 to users without access, so that the route's existence stays secret. */
   isHidden?: true;
-  /** Sets headers of every response of this path, refusals included. */
+  /** Sets headers of every response of this path, including rejections. */
   setHeaders?: (response: ServerResponse) => void;
   /** Headers of the 204 response to OPTIONS; without them OPTIONS is answered like other methods. */
   preflight?: Readonly<Record<string, string>>;
-  /** Writes the router's own refusals; JSON by default. */
+  /** Writes the router's own rejections; JSON by default. */
   sendRefusal?: (response: ServerResponse, refusal: Refusal) => void;
   handler: (asked: Request) => Promise<void | typeof NEXT> | void | typeof NEXT;
 };
 
-/** One row of the route table: every HTTP route of every surface is one. */
+/** One row of the route table, which lists every HTTP route of every surface. */
 export type HttpRoute = UncheckedRoute | CheckedRoute;
 type UncheckedRoute = Definition<Exclude<Access, CheckedAccess>, RoutedRequest>;
-/** The router checks the access and passes the signed-in person. */
+/** The router checks the access and passes the signed-in user. */
 export type CheckedRoute = Definition<CheckedAccess, RoutedRequest & { actor: Actor }>;

@@ -6,39 +6,41 @@ import type { Metrics } from '../metrics/Metrics.ts';
 import { atTestTime } from '../time/testClock.ts';
 import { clientAddress, readTrustedProxies } from '../net/clientAddress.ts';
 import { createRouter } from './createRouter.ts';
-import type { Admission } from './overload/admissionControl.ts';
+import type { AdmissionControl } from './overload/admissionControl.ts';
 import { createRequestScheduler } from './overload/requestScheduler.ts';
 import { drainRequest, sendJson } from './respond.ts';
 import type { ActorOf, AppRequest, AppState, Guard, HttpRoute } from './Route.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 
 /**
- * Longer than load balancers and clients keep an idle connection (60 s at most by default): the side that closes
- * first decides whether a request can be sent into a connection that is just being closed.
+ * Longer than the idle timeout of load balancers and clients (at most 60 s by default), so that
+ * the client closes first and no request arrives on a closing connection.
  */
 const KEEP_ALIVE_MS = 75_000;
 
 type Options = {
   deps: Deps;
   state: AppState;
-  admitted: Admission;
+  admissionControl: AdmissionControl;
   guards: readonly Guard[];
   routes: readonly HttpRoute[];
   findActor: ActorOf;
 };
 
-/** What every request goes through: admission, headers, guards, the route table, metrics and unexpected errors. */
+/**
+ * Handles each request: admission control, headers, guards, routes, metrics and unexpected errors.
+ */
 export function createHttpServer({
   deps,
   state,
-  admitted,
+  admissionControl,
   guards,
   routes,
   findActor,
 }: Options): Server {
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
   const { metrics } = deps;
-  const enter = createRequestScheduler();
+  const schedule = createRequestScheduler();
   const route = createRouter({ routes, findActor });
   const answer = async (app: AppRequest): Promise<void> => {
     if (!guards.some((guard) => guard(app))) await route(app);
@@ -52,15 +54,15 @@ export function createHttpServer({
     const url = parseUrl(request);
     measure({ metrics, response, pathname: url.pathname });
     response.once('finish', () => drainRequest(request));
-    const admittance = admitted.admits({ request, response, pathname: url.pathname });
-    if (admittance === 'refused') return;
+    const decision = admissionControl.admit({ request, response, pathname: url.pathname });
+    if (decision === 'shed') return;
     const answered = (): Promise<void> => answer({ request, response, url, requestId, address });
-    const begin = (): void =>
+    const start = (): void =>
       void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch(
         (error: unknown) => answerFailure({ deps, request, response, requestId, error }),
       );
-    if (admittance === 'at once') begin();
-    else enter(begin);
+    if (decision === 'bypass') start();
+    else schedule(start);
   });
 }
 
@@ -76,7 +78,7 @@ function answerFailure({ deps, request, response, requestId, error }: Failure): 
   const isDown = isDatabaseDown(error);
   deps.log.error(
     { error: isDown ? undefined : error, requestId, url: request.url },
-    isDown ? 'the database does not answer' : 'request failed',
+    isDown ? 'the database is unavailable' : 'request failed',
   );
   if (!response.headersSent && isDown) sendUnavailable(response);
   else if (!response.headersSent)
@@ -84,7 +86,7 @@ function answerFailure({ deps, request, response, requestId, error }: Failure): 
   else response.destroy();
 }
 
-/** Paths are grouped, since each distinct label stays in memory. */
+/** Paths are grouped because each distinct label uses memory. */
 function measure({
   metrics,
   response,
@@ -113,7 +115,7 @@ function measure({
   });
 }
 
-/** The host does not matter; a malformed target is treated as an unknown path. */
+/** Ignores the host. A malformed URL is treated as an unknown path. */
 function parseUrl(request: IncomingMessage): URL {
   return URL.parse(request.url ?? '/', 'http://slotcast') ?? new URL('http://slotcast/malformed');
 }

@@ -81,7 +81,7 @@ async function ask(path: string, { method = 'GET', role = '' } = {}) {
 const bodyOf = async (path: string): Promise<unknown> => JSON.parse((await ask(path)).text);
 
 describe('createRouter', () => {
-  it('answers an unknown path with 404, whatever the method is', async () => {
+  it('answers an unknown path with 404 for any method', async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
       expect((await ask('/unknown', { method })).status, method).toBe(404);
     expect(JSON.parse((await ask('/unknown')).text)).toEqual({
@@ -90,18 +90,18 @@ describe('createRouter', () => {
     });
   });
 
-  it('answers a wrong method with 405 and the methods of the path', async () => {
+  it('answers a wrong method with 405 and the allowed methods', async () => {
     const wrong = await ask('/bills.csv', { method: 'POST' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(JSON.parse(wrong.text)).toEqual({
       code: 'METHOD_NOT_ALLOWED',
-      message: 'This takes GET, HEAD.',
+      message: 'This URL accepts GET, HEAD only.',
     });
     const read = await ask('/hooks');
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('answers HEAD like GET without a body, unless the route only takes GET', async () => {
+  it('answers HEAD like GET without a body, except for GET-only routes', async () => {
     const head = await ask('/files/list', { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type'), head.text]).toEqual([
       200,
@@ -119,7 +119,7 @@ describe('createRouter', () => {
     expect(seenByFallback).not.toContain('/files/list');
   });
 
-  it('ignores letter case only where the route says so', async () => {
+  it('ignores letter case only for routes that allow it', async () => {
     expect((await ask('/mixed/CASE')).status).toBe(200);
     expect((await ask('/FILES/list')).status).toBe(404);
   });
@@ -131,7 +131,7 @@ describe('createRouter', () => {
     expect((await ask('/calendars/a/b.ics')).status).toBe(404);
   });
 
-  it('leaves malformed percent-encoding as it is', async () => {
+  it('keeps malformed percent-encoding unchanged', async () => {
     expect(await bodyOf('/files/%E0%A4%A')).toEqual({ name: 'file', params: { id: '%E0%A4%A' } });
     expect((await ask('/%')).status).toBe(404);
   });
@@ -146,11 +146,11 @@ describe('createRouter', () => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(statuses);
   });
 
-  it('answers a wrong method with 404 where the route is hidden', async () => {
+  it('answers a wrong method with 404 for hidden routes', async () => {
     expect((await ask('/explorer/page.js', { method: 'POST' })).status).toBe(404);
   });
 
-  it('answers a preflight and sets the headers of the path on refusals too', async () => {
+  it('answers a preflight request and sets the headers of the path on rejections too', async () => {
     const preflight = await ask('/widgets/card', { method: 'OPTIONS' });
     expect([
       preflight.status,
@@ -162,6 +162,6 @@ describe('createRouter', () => {
       refused.status,
       refused.headers.get('access-control-allow-origin'),
       refused.text,
-    ]).toEqual([405, '*', 'This takes GET, HEAD, OPTIONS.']);
+    ]).toEqual([405, '*', 'This URL accepts GET, HEAD, OPTIONS only.']);
   });
 });

@@ -14,7 +14,9 @@ import {
 
 type Router = (app: AppRequest) => Promise<void>;
 
-/** Answers each request with the first route that matches its path and method, and refuses the others. */
+/**
+ * Answers each request with the first route that matches path and method; rejects other requests.
+ */
 export function createRouter({
   routes,
   findActor,
@@ -68,7 +70,7 @@ function hasAccess({ role }: Actor, access: CheckedRoute['access']): boolean {
   return access === 'staff' && role === 'SUPPORT';
 }
 
-/** 405 where the path exists with other methods, otherwise 404. */
+/** 405 if the path exists with other methods, otherwise 404. */
 function refuseUnmatched({
   app: { request, response },
   method,
@@ -89,7 +91,11 @@ function refuseUnmatched({
   refuse({
     response,
     route: own[0],
-    refusal: { status: 405, code: 'METHOD_NOT_ALLOWED', message: `This takes ${allowed}.` },
+    refusal: {
+      status: 405,
+      code: 'METHOD_NOT_ALLOWED',
+      message: `This URL accepts ${allowed} only.`,
+    },
   });
 }
 

@@ -47,7 +47,7 @@ dd { margin: 0 }
 small { color: var(--soft) }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }`);
 
-/** A page for developers: needs no script, and links to the other such pages. */
+/** A page for developers. Works without JavaScript and links to the other guides. */
 export function guidePage({
   here,
   title,
@@ -86,7 +86,7 @@ export function guidePage({
     </html>`.text;
 }
 
-/** Code that scrolls sideways on a phone, and can be scrolled by keyboard. */
+/** Scrolls horizontally on narrow screens and is focusable, so that it also scrolls by keyboard. */
 export function codeBlock(text: string): Html {
   return html`<pre tabindex="0">${text}</pre>`;
 }

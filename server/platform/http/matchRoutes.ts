@@ -2,12 +2,12 @@ import type { HttpRoute } from './Route.ts';
 
 export type RouteMatch = { route: HttpRoute; params: Readonly<Record<string, string>> };
 
-/** Matches every path that no other route has. */
+/** Matches every path without another route. */
 export const FALLBACK_PATH = '/*';
 
 /**
- * Finds the routes of a path, the most specific first: fixed paths, then patterns, then `/*` by length. Routes of the
- * same path keep their order. A fixed path costs one look-up in a Map.
+ * Finds the routes of a path, the most specific first: fixed paths, then patterns, then `/*` by
+ * length. Routes with the same path keep their order. A fixed path costs one Map lookup.
  */
 export function createRouteMatcher(
   routes: readonly HttpRoute[],
@@ -26,7 +26,7 @@ export function createRouteMatcher(
   return (pathname) => fixed.get(pathname) ?? match(pathname);
 }
 
-/** 0 for fixed paths, 1 for patterns, more for the shorter of two prefixes. */
+/** 0 for fixed paths, 1 for patterns; for prefixes the shorter, the higher. */
 function getRank(path: string): number {
   if (path.endsWith('*')) return 2 + 1 / path.length;
   return path.includes(':') ? 1 : 0;
@@ -46,7 +46,7 @@ function decodeParams(groups: Record<string, string> = {}): Record<string, strin
   );
 }
 
-/** Malformed percent-encoding stays as it is: no record has such an id. */
+/** Malformed percent-encoding stays unchanged: no record has such an id. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

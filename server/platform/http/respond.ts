@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const DRAIN_TIMEOUT_MS = 5_000;
-/** Long enough for the answer to arrive, before the connection ends under whoever goes on sending. */
+/** Time for the response to arrive before the connection closes on a client that is still sending. */
 const LINGER_MS = 1_000;
-/** What a response tells when its answer is complete before it ends. */
-export const ANSWERED = 'answered';
+/** Event of a response that is complete but not ended yet. */
+export const RESPONSE_SENT = 'response-sent';
 
 export function sendJson(
   response: ServerResponse,
@@ -18,8 +18,8 @@ export function sendJson(
 }
 
 /**
- * Answers a body that is much too long and leaves it where it is: to read it to its end, as Node does behind each
- * answer that has ended, costs 2 ms for each MB. So the answer is complete and ends a little later, with its connection.
+ * Rejects an oversized body without reading it. Node reads the remaining body after a response has ended, at 2 ms per
+ * MB; therefore the response ends later, together with its connection.
  */
 export function sendWithoutReadingBody(
   response: ServerResponse,
@@ -32,40 +32,40 @@ export function sendWithoutReadingBody(
     'content-length': Buffer.byteLength(text),
     connection: 'close',
   });
-  response.write(text, () => response.emit(ANSWERED));
-  const patience = setTimeout(() => response.end(), LINGER_MS);
-  response.once('close', () => clearTimeout(patience));
+  response.write(text, () => response.emit(RESPONSE_SENT));
+  const timeout = setTimeout(() => response.end(), LINGER_MS);
+  response.once('close', () => clearTimeout(timeout));
 }
 
-/** What of a body nobody has read is let go for a while: kept back, it would block the connection for the next request. */
+/** Discards an unread body, which would block the connection for the next request. */
 export function drainRequest(request: IncomingMessage): void {
   if (request.complete) return;
   request.unpipe();
   request.removeAllListeners('data');
   request.resume();
-  const patience = setTimeout(() => request.destroy(), DRAIN_TIMEOUT_MS);
-  request.once('close', () => clearTimeout(patience));
+  const timeout = setTimeout(() => request.destroy(), DRAIN_TIMEOUT_MS);
+  request.once('close', () => clearTimeout(timeout));
 }
 
-/** For libraries that read whatever comes: a body that does not say how long it is counts as longer. */
+/** For libraries that read bodies without a limit: a body without Content-Length counts as longer. */
 export function isLongerThan({
   request: { headers },
-  most,
+  maxBytes,
 }: {
   request: IncomingMessage;
-  most: number;
+  maxBytes: number;
 }): boolean {
   return (
-    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > most
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > maxBytes
   );
 }
 
 export class BodyTooLarge extends Error {}
 
-/** The body piece by piece, at most `limit` bytes; throws BodyTooLarge beyond. */
+/** The chunks of a body; throws BodyTooLarge above `limit` bytes. */
 export async function* readPieces(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
   let size = 0;
-  // Kept, so that who sends too much hears the answer.
+  // Keep the request open so that the client of an oversized body receives the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
     if (size > limit) throw new BodyTooLarge();
@@ -73,7 +73,7 @@ export async function* readPieces(request: IncomingMessage, limit: number): Asyn
   }
 }
 
-/** The whole body, at most `limit` bytes; throws BodyTooLarge beyond. */
+/** The whole body; throws BodyTooLarge above `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of readPieces(request, limit)) chunks.push(chunk);

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a browser sends this for a page of another site; requests without an Origin come from no page. */
+/**
+ * Whether a browser sent the request from a page of another origin. Requests without an Origin
+ * header do not come from a page.
+ */
 export function isCrossOrigin({
   request,
   publicUrl,
@@ -13,9 +16,9 @@ export function isCrossOrigin({
 }
 
 /**
- * Whether a browser sends this because of another site: a link, a picture or a form there. For reads that create
- * something, which the Origin does not protect because browsers leave it out of them. Without Sec-Fetch-Site (old
- * browsers, programs) the Referer decides.
+ * Whether another site triggered the request by a link, image or form. For GET requests with side
+ * effects, where browsers omit the Origin header. Without Sec-Fetch-Site (old browsers, programs)
+ * the Referer decides.
  */
 export function isTriggeredElsewhere({
   request,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Env } from '../../env.ts';
 
-/** Scripts come from our own files only. Styles are written at run time by the component library. */
+/** Scripts load from the own origin only. The component library writes styles at run time. */
 export function setSecurityHeaders({
   response,
   env,

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { sendStream } from './sendStream.ts';
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
-/** More than the operating system keeps for a connection. */
+/** More chunks than the operating system buffers for a connection. */
 const MANY = 1_000;
 
-/** Serves a long stream once; counts what was taken from it. */
+/** Serves a long stream once and counts the chunks that were read from it. */
 async function serve({ stalledMs }: { stalledMs: number }) {
   const served = { taken: 0, outcome: '', isClosed: false };
   const stream = Readable.from(
@@ -29,7 +29,7 @@ async function serve({ stalledMs }: { stalledMs: number }) {
 }
 
 describe('sendStream', () => {
-  it('takes no more from the stream than the client reads, and disconnects a client that reads nothing', async () => {
+  it('reads no more of the stream than the client receives, and disconnects a stalled client', async () => {
     const { served, port, close } = await serve({ stalledMs: 200 });
     const reader = connect(port, '127.0.0.1').pause();
     reader.on('error', () => undefined);
@@ -40,7 +40,7 @@ describe('sendStream', () => {
     close();
   });
 
-  it('sends all of it to a client that reads', async () => {
+  it('sends the whole stream to a client that reads', async () => {
     const { served, port, close } = await serve({ stalledMs: 30_000 });
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect((await answer.arrayBuffer()).byteLength).toBe(MANY * CHUNK.length);
@@ -48,7 +48,7 @@ describe('sendStream', () => {
     close();
   });
 
-  it('closes the stream of a client that left', async () => {
+  it('closes the stream of a client that disconnected', async () => {
     const { served, port, close } = await serve({ stalledMs: 30_000 });
     const ending = new AbortController();
     await fetch(`http://127.0.0.1:${port}/`, { signal: ending.signal });

@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A client that takes nothing for so long is disconnected. */
+/** Disconnect a client that receives nothing for this long. */
 const STALLED_MS = 30_000;
 const CHECK_MS = 5_000;
-/** So is one that is slower than this on average, after a minute's grace. */
+/** Also disconnect a client whose average rate is lower, after a grace period of one minute. */
 const MIN_BYTES_PER_SECOND = 16_000;
 const GRACE_MS = 60_000;
 
 type Limits = { stalledMs?: number; checkMs?: number };
 
 /**
- * Sends the stream as fast as the client takes it, one piece in memory at a time; the head of the response must be
- * written. Rejects when the client left or was disconnected.
+ * Sends a stream at the client's speed, with one chunk in memory at a time. The response headers
+ * must be written. Rejects when the client left or was disconnected.
  */
 export async function sendStream(
   response: ServerResponse,

@@ -4,7 +4,7 @@ import languages from '../../../locales/languages.json' with { type: 'json' };
 export type Language = keyof typeof languages.interface;
 export const LANGUAGES = Object.keys(languages.interface) as Language[];
 
-/** Languages that creators can say they speak, as codes. */
+/** Codes of the languages that a creator can select as spoken. */
 export const SPOKEN_LANGUAGES: readonly string[] = languages.spoken;
 
 export function isLanguage(code: string): code is Language {

@@ -2,14 +2,14 @@ import { isLanguage } from './languages.rules.ts';
 
 const FORMAT_LOCALE_LENGTH = 40;
 
-/** The interface language for mails; "sp", an old name of Spanish, is read as es. Null for one we do not have. */
+/** The interface language of emails, or null. Accepts "sp", a former code of Spanish. */
 export function readLocale(text: string): string | null {
   const code = text.trim().toLowerCase().split(/[-_]/)[0] ?? '';
   const locale = code === 'sp' ? 'es' : code;
   return isLanguage(locale) ? locale : null;
 }
 
-/** A BCP 47 tag in its canonical form, or null for what is none. */
+/** A BCP 47 tag in canonical form, or null. */
 export function readFormatLocale(text: string): string | null {
   try {
     return text.length <= FORMAT_LOCALE_LENGTH ? new Intl.Locale(text.trim()).toString() : null;
@@ -18,7 +18,7 @@ export function readFormatLocale(text: string): string | null {
   }
 }
 
-/** The zone's IANA name, or null for one that does not exist. */
+/** The canonical IANA name of a time zone, or null. */
 export function readTimeZone(text: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text.trim() }).resolvedOptions().timeZone;

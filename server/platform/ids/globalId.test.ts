@@ -6,11 +6,11 @@ import { urlId } from './urlId.ts';
 const ROW = '5f0c6a0e-64c7-4b3e-9c39-0f6a8f3f1a52';
 
 describe('globalId', () => {
-  it('is the base64 text of type and row id', () => {
+  it('encodes type and row id as base64', () => {
     expect(globalId('Booking', ROW)).toBe(Buffer.from(`Booking:${ROW}`).toString('base64'));
   });
 
-  it('is read back', () => {
+  it('is decoded by readGlobalId', () => {
     expect(readGlobalId(globalId('Booking', ROW))).toEqual({ typename: 'Booking', id: ROW });
     expect(decodeId({ type: 'Booking', id: globalId('Booking', ROW) })).toBe(ROW);
     expect(decodeId({ type: 'Booking', id: decodeURIComponent(urlId('Booking', ROW)) })).toBe(ROW);

@@ -1,6 +1,6 @@
 import { globalId } from './globalId.ts';
 
-/** The global id of a row as it stands in a URL: percent-encoded. */
+/** The global id of a row, percent-encoded for a URL. */
 export function urlId(type: string, id: string): string {
   return encodeURIComponent(globalId(type, id));
 }

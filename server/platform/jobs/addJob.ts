@@ -1,10 +1,13 @@
 import type { Prisma } from '../database/generated/client.ts';
 import type { JobName, JobPayloads } from './JobPayloads.ts';
 
-/** Jobs with the same `serialKey` run one after the other; `jobKey` replaces a waiting job of the same key. */
+/**
+ * Jobs with the same `serialKey` run one after the other; `jobKey` replaces a waiting job with the
+ * same key.
+ */
 type Options = { jobKey?: string; runAt?: Date; serialKey?: string };
 
-/** Queues a job inside the caller's transaction: it runs only if the state change commits. */
+/** Enqueues a job in the caller's transaction: it runs only if the transaction commits. */
 export async function addJob<Name extends JobName>(
   tx: Prisma.TransactionClient,
   name: Name,

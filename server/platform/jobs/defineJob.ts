@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import type { Deps } from '../../Deps.ts';
 
 /**
- * `money`: payments, refunds, transfers and what ends holds and orders. `mail`: emails. `outbound`: requests to
- * addresses that users chose. `maintenance`: what nobody waits for.
+ * `money`: payments, refunds, transfers and the expiry of holds and orders. `mail`: emails.
+ * `outbound`: requests to URLs that users chose. `maintenance`: cleanup without a deadline.
  */
 export const QUEUES = ['money', 'mail', 'outbound', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** `payload` only carries the type; `run` checks what it is given. */
+/** `payload` only carries the type; `run` validates it. */
 export type Job<Payload extends object = object> = {
   queue: QueueName;
   payload: z.ZodType<Payload>;
-  /** Cron expression, UTC, of a job that also runs by itself with an empty payload. */
+  /** Cron expression (UTC) of a job that also runs periodically with an empty payload. */
   schedule?: string;
   run: (deps: Deps, payload: unknown) => Promise<void>;
 };
@@ -21,7 +21,7 @@ type Definition<Payload extends object> = {
   queue: QueueName;
   payload: z.ZodType<Payload>;
   schedule?: string;
-  /** Throws to be tried again. A job may run twice. */
+  /** Throws to be retried. A job may run twice. */
   run: (deps: Deps, payload: Payload) => Promise<void>;
 };
 

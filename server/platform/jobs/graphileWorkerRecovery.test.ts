@@ -32,7 +32,7 @@ describe('startWorkerHeartbeat', () => {
     own.stop();
   });
 
-  it('acquires its locks again after the connection was lost', async () => {
+  it('acquires its locks again after a lost connection', async () => {
     const { pool } = server.deps;
     const own = await startWorkerHeartbeat(server.deps, ['worker-lost']);
     const locks = async () =>
@@ -41,7 +41,7 @@ describe('startWorkerHeartbeat', () => {
           `select pid from pg_locks join pg_database on pg_database.oid = database where locktype = 'advisory' and datname = current_database()`,
         )
       ).rows as { pid: number }[];
-    // Those of earlier workers end with their connections.
+    // The locks of earlier workers end with their connections.
     await expect.poll(locks).toHaveLength(1);
     await pool.query('select pg_terminate_backend($1)', [(await locks())[0]?.pid]);
     await expect

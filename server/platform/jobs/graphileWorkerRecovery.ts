@@ -5,15 +5,16 @@ import { once } from '../once.ts';
 const INTERVAL_MS = 20_000;
 
 export type WorkerHeartbeat = {
-  /** Releases the jobs of workers without a heartbeat; gives the ids of those workers. */
+  /** Releases the jobs of workers without a heartbeat and returns the ids of those workers. */
   releaseDeadWorkerJobs: () => Promise<string[]>;
   stop: () => void;
 };
 
 /**
- * graphile-worker keeps the jobs of a killed process locked for four hours. Therefore each process holds an advisory
- * lock per worker, which ends with its connection, and unlocks the jobs of workers whose lock is free. When only the
- * connection was lost a job can run twice; handlers are idempotent.
+ * graphile-worker keeps the jobs of a killed process locked for four hours. Therefore each process
+ * holds an advisory lock per worker, which ends with its connection, and releases the jobs of
+ * workers whose lock is free. If only the connection was lost a job can run twice; handlers are
+ * idempotent.
  */
 export async function startWorkerHeartbeat(
   deps: Pick<Deps, 'pool' | 'log'>,
@@ -24,7 +25,7 @@ export async function startWorkerHeartbeat(
   const acquireLocks = async (): Promise<PoolClient> => {
     if (held) return held.client;
     const client = await deps.pool.connect();
-    // Closes the connection, which ends its locks.
+    // Closes the connection, which releases its locks.
     const release = once(() => {
       if (held?.client === client) held = null;
       client.release(true);
@@ -67,7 +68,6 @@ export async function startWorkerHeartbeat(
   };
 }
 
-/** Workers of other processes that hold jobs. */
 async function otherWorkers({
   client,
   workerIds,

@@ -4,7 +4,7 @@ import { defineJob } from './defineJob.ts';
 import type { PayloadsOf } from './JobPayloads.ts';
 
 export const jobsJobs = {
-  /** The queue keeps a row for each serial key, and looks at all of them for each outbound job. */
+  /** graphile-worker keeps a row per serial key and scans all of them for each outbound job. */
   deleteIdleQueues: defineJob({
     schedule: '23 * * * *',
     queue: 'maintenance',

@@ -24,7 +24,7 @@ describe('poolWithRetryableErrors', () => {
     client.release(true);
   });
 
-  it('leaves other results and errors as they are', async () => {
+  it('leaves other results and errors unchanged', async () => {
     const client = await poolWithRetryableErrors(server.deps.pool).connect();
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await expect(client.query('select nothing')).rejects.toMatchObject({ code: '42703' });

@@ -5,8 +5,8 @@ import { isDatabaseDown } from '../errors/unavailable.ts';
 const RETRYABLE = '57P03';
 
 /**
- * A pool for graphile-worker, which retries the completion of a job after a few error codes only. After any other code
- * the error is unhandled, which would end the process whenever the database is unavailable.
+ * A pool for graphile-worker, which retries the completion of a job after a few error codes only.
+ * Other errors would be unhandled and crash the process whenever the database is unavailable.
  */
 export function poolWithRetryableErrors(pool: Pool): Pool {
   const connect = (listener?: Parameters<Pool['connect']>[0]): unknown =>
@@ -33,7 +33,7 @@ function withMethod<T extends object>(whole: T, name: string, method: unknown): 
 
 function rethrowAsRetryable(error: unknown): never {
   throw isDatabaseDown(error)
-    ? Object.assign(new Error('the database does not answer', { cause: error }), {
+    ? Object.assign(new Error('the database is unavailable', { cause: error }), {
         code: RETRYABLE,
       })
     : error;

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('runJobs', () => {
-  it('sends emails and ends holds while all receivers of webhooks never answer', async () => {
+  it('sends emails and expires holds while no webhook receiver responds', async () => {
     const { deps } = server;
     const [creator, fan] = [await makeCreator(deps), await makeFan(deps)];
     const slotId = await makeSlot(deps, { creator });
@@ -61,7 +61,8 @@ describe('runJobs', () => {
       (await deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
     await expect.poll(readStatus).toBe('EXPIRED');
     await running.stop();
-    // 60 deliveries are waiting: each endpoint got its first one, all others wait for its answer.
+    // 60 deliveries are waiting: each endpoint got its first one, and the others wait for its
+    // response.
     expect(silent.received.length).toBeLessThanOrEqual(ENDPOINTS);
     expect(silent.mostOpen).toBe(1);
   });

@@ -12,17 +12,20 @@ import { type Job, QUEUES, type QueueName } from './defineJob.ts';
 import { startWorkerHeartbeat } from './graphileWorkerRecovery.ts';
 import { poolWithRetryableErrors } from './retryablePool.ts';
 
-/** Each queue has workers of its own, so that none waits for another one. Outbound jobs do little but wait. */
+/**
+ * Each queue has its own workers, so that queues do not delay each other. Outbound jobs mostly
+ * wait for the network.
+ */
 const WORKERS: Record<QueueName, number> = { money: 4, mail: 3, outbound: 8, maintenance: 2 };
 
-/** Starts the workers of this process; `stop` lets running jobs finish. */
+/** Starts the workers of this process. `stop` waits for running jobs. */
 export async function runJobs(
   deps: Deps,
   { jobs }: { jobs: Record<string, Job> },
 ): Promise<{ stop: () => Promise<void> }> {
   const workerIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
-  // The pool of workers locks the jobs, not the single worker.
+  // graphile-worker locks jobs by pool, not by single worker.
   events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
   const runners: Runner[] = [];
   for (const queue of QUEUES) runners.push(await runQueue({ deps, jobs, queue, events }));

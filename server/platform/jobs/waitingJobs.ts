@@ -10,8 +10,9 @@ export type WaitingJob = {
 type Search = { task: string; field: string; value: string; max: number };
 
 /**
- * Jobs of a task whose payload has this value, oldest first. The public view of graphile-worker has no payload, so
- * this is the only file that reads its private tables; graphileWorkerTables.test.ts checks their layout.
+ * Jobs of a task with this payload value, oldest first. graphile-worker's public view has no
+ * payload, so this file alone reads its private tables; graphileWorkerTables.test.ts checks their
+ * layout.
  */
 export function findWaitingJobs(
   { prisma }: Pick<Deps, 'prisma'>,

@@ -1,8 +1,8 @@
 export type Transitions = Record<string, { from: readonly string[]; to: string }>;
 
 /**
- * For a table of transitions: the condition and the change of a conditional update, so that a row in any other state
- * is not touched. Use as `update({ where: { id, ...where }, data: { ...data, ... } })`.
+ * Builds conditional updates from a transition table, so that a row in any other state is not
+ * changed. Use as `update({ where: { id, ...where }, data: { ...data, ... } })`.
  */
 export function transitionsOf<const Table extends Transitions>(table: Table) {
   return <Name extends keyof Table>(name: Name) => {

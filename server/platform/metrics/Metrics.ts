@@ -7,11 +7,11 @@ import {
   type MetricName,
 } from './metricDefinitions.ts';
 
-/** Upper bounds in seconds; each bucket counts the observations that are not above its bound. */
+/** Upper bounds in seconds, inclusive. */
 const BUCKET_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Labels = Record<string, string>;
-/** A value that is read when the metrics are printed. */
+/** A value that is read when the metrics are rendered. */
 export type Sample = { name: MetricName; labels?: Labels; value: number };
 type Histogram = {
   name: MetricName;
@@ -21,7 +21,7 @@ type Histogram = {
   count: number;
 };
 
-/** Counters, gauges and histograms of this process, in the text format of Prometheus. */
+/** Counters, gauges and histograms of this process in the Prometheus text format. */
 export function createMetrics() {
   const values = new Map<string, Sample>();
   const histograms = new Map<string, Histogram>();
@@ -96,7 +96,7 @@ function histogramLines({ name, labels, buckets, sum, count }: Histogram): strin
   ];
 }
 
-/** A name with its labels, for example `requests{surface="api"}`. */
+/** A name with labels, for example `requests{surface="api"}`. */
 function series({ name, labels }: { name: string; labels: Labels }): string {
   const pairs = Object.entries(labels).map(
     ([key, value]) => `${key}="${escape(value).replaceAll('"', String.raw`\"`)}"`,
@@ -104,7 +104,7 @@ function series({ name, labels }: { name: string; labels: Labels }): string {
   return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
 }
 
-/** Backslashes and line feeds, in help texts and label values alike. */
+/** Escapes help texts and label values. */
 function escape(text: string): string {
   return text.replaceAll('\\', String.raw`\\`).replaceAll('\n', String.raw`\n`);
 }

@@ -5,7 +5,7 @@ import { METRICS, type GaugeName, type MetricDefinition } from './metricDefiniti
 
 type Row = { name: GaugeName; label: string | null; value: number };
 
-/** Every process reports the same values, so an alert takes the maximum, not the sum. */
+/** Every process reports the same values, so alerts use the maximum, not the sum. */
 const SQL = `
   select 'slotcast_jobs_waiting' as name, task_identifier as label, count(*)::float as value
     from graphile_worker.jobs where run_at <= now() and attempts < max_attempts group by 2
@@ -23,7 +23,7 @@ const SQL = `
   union all select 'slotcast_ledger_minor', lower("account"::text), sum("amountMinor") from "LedgerEntry" group by 2
   union all select 'slotcast_ledger_imbalance_minor', null, coalesce(sum("amountMinor"), 0) from "LedgerEntry"`;
 
-/** Summing a ledger of many years is slow, so scrapes within this time share one result. */
+/** Summing a large ledger is slow, so scrapes within this time share one result. */
 const CACHE_TTL_MS = 10_000;
 
 export function databaseGauges(deps: Pick<Deps, 'pool'>): () => Promise<Sample[]> {

@@ -4,7 +4,7 @@ export type MetricDefinition = {
   labels?: readonly string[];
 };
 
-/** Every metric of GET /metrics. Operators alert on these names: see docs/operations/alerts.md. */
+/** Every metric of GET /metrics. Alerts depend on these names: see docs/operations/alerts.md. */
 export const METRICS = {
   slotcast_requests_total: {
     type: 'counter',

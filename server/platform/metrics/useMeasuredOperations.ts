@@ -2,7 +2,10 @@ import { getOperationAST, type ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Metrics } from './Metrics.ts';
 
-/** Time and outcome of each operation. Only names of our own are told apart: anybody can invent others. */
+/**
+ * Measures duration and outcome of each operation. Only registered operation names become labels,
+ * because clients can send arbitrary names.
+ */
 export function useMeasuredOperations({
   metrics,
   names,
@@ -29,7 +32,7 @@ export function useMeasuredOperations({
   };
 }
 
-/** The names in the documents that the built client has registered. */
+/** The operation names of the client's registered documents. */
 export function operationNames(persisted: ReadonlyMap<string, string>): Set<string> {
   return new Set(
     [...persisted.values()].flatMap(

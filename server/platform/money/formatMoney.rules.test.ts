@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './formatMoney.rules.ts';
 
-it.each([
-  ['en', 1200, '$12'],
-  ['en', 1080, '$10.80'],
-  ['de', 1080, '$10,80'],
-  ['hu', 1080, '$10,80'],
-  ['es', 1080, '$10,80'],
-  ['de', 123_456, '$1.234,56'],
-  ['en', -550, '−$5.50'],
-  ['en', 0, '$0'],
-])('formatMoney writes an amount in %s: %i minor units are %s', (locale, amountMinor, text) => {
-  expect(formatMoney({ amountMinor, currency: 'USD' }, { locale })).toBe(text);
-});
-
 describe('formatMoney', () => {
-  it('uses the symbol, its place and the decimals of other currencies', () => {
+  it.each([
+    ['en', 1200, '$12'],
+    ['en', 1080, '$10.80'],
+    ['de', 1080, '$10,80'],
+    ['hu', 1080, '$10,80'],
+    ['es', 1080, '$10,80'],
+    ['de', 123_456, '$1.234,56'],
+    ['en', -550, '−$5.50'],
+    ['en', 0, '$0'],
+  ])('formats for locale %s: %i minor units are %s', (locale, amountMinor, text) => {
+    expect(formatMoney({ amountMinor, currency: 'USD' }, { locale })).toBe(text);
+  });
+
+  it('uses the symbol, its position and the decimals of other currencies', () => {
     const format = (currency: string, amountMinor: number, locale: string) =>
       formatMoney({ amountMinor, currency }, { locale });
     expect(format('EUR', 1050, 'de')).toBe('10,50\u00a0€');

@@ -1,8 +1,8 @@
 import { minorDigits, type Money } from './money.rules.ts';
 
 /**
- * An amount in the reader's language, as the pages have it (client/format/money.ts). Decimals are shown only when the
- * amount is not whole. US dollars have "$" in front in every language (docs/decisions/0044).
+ * Formats an amount in the user's language like client/format/money.ts. Decimals are omitted for
+ * whole amounts. US dollars are "$" in front in every language (docs/decisions/0044).
  */
 export function formatMoney(
   { amountMinor, currency }: Money,

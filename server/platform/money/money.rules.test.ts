@@ -16,7 +16,7 @@ describe('toPercent', () => {
 });
 
 describe('getPrice', () => {
-  it('keeps the fee on what is really paid', () => {
+  it('computes the fee from the amount that is really paid', () => {
     expect(getPrice({ priceMinor: 1200, percentOff: 10, feePercent: 10 })).toEqual({
       priceMinor: 1200,
       discountMinor: 120,
@@ -25,7 +25,7 @@ describe('getPrice', () => {
     });
   });
 
-  it('makes a rest below 0.50 free', () => {
+  it('makes a remaining price below 0.50 free', () => {
     expect(getPrice({ priceMinor: 500, percentOff: 91, feePercent: 10 })).toEqual({
       priceMinor: 500,
       discountMinor: 500,
@@ -35,7 +35,7 @@ describe('getPrice', () => {
     expect(getPrice({ priceMinor: 500, percentOff: 90, feePercent: 10 }).totalMinor).toBe(50);
   });
 
-  it('always adds up, in whole minor units', () => {
+  it('returns whole minor units that add up', () => {
     const whole = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(
@@ -68,7 +68,7 @@ describe('getRemaining', () => {
     expect(getRemaining({ totalMinor, feeMinor, lostMinor })).toEqual(left),
   );
 
-  it('leaves every cent to one of the two', () => {
+  it('assigns every cent to fee or share', () => {
     const whole = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(

@@ -1,12 +1,12 @@
 /**
- * Money is an integer number of minor units (cents) with an ISO 4217 currency. No floating point, ever.
- * Percentages are whole; a half cent is rounded up.
+ * Money is an integer number of minor units (cents) with an ISO 4217 currency, never floating
+ * point. Percentages are whole; half a cent is rounded up.
  */
 export type Money = { amountMinor: number; currency: string };
 
 const digitsByCurrency = new Map<string, number>();
 
-/** Decimals of a currency: 2 for USD, 0 for JPY. One unit is 10 to this power of minor units. */
+/** Decimals of a currency: 2 for USD, 0 for JPY. One unit is 10^n minor units. */
 export function minorDigits(currency: string): number {
   const known = digitsByCurrency.get(currency);
   if (known !== undefined) return known;
@@ -16,7 +16,10 @@ export function minorDigits(currency: string): number {
   return digits;
 }
 
-/** An amount for programs, with all decimals of its currency: 1050 as "10.50" in USD and "1050" in JPY. */
+/**
+ * An amount for machines, with all decimals of its currency: 1050 is "10.50" in USD and "1050" in
+ * JPY.
+ */
 export function toDecimal({ amountMinor, currency }: Money): string {
   const digits = minorDigits(currency);
   const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
@@ -25,17 +28,17 @@ export function toDecimal({ amountMinor, currency }: Money): string {
 }
 
 /**
- * Prices are typed, and exchanged over REST, as decimals with two digits, and the payment provider counts the same
- * hundredths. It counts some currencies without decimals otherwise, and takes three decimals only in tens.
+ * Only currencies with two decimals: users enter, and REST returns, prices with two decimals, and
+ * the payment provider uses the same minor units for these currencies.
  */
 export function isSupportedCurrency(currency: string): boolean {
   return Intl.supportedValuesOf('currency').includes(currency) && minorDigits(currency) === 2;
 }
 
-/** The least that a card payment may be; a smaller rest is given away. Minor units. */
+/** The smallest card payment in minor units. A smaller price after a discount becomes free. */
 export const MIN_CHARGE_MINOR = 50;
 
-/** `percent` (whole, 0 to 100) of an amount in minor units, half up. */
+/** `percent` (whole, 0 to 100) of an amount in minor units, rounded half up. */
 export function toPercent({
   amountMinor,
   percent,
@@ -46,12 +49,12 @@ export function toPercent({
   return Math.floor((amountMinor * percent + 50) / 100);
 }
 
-/** toPercent of SQL expressions. */
+/** toPercent for SQL expressions. */
 export function percentOfSql({ amount, percent }: { amount: string; percent: string }): string {
   return `((${amount}::bigint * ${percent} + 50) / 100)`;
 }
 
-/** What is charged for a price without a coupon, as an SQL expression: totalMinor of getPrice. */
+/** The charge for a price without a coupon as an SQL expression: totalMinor of getPrice. */
 export function totalSql(price: string): string {
   return `(case when ${price} < ${MIN_CHARGE_MINOR} then 0 else ${price} end)`;
 }
@@ -63,7 +66,7 @@ export type Price = {
   feeMinor: number;
 };
 
-/** What a fan pays and the platform keeps. A rest below the least charge becomes free. */
+/** The fan's total and the platform fee. A total below MIN_CHARGE_MINOR becomes free. */
 export function getPrice({
   priceMinor,
   percentOff,
@@ -83,7 +86,7 @@ export function getPrice({
   };
 }
 
-/** What the creator gets of a price. */
+/** The creator's share of a price. */
 export function computePayout({
   totalMinor,
   feeMinor,
@@ -96,7 +99,10 @@ export function computePayout({
 
 export type Left = { totalMinor: number; feeMinor: number; shareMinor: number };
 
-/** What is left of a purchase after a part of its payment is lost: share and fee bear the loss in proportion, an odd cent stays with the share. */
+/**
+ * Fee and share after a part of the payment is lost. Both are reduced in proportion; an odd cent
+ * remains in the share.
+ */
 export function getRemaining({
   totalMinor,
   feeMinor,

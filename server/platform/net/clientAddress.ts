@@ -1,7 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
-/** Proxies whose X-Forwarded-For is believed: addresses, networks (10.0.0.0/8) or `loopback`. */
+/**
+ * Proxies whose X-Forwarded-For header is trusted: IP addresses, networks (10.0.0.0/8) or
+ * `loopback`.
+ */
 export function readTrustedProxies(entries: string[]): { trusted: BlockList; invalid: string[] } {
   const trusted = new BlockList();
   const invalid: string[] = [];
@@ -22,7 +25,10 @@ export function readTrustedProxies(entries: string[]): { trusted: BlockList; inv
   return { trusted, invalid };
 }
 
-/** The client's address: the connection's, or the last hop before trusted proxies in X-Forwarded-For. */
+/**
+ * The client's IP address: that of the connection, or the last hop before trusted proxies in
+ * X-Forwarded-For.
+ */
 export function clientAddress({
   request,
   trusted,
@@ -43,7 +49,10 @@ export function clientAddress({
   return address;
 }
 
-/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one (a household has a whole /64). */
+/**
+ * The key of rate limits: an IPv4 address, or the /64 network of an IPv6 address (one household
+ * has a whole /64).
+ */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

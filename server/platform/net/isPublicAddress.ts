@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** IPv4 that leads into somebody's own network, to the machine itself, or nowhere (RFC 6890 and its updates). */
-const CLOSED_IPV4 = [
+/** IPv4 networks that are private, local or unroutable (RFC 6890 and its updates). */
+const PRIVATE_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -17,19 +17,22 @@ const CLOSED_IPV4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-/** Of IPv6 only 2000::/3 is the open net, without documentation and the tunnels that carry other addresses inside. */
-const CLOSED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+/**
+ * Within 2000::/3, the public IPv6 space: documentation networks and tunnels that embed other
+ * addresses.
+ */
+const NON_PUBLIC_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const closed = readList(CLOSED_IPV4, 'ipv4');
-const closedSix = readList(CLOSED_IPV6, 'ipv6');
-const openSix = readList(['2000::/3'], 'ipv6');
+const privateIpv4 = readList(PRIVATE_IPV4, 'ipv4');
+const nonPublicIpv6 = readList(NON_PUBLIC_IPV6, 'ipv6');
+const publicIpv6 = readList(['2000::/3'], 'ipv6');
 const loopback = readList(['127.0.0.0/8'], 'ipv4');
 
-/** Whether anybody's server on the open net may have this address. */
+/** Whether a server on the public internet may have this IP address. */
 export function isPublicAddress(address: string): boolean {
   return isIPv6(address)
-    ? openSix.check(address, 'ipv6') && !closedSix.check(address, 'ipv6')
-    : !closed.check(address, 'ipv4');
+    ? publicIpv6.check(address, 'ipv6') && !nonPublicIpv6.check(address, 'ipv6')
+    : !privateIpv4.check(address, 'ipv4');
 }
 
 export function isLoopbackAddress(address: string): boolean {

@@ -3,10 +3,10 @@ import { request as requestHttps } from 'node:https';
 import { PRODUCT } from '../PRODUCT.ts';
 import { AddressRefusedError, isAllowedHost, publicLookup } from './publicLookup.ts';
 
-/** For the whole exchange, from the name lookup to the head of the answer. */
+/** For the whole request, from the DNS lookup to the response headers. */
 export const OUTBOUND_TIMEOUT_MS = 4_000;
 
-/** What a DNS server says of a name that leads nowhere. */
+/** DNS error codes for names without an address. */
 const NAME_PROBLEMS = new Set(['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EREFUSED', 'EBADNAME']);
 
 export type Posting = {
@@ -15,12 +15,12 @@ export type Posting = {
   headers: Record<string, string>;
   isLocalAllowed: boolean;
 };
-/** `problem` is why there was no good answer: a short code that stands in the delivery log. */
+/** `problem`: a short code for the delivery log when there was no successful response. */
 export type Posted = { responseCode: number | null; problem: string | null };
 
 /**
- * Sends a message to an address that a stranger has chosen. The connection goes to the very address that was checked,
- * so that a name cannot lead elsewhere between check and use; redirects are answers like any other and not followed.
+ * Sends a request to a URL that a user chose. Connects to the IP address that was checked, so that
+ * DNS rebinding is impossible. Redirects are not followed.
  */
 export function postToUserUrl({ url, body, headers, isLocalAllowed }: Posting): Promise<Posted> {
   const target = new URL(url);
@@ -43,7 +43,7 @@ export function postToUserUrl({ url, body, headers, isLocalAllowed }: Posting): 
     request.on('error', (error) => resolve({ responseCode: null, problem: findProblem(error) }));
     request.on('response', (response) => {
       const { statusCode = 0 } = response;
-      // What it says is of no interest, and may be endless.
+      // Ignore the response body; it may be unbounded.
       response.destroy();
       resolve({
         responseCode: statusCode,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => dns.close());
 
-/** What the name leads to, or why it is refused. */
+/** Resolves to the addresses of the name, or to the error. */
 const look = (name: string, { isLocalAllowed = false } = {}): Promise<unknown> =>
   new Promise((resolve) => {
     const lookup = publicLookup({ isLocalAllowed, resolver: dns.resolver });
@@ -29,7 +29,7 @@ const look = (name: string, { isLocalAllowed = false } = {}): Promise<unknown> =
   });
 
 describe('publicLookup', () => {
-  it('gives the addresses of a name whose addresses are all public', async () => {
+  it('resolves a name whose addresses are all public', async () => {
     expect(await look('good.example')).toEqual(['93.184.215.14', '93.184.215.15']);
   });
 
@@ -43,13 +43,13 @@ describe('publicLookup', () => {
     expect(await look(name)).toBe('AddressRefusedError');
   });
 
-  it('gives the machine itself only where that is allowed', async () => {
+  it('resolves to a loopback address only if that is allowed', async () => {
     expect(await look('localhost', { isLocalAllowed: true })).toEqual(['127.0.0.1', '::1']);
     expect(await look('localhost.example', { isLocalAllowed: true })).toEqual(['127.0.0.1']);
     expect(await look('private.example', { isLocalAllowed: true })).toBe('AddressRefusedError');
   });
 
-  it('leaves the threads of the process free while names are looked up that nobody answers for', async () => {
+  it('does not occupy libuv threads while DNS servers do not answer', async () => {
     const ended: string[] = [];
     const lookups = Array.from({ length: 50 }, (_, index) =>
       look(`silent-${index}.example`).then(() => ended.push('lookup')),

@@ -7,10 +7,13 @@ type Addresses = { address: string; family: number }[];
 
 export class AddressRefusedError extends Error {}
 
-/** Milliseconds for the first try; the second one waits longer. */
+/** For the first attempt; the second one waits longer. */
 const DNS_TIMEOUT_MS = 1_000;
 
-/** False for an address that no server on the public internet has; what a name leads to is checked when connecting. */
+/**
+ * False for an IP address that is not public. The addresses of a host name are checked when
+ * connecting.
+ */
 export function isAllowedHost({ url, isLocalAllowed }: Allowing & { url: URL }): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isLocalName(host)) return isLocalAllowed;
@@ -18,9 +21,9 @@ export function isAllowedHost({ url, isLocalAllowed }: Allowing & { url: URL }):
 }
 
 /**
- * Resolves a name and gives only addresses that were checked, for the connection to go to. Asks the DNS server itself
- * instead of the operating system: the system's call occupies one of the process's few threads until it ends, so that
- * names whose servers never answer would stop files, passwords and other lookups.
+ * Resolves a name to checked addresses only. Queries the DNS server directly: the operating
+ * system's lookup occupies one of the few libuv threads until it ends, so names whose servers
+ * never answer would block file access, password hashing and other lookups.
  */
 export function publicLookup({
   isLocalAllowed,
@@ -30,7 +33,8 @@ export function publicLookup({
     resolveName({ hostname, resolver }).then(
       (addresses) => {
         const [first] = addresses;
-        // A name with one public and one private address is an attack: refuse it, whichever comes first.
+        // A name with both public and private addresses is an attack: reject it, whatever the
+        // order.
         if (!first || !addresses.every(({ address }) => isAllowed({ address, isLocalAllowed })))
           return done(new AddressRefusedError('refused'), '', 0);
         return options.all ? done(null, addresses) : done(null, first.address, first.family);
@@ -68,7 +72,7 @@ async function resolveName({
   return addresses;
 }
 
-/** RFC 6761: these names lead to the machine itself, whatever a DNS server says. */
+/** RFC 6761: these names are loopback, whatever a DNS server answers. */
 function isLocalName(host: string): boolean {
   return /(^|\.)localhost\.?$/i.test(host);
 }

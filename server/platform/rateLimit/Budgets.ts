@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
 
-/** A budget of `capacity` units per key that is restored at a constant rate. `name` keeps two budgets apart. */
+/** A budget of `capacity` units per key, refilled at a constant rate. `name` separates budgets. */
 export type BudgetOptions = { name: string; capacity: number; restoredPerSecond: number };
-/** `available`: whole units. `waitMs`: until the cost is available. `fullInMs`: until nothing is used. */
+/**
+ * `available`: whole units. `waitMs`: until the cost is available. `fullInMs`: until the budget is
+ * full.
+ */
 export type BudgetState = { isTaken: boolean; available: number; waitMs: number; fullInMs: number };
 export type Budget = BudgetOptions & {
   take: (asked: { key: string; cost: number }) => BudgetState;
@@ -10,22 +13,25 @@ export type Budget = BudgetOptions & {
 export type Budgets = (options: BudgetOptions) => Budget;
 
 type Used = { key: string; ms: number };
-/** Adds what one process has used since its last call, and gives how long each budget takes to be full again. */
+/**
+ * Adds the usage of one process since its last call and returns the time until each budget is
+ * full.
+ */
 type Share = (used: Used[]) => Promise<Used[]>;
 
 const SHARE_MS = 500;
 const CLEAN_UP_MS = 300_000;
 
 /**
- * Used time instead of counts: a cost of 500 at 1,000 units a second moves the moment at which the budget is full half a
- * second on. `unshared` is what the other processes do not know yet.
+ * Stores when the budget is full again instead of a count: a cost of 500 at 1,000 units per second
+ * moves that time by half a second. `unshared` is usage that other processes do not know yet.
  */
 type Entry = { fullAt: number; unshared: number };
 
 /**
- * Answers from memory at once and shares what was used with the other processes in the background, twice a second, in
- * one statement. So a request never waits for a count, and all processes together admit at most half a second more than
- * one would.
+ * Answers from memory and synchronizes usage with other processes in the background, twice a
+ * second, in one statement. Requests never wait for the database, and all processes together admit
+ * at most the refill of half a second more than one process would.
  */
 export function sharedBudgets({
   share,
@@ -84,7 +90,7 @@ export function sharedBudgets({
   return Object.assign(budgets, { sync });
 }
 
-/** Shares through the table RateBudget. */
+/** Synchronizes through the table RateBudget. */
 export function postgresBudgets({
   pool,
 }: {

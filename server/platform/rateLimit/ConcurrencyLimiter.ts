@@ -1,13 +1,13 @@
 import { once } from '../once.ts';
 
-/** A semaphore per key, for what lasts: open streams, uploads, downloads. */
+/** A semaphore per key for long operations: open streams, uploads, downloads. */
 export type ConcurrencyLimiter = {
-  /** Resolves with the function that releases the slot, or with null when `max` are in use. */
+  /** Resolves to a function that releases the slot, or to null when `max` slots are in use. */
   acquire(options: Slot): Promise<(() => void) | null>;
 };
 type Slot = { key: string; max: number };
 
-/** A slot of each key, or none at all. */
+/** Acquires a slot of each key, or none. */
 export async function acquireAll(
   limiter: ConcurrencyLimiter,
   slots: Slot[],
@@ -27,7 +27,7 @@ export async function acquireAll(
   return releaseAll;
 }
 
-/** Each process counts alone. */
+/** Counts in this process only. */
 export function memoryConcurrencyLimiter(): ConcurrencyLimiter {
   const inUse = new Map<string, number>();
   return {

@@ -1,6 +1,6 @@
 import type { BUDGETS, LIMITS } from './limits.ts';
 
-/** Limits that are no counts within a time, or that a library counts. */
+/** Limits that are not a count per time, or that a library counts. */
 export type OtherLimitName =
   | 'alwaysAnswered'
   | 'requestsUnderWay'
@@ -21,5 +21,5 @@ export type OtherLimitName =
   | 'overlayStreams'
   | 'signInLibrary';
 
-/** The name of a limit; server/surfaces/limits/limitTexts.ts describes each. */
+/** server/surfaces/limits/limitTexts.ts describes each limit. */
 export type LimitName = keyof typeof LIMITS | keyof typeof BUDGETS | OtherLimitName;

@@ -1,14 +1,14 @@
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /**
- * `points` uses within `duration` seconds, counted by key; `name` keeps the counts of two limits apart. `isShared`:
- * counted by all processes together, also without Redis; for limits that are seldom counted and must be exact.
+ * `points` uses per `duration` seconds and key; `name` separates limits. `isShared`: counted
+ * across all processes, also without Redis; for limits that are rarely used and must be exact.
  */
 export type LimitOptions = { name: string; points: number; duration: number; isShared?: boolean };
-/** The same limiter for the same name. */
+/** Returns the same limiter for the same name. */
 export type Limiters = (options: LimitOptions) => RateLimiterAbstract;
 
-/** Each process counts for itself. */
+/** Counts in this process only. */
 export function memoryLimiters(): Limiters {
   return remembered(
     ({ name, points, duration }) => new RateLimiterMemory({ keyPrefix: name, points, duration }),

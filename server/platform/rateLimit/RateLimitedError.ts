@@ -1,6 +1,6 @@
 import { UserError } from '../errors/UserError.ts';
 
-/** Too many uses within a time: HTTP answers it with 429 and Retry-After, GraphQL also with `retryAfterSeconds`. */
+/** Answered with 429 and Retry-After over HTTP, and with `retryAfterSeconds` in GraphQL. */
 export class RateLimitedError extends UserError {
   readonly code = 'RATE_LIMITED';
   readonly retryAfterSeconds: number;

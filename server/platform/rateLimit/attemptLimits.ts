@@ -5,8 +5,9 @@ import type { Limiters } from './Limiters.ts';
 import { addressKey } from '../net/clientAddress.ts';
 
 /**
- * How often "forgot password" answers. The answer tells which addresses exist, so wrong ones count tightly: by the
- * client's address block and by its wider network. Once over, right and wrong ones are refused alike.
+ * Limits of "forgot password". Its response shows whether an email address exists, so unknown
+ * addresses have strict limits by client IP address and by network. Above a limit, known and
+ * unknown addresses are rejected alike.
  */
 export type AttemptLimits = {
   waitMs(address: string): Promise<number>;
@@ -43,7 +44,10 @@ export function forgotLimits(limiters: Limiters): AttemptLimits {
   };
 }
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one: about what one provider gives to one customer or house. */
+/**
+ * The /24 of an IPv4 address or the /48 of an IPv6 address: about one customer of an internet
+ * provider.
+ */
 export function networkKey(address: string): string {
   if (!isIPv6(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return `${addressKey(address).split(':').slice(0, 3).join(':')}::/48`;

@@ -15,12 +15,12 @@ afterAll(() => app.close());
 const { capacity } = BUDGETS.changes;
 const MUTATION = 'mutation { endOtherSessions { __typename } }';
 
-/** More than is restored while they are answered. */
+/** Sent in parallel, because a sequence would be slower than the refill. */
 const manyAtOnce = <T>(send: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 40 }, send));
 
-describe('the limit of changes', () => {
-  it('refuses a mutation of a person who has made too many, with 429 and Retry-After, and nobody else', async () => {
+describe('countChanges', () => {
+  it('rejects a mutation of a user above the limit with 429 and Retry-After, and no other user', async () => {
     const [fan, other] = await Promise.all([app.register(), app.register()]);
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email: fan.email } });
     countChanges(app.deps, { actor: { id }, address: '', count: capacity });
@@ -39,7 +39,7 @@ describe('the limit of changes', () => {
     expect((await app.graphql('{ viewer { id } }', { cookie: fan.cookie })).errors).toBeUndefined();
   });
 
-  it('counts each field of a mutation, those in fragments included', async () => {
+  it('counts each field of a mutation, including those in fragments', async () => {
     const { email, cookie } = await app.register();
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
     countChanges(app.deps, { actor: { id }, address: '', count: capacity - 15 });
@@ -53,7 +53,7 @@ describe('the limit of changes', () => {
     expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
-  it('counts writes through REST, and no reads', async () => {
+  it('counts REST writes and no REST reads', async () => {
     const rest = restClient(app);
     const { email, cookie } = await app.register();
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
@@ -80,8 +80,8 @@ describe('the limit of changes', () => {
   });
 });
 
-describe('the limit of new accounts', () => {
-  it('refuses the 21st of an address within a minute, however it comes and in whichever process', async () => {
+describe('countSignUp', () => {
+  it('rejects the 21st sign-up of an IP address within a minute, over any surface and in any process', async () => {
     const address = '198.51.100.201';
     const other = postgresLimiters(app.deps);
     for (let count = 0; count < LIMITS.signUps.points; count += 1)
@@ -109,11 +109,11 @@ describe('the limit of new accounts', () => {
   });
 });
 
-describe('the limit of REST reads', () => {
+describe('countRead', () => {
   const read = (address: string) =>
     fetch(`${app.url}/api/user/profiles?top=1`, { headers: { 'x-forwarded-for': address } });
 
-  it('refuses an address that has read too often, with 429 and Retry-After, and no other', async () => {
+  it('rejects REST reads of an IP address above the limit with 429 and Retry-After, and no other address', async () => {
     await app.deps.limiters(LIMITS.restReads).penalty('203.0.113.7', LIMITS.restReads.points);
     const refused = await read('203.0.113.7');
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([

@@ -5,7 +5,10 @@ import { RateLimitedError } from './RateLimitedError.ts';
 
 type Change = { actor: { id: string } | null; address: string; count?: number };
 
-/** Counts mutations and REST writes of a person, of visitors by their address. Throws RateLimitedError. */
+/**
+ * Counts mutations and REST writes by user, or by IP address for visitors. Throws
+ * RateLimitedError.
+ */
 export function countChanges(
   { budgets }: Pick<Deps, 'budgets'>,
   { actor, address, count = 1 }: Change,

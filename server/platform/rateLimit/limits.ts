@@ -6,16 +6,20 @@ const QUARTER = 900;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** `per`: who is counted (an IPv6 address by its /64, a network by /24 or /48). `counts`: what, in plain English. */
+/**
+ * `per`: the counted key (IPv6 addresses by /64, networks by /24 or /48). `counts`: plain English
+ * for the documentation.
+ */
 type Described = {
   per: 'address' | 'network' | 'person' | 'person (visitors: per address)' | 'account' | 'key';
   counts: string;
 };
 
 /**
- * Every limit that counts uses within a time. Shared ones are counted by all processes together, in PostgreSQL or, with
- * REDIS_URL, in Redis: they are rare and guard secrets, money or mailboxes. The others are hot paths, which each process
- * counts for itself unless there is Redis (docs/decisions/0041-where-limits-are-counted.md).
+ * Every limit that counts uses per time. Shared limits are counted across all processes, in
+ * PostgreSQL or, with REDIS_URL, in Redis: they are rare and protect secrets, money or mailboxes.
+ * The others are hot paths that each process counts itself unless Redis is configured
+ * (docs/decisions/0041-where-limits-are-counted.md).
  */
 export const LIMITS = {
   wrongPasswords: {
@@ -34,7 +38,7 @@ export const LIMITS = {
     per: 'person',
     counts: 'wrong current passwords',
   },
-  /** From all browsers in which nobody signed in to the account before. */
+  /** From all browsers that have never signed in to the account. */
   accountTries: {
     name: 'accountTries',
     points: 20,
@@ -43,16 +47,16 @@ export const LIMITS = {
     per: 'account',
     counts: 'wrong passwords from unknown browsers',
   },
-  /** Above that limit. */
+  /** Applies after accountTries is exceeded. */
   slowedTries: {
     name: 'slowedTries',
     points: 1,
     duration: 10,
     isShared: true,
     per: 'account',
-    counts: 'sign-in attempts from unknown browsers after too many wrong ones',
+    counts: 'sign-in attempts from unknown browsers after too many wrong passwords',
   },
-  /** From one browser in which somebody signed in to the account before. */
+  /** From one browser that has signed in to the account before. */
   deviceTries: {
     name: 'deviceTries',
     points: 20,
@@ -91,7 +95,7 @@ export const LIMITS = {
     duration: QUARTER,
     isShared: true,
     per: 'address',
-    counts: 'password links asked for or tried',
+    counts: 'password reset links requested or tried',
   },
   unknownEmails: {
     name: 'wrong',
@@ -187,11 +191,14 @@ export const LIMITS = {
     points: 100,
     duration: MINUTE,
     per: 'person (visitors: per address)',
-    counts: 'refused GraphQL documents',
+    counts: 'rejected GraphQL documents',
   },
 } as const satisfies Record<string, LimitOptions & Described>;
 
-/** Limits that are restored at a constant rate, counted by all processes together with a delay of half a second. */
+/**
+ * Budgets refill at a constant rate and are counted across all processes with a delay of half a
+ * second.
+ */
 export const BUDGETS = {
   changes: {
     name: 'changes',

@@ -5,13 +5,14 @@ import { memoryLimiters, remembered, type Limiters } from './Limiters.ts';
 const CLEAN_UP_MS = 300_000;
 
 /**
- * All processes count shared limits together in the table RateLimit; each counts the others for itself. A key that is
- * over its limit is refused from memory, so that a flood does not reach the database; while the database is away each
- * process counts for itself.
+ * Counts shared limits of all processes in the table RateLimit and the others in each process. A
+ * key above its limit is rejected from memory, so that a flood does not reach the database. While
+ * the database is unavailable each process counts itself.
  */
 export function postgresLimiters({ pool }: { pool: Pool }): Limiters & { close: () => void } {
   const own = memoryLimiters();
-  // Without the name that the library gives each statement: a transaction pooler takes none.
+  // Without the statement name that the library adds: a transaction pooler does not support
+  // prepared statements.
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
   };

@@ -2,10 +2,10 @@ import { addressKey } from '../net/clientAddress.ts';
 import type { Budget, Budgets, BudgetState } from './Budgets.ts';
 import { BUDGETS } from './limits.ts';
 
-/** Who is counted on the public GraphQL endpoint: a key, or else the address. */
+/** The client of the public GraphQL endpoint: an API key, otherwise an IP address. */
 export type PublicClient = { keyId?: string | null; address?: string };
 export type PublicBudget = { budget: Budget; key: string };
-/** What an answer of the public endpoint says about its cost, in `extensions.cost`. */
+/** The cost that a response reports in `extensions.cost`. */
 export type CostOfAnswer = {
   requested: number;
   limit: number;
@@ -14,7 +14,6 @@ export type CostOfAnswer = {
   restoreRate: number;
 };
 
-/** The highest cost of one operation. */
 export const MAX_OPERATION_COST = 30_000;
 
 export function publicBudget(
@@ -45,7 +44,7 @@ export function costOfAnswer({
   };
 }
 
-/** The same for an answer that was given before the document was read. */
+/** Like the above, for a response that was sent before the document was read. */
 export function unreadCost(budgets: Budgets, client: PublicClient): CostOfAnswer {
   const { budget, key } = publicBudget(budgets, client);
   return costOfAnswer({ budget, state: budget.take({ key, cost: 0 }), requested: 0 });

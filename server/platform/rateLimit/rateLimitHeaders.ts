@@ -1,8 +1,8 @@
 import type { BudgetOptions, BudgetState } from './Budgets.ts';
 
 /**
- * The two fields of draft-ietf-httpapi-ratelimit-headers-11: the policy (quota `q` per window `w` in seconds, in the unit
- * `qu`) and what is left of it (`r` units; full again in `t` seconds).
+ * The two header fields of draft-ietf-httpapi-ratelimit-headers-11: the policy (quota `q` per
+ * window `w` in seconds, in the unit `qu`) and its state (`r` units remain; full in `t` seconds).
  */
 export function rateLimitHeaders({
   budget: { capacity, restoredPerSecond },

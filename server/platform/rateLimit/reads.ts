@@ -4,7 +4,7 @@ import { addressKey } from '../net/clientAddress.ts';
 import { LIMITS } from './limits.ts';
 import { RateLimitedError } from './RateLimitedError.ts';
 
-/** Counts a REST read without a key by the sender's address. Throws RateLimitedError. */
+/** Counts a REST read without an API key by IP address. Throws RateLimitedError. */
 export async function countRead(
   { limiters }: Pick<Deps, 'limiters'>,
   { address }: { address: string },

@@ -3,7 +3,7 @@ import type { Deps } from '../../Deps.ts';
 import { addressKey } from '../net/clientAddress.ts';
 import { LIMITS } from './limits.ts';
 
-/** Counts an attempt to make an account; `waitMs` above 0 refuses it. */
+/** Counts a sign-up attempt. A `waitMs` above 0 rejects it. */
 export async function countSignUp(
   { limiters }: Pick<Deps, 'limiters'>,
   address: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCalendarDate } from './calendarDate.rules.ts';
 
 describe('isCalendarDate', () => {
-  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('takes %s', (date) => {
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('accepts %s', (date) => {
     expect(isCalendarDate(date)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   toInstant,
   isTimeZone,
@@ -9,66 +9,76 @@ import {
   nextLocalHour,
 } from './zone.rules.ts';
 
-it('refuses a time that clocks skip and takes the earlier of two', () => {
-  const zone = 'Europe/Budapest';
-  expect(toInstant({ date: '2026-03-29', time: '02:30', zone })).toBeNull();
-  expect(toInstant({ date: '2026-10-25', time: '02:30', zone })?.toISOString()).toBe(
-    '2026-10-25T00:30:00.000Z',
-  );
-  expect(toInstant({ date: '2026-11-21', time: '20:30:00', zone })?.toISOString()).toBe(
-    '2026-11-21T19:30:00.000Z',
-  );
-});
-
-it('knows days of 23 and 25 hours', () => {
-  const hours = (date: string) => {
-    const { from, to } = localDay({ date, zone: 'Europe/Lisbon' });
-    return (to.getTime() - from.getTime()) / 3_600_000;
-  };
-  expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-06-01')]).toEqual([23, 25, 24]);
-});
-
-it('gives back the local date of every instant of a day', () => {
-  const zones = [
-    'UTC',
-    'Europe/Budapest',
-    'America/New_York',
-    'Asia/Kathmandu',
-    'Pacific/Chatham',
-    'Australia/Lord_Howe',
-  ];
-  const instants = fc.date({
-    min: new Date('2024-01-01'),
-    max: new Date('2030-12-31'),
-    noInvalidDate: true,
+describe('toInstant', () => {
+  it('rejects a time that clocks skip and uses the earlier of two', () => {
+    const zone = 'Europe/Budapest';
+    expect(toInstant({ date: '2026-03-29', time: '02:30', zone })).toBeNull();
+    expect(toInstant({ date: '2026-10-25', time: '02:30', zone })?.toISOString()).toBe(
+      '2026-10-25T00:30:00.000Z',
+    );
+    expect(toInstant({ date: '2026-11-21', time: '20:30:00', zone })?.toISOString()).toBe(
+      '2026-11-21T19:30:00.000Z',
+    );
   });
-  fc.assert(
-    fc.property(instants, fc.constantFrom(...zones), (at, zone) => {
-      const { from, to } = localDay({ date: localDate({ at, zone }), zone });
-      expect(from.getTime() <= at.getTime() && at.getTime() < to.getTime()).toBe(true);
-    }),
-  );
+
+  it('supports days of 23 and 25 hours', () => {
+    const hours = (date: string) => {
+      const { from, to } = localDay({ date, zone: 'Europe/Lisbon' });
+      return (to.getTime() - from.getTime()) / 3_600_000;
+    };
+    expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-06-01')]).toEqual([23, 25, 24]);
+  });
 });
 
-it('tells zones from other words', () => {
-  expect(isTimeZone('Europe/Budapest')).toBe(true);
-  expect(isTimeZone('Mars/Olympus')).toBe(false);
+describe('localDate', () => {
+  it('returns the local date of every instant of a day', () => {
+    const zones = [
+      'UTC',
+      'Europe/Budapest',
+      'America/New_York',
+      'Asia/Kathmandu',
+      'Pacific/Chatham',
+      'Australia/Lord_Howe',
+    ];
+    const instants = fc.date({
+      min: new Date('2024-01-01'),
+      max: new Date('2030-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (at, zone) => {
+        const { from, to } = localDay({ date: localDate({ at, zone }), zone });
+        expect(from.getTime() <= at.getTime() && at.getTime() < to.getTime()).toBe(true);
+      }),
+    );
+  });
 });
 
-it('tells the two 02:30 of a day of 25 hours apart', () => {
-  const toIso = (utc: string) => localIso({ at: new Date(utc), zone: 'Europe/Budapest' });
-  expect([toIso('2026-10-25T00:30:00Z'), toIso('2026-10-25T01:30:00Z')]).toEqual([
-    '2026-10-25T02:30:00+02:00',
-    '2026-10-25T02:30:00+01:00',
-  ]);
+describe('isTimeZone', () => {
+  it('recognizes time zones', () => {
+    expect(isTimeZone('Europe/Budapest')).toBe(true);
+    expect(isTimeZone('Mars/Olympus')).toBe(false);
+  });
 });
 
-it.each([
-  ['2026-03-20T16:59:59Z', '2026-03-20T17:00:00.000Z'],
-  ['2026-03-20T17:00:00Z', '2026-03-21T17:00:00.000Z'],
-  ['2026-03-28T18:00:00Z', '2026-03-29T16:00:00.000Z'],
-])('after %s it is 18:00 in Budapest at %s', (now, next) => {
-  expect(
-    nextLocalHour({ now: new Date(now), zone: 'Europe/Budapest', hour: 18 }).toISOString(),
-  ).toBe(next);
+describe('localIso', () => {
+  it('distinguishes the two 02:30 of a day of 25 hours', () => {
+    const toIso = (utc: string) => localIso({ at: new Date(utc), zone: 'Europe/Budapest' });
+    expect([toIso('2026-10-25T00:30:00Z'), toIso('2026-10-25T01:30:00Z')]).toEqual([
+      '2026-10-25T02:30:00+02:00',
+      '2026-10-25T02:30:00+01:00',
+    ]);
+  });
+});
+
+describe('nextLocalHour', () => {
+  it.each([
+    ['2026-03-20T16:59:59Z', '2026-03-20T17:00:00.000Z'],
+    ['2026-03-20T17:00:00Z', '2026-03-21T17:00:00.000Z'],
+    ['2026-03-28T18:00:00Z', '2026-03-29T16:00:00.000Z'],
+  ])('after %s it is 18:00 in Budapest at %s', (now, next) => {
+    expect(
+      nextLocalHour({ now: new Date(now), zone: 'Europe/Budapest', hour: 18 }).toISOString(),
+    ).toBe(next);
+  });
 });

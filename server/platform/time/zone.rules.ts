@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Whether this runtime knows the IANA zone, for example "Europe/Budapest". */
+/** Whether this runtime supports the IANA time zone, for example "Europe/Budapest". */
 export function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -10,8 +10,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The instant of a local date (yyyy-MM-dd) and time (HH:mm or HH:mm:ss) in a zone.
- * Null for a time that clocks skip; one that occurs twice is the earlier.
+ * The instant of a local date (yyyy-MM-dd) and time (HH:mm or HH:mm:ss) in a zone. Null for a time
+ * that clocks skip; the earlier instant for a time that occurs twice.
  */
 export function toInstant({
   date,
@@ -27,7 +27,7 @@ export function toInstant({
   return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
 }
 
-/** The half-open interval of a local day: 23, 24 or 25 hours. */
+/** The half-open interval of a local day of 23, 24 or 25 hours. */
 export function localDay({ date, zone }: { date: string; zone: string }): { from: Date; to: Date } {
   const day = Temporal.PlainDate.from(date);
   return {
@@ -44,14 +44,14 @@ export function localDate({ at, zone }: { at: Date; zone: string }): string {
     .toString();
 }
 
-/** "2026-03-20T13:00:00+01:00": an instant in a zone, to the second. */
+/** An instant in a zone, to the second: "2026-03-20T13:00:00+01:00". */
 export function localIso({ at, zone }: { at: Date; zone: string }): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
-/** The next time at which the clock of a zone shows this full hour. */
+/** The next instant at which the clock of a zone shows this full hour. */
 export function nextLocalHour({
   now,
   zone,

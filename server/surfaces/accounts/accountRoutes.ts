@@ -35,7 +35,7 @@ export function accountRoutes({
         code: 'CROSS_ORIGIN',
         message: 'Another site may not ask in your name.',
       });
-    if (isLongerThan({ request, most: MAX_BYTES }))
+    if (isLongerThan({ request, maxBytes: MAX_BYTES }))
       return refuse(app, {
         status: 413,
         code: 'BODY_TOO_LARGE',

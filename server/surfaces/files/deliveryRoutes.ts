@@ -7,7 +7,7 @@ import {
   type FoundFile,
 } from '../../areas/orders/deliveries/readDeliveryFile.ts';
 import type { ActorOf, AppRequest, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
-import { ANSWERED, sendJson } from '../../platform/http/respond.ts';
+import { RESPONSE_SENT, sendJson } from '../../platform/http/respond.ts';
 import { sendStream } from '../../platform/http/sendStream.ts';
 import { refuseTransfer, acquireTransferSlot } from './transferLimits.ts';
 
@@ -62,7 +62,7 @@ async function sendDelivery({ deps, app, actor, file }: Sending): Promise<void> 
     return;
   }
   // From here on it costs a file and a socket, not one of the requests in flight (admission.ts).
-  response.emit(ANSWERED);
+  response.emit(RESPONSE_SENT);
   // What ends half-way ends the connection, so that no half passes for the whole.
   await sendStream(response, opened.stream).catch((error: unknown) =>
     deps.log.info({ error, requestId }, 'a download was not read to its end'),

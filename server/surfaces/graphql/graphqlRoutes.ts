@@ -171,7 +171,7 @@ function isRefused({
 }: Refusing): boolean {
   if (request.method !== 'POST') return false;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (isLongerThan({ request, most: MAX_BYTES })) {
+  if (isLongerThan({ request, maxBytes: MAX_BYTES })) {
     abusiveClients.count({ actor: null, address });
     sendWithoutReadingBody(response, {
       status: 413,
@@ -214,7 +214,7 @@ async function isShut({
     body: {
       errors: [
         {
-          message: 'Too many documents that were refused. Wait a little.',
+          message: 'Too many rejected documents. Wait a little and try again.',
           extensions: { code: 'RATE_LIMITED' },
         },
       ],
@@ -222,7 +222,8 @@ async function isShut({
     },
   };
   response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
-  if (isLongerThan({ request, most: MAX_DRAINED_BYTES })) sendWithoutReadingBody(response, answer);
+  if (isLongerThan({ request, maxBytes: MAX_DRAINED_BYTES }))
+    sendWithoutReadingBody(response, answer);
   else {
     request.resume();
     sendJson(response, answer);

@@ -71,7 +71,7 @@ describe('an unknown id', () => {
     expect(await toCode(toId(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
   });
 
-  it('answers UNAVAILABLE while the database does not answer', async () => {
+  it('answers UNAVAILABLE while the database is unavailable', async () => {
     const pool = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
     const find = createOperationLookup({ pool, schema, built: new Map() });
     await expect(find('0'.repeat(32))).rejects.toMatchObject({

@@ -52,6 +52,6 @@ async function notReady({
     const pending = await pendingMigrations(deps.pool, await migrations);
     return pending.length > 0 ? 'migrations are pending' : null;
   } catch {
-    return 'the database does not answer';
+    return 'the database is unavailable';
   }
 }

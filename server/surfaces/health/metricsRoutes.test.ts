@@ -6,7 +6,7 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
-import { admission } from '../../platform/http/overload/admissionControl.ts';
+import { createAdmissionControl } from '../../platform/http/overload/admissionControl.ts';
 
 let app: TestApp;
 beforeAll(
@@ -75,10 +75,10 @@ it('is nothing for others: through a proxy, or with a wrong token once there is 
 });
 
 it('refuses the surplus at once with Retry-After, and never webhooks or health', async () => {
-  const door = admission(createMetrics(), { most: 1 });
+  const admission = createAdmissionControl(createMetrics(), { maxConcurrent: 1 });
   const server = createServer((request, response) => {
     if (
-      door.admits({ request, response, pathname: request.url ?? '' }) !== 'refused' &&
+      admission.admit({ request, response, pathname: request.url ?? '' }) !== 'shed' &&
       request.url !== '/slow'
     )
       response.end('in');
@@ -87,7 +87,7 @@ it('refuses the surplus at once with Retry-After, and never webhooks or health',
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stuck = new AbortController();
   const slow = fetch(`${url}/slow`, { signal: stuck.signal }).catch(() => null);
-  await expect.poll(door.inFlight).toBe(1);
+  await expect.poll(admission.inFlight).toBe(1);
   const refused = await fetch(`${url}/graphql`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   expect(((await refused.json()) as { code: string }).code).toBe('OVERLOADED');
@@ -95,7 +95,7 @@ it('refuses the surplus at once with Retry-After, and never webhooks or health',
     expect((await fetch(url + path)).status).toBe(200);
   stuck.abort();
   await slow;
-  await expect.poll(door.inFlight).toBe(0);
+  await expect.poll(admission.inFlight).toBe(0);
   expect((await fetch(`${url}/graphql`)).status).toBe(200);
   server.closeAllConnections();
   server.close();

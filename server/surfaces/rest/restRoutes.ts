@@ -40,7 +40,7 @@ export function restRoutes(given: Options): HttpRoute[] {
       else if (isValueRefused(error))
         sendProblem(
           response,
-          findProblem(new RestError('BAD_USER_INPUT', 'A value is not one that can be kept.')),
+          findProblem(new RestError('BAD_USER_INPUT', 'A value cannot be stored.')),
         );
       else fail({ options, app, error });
     }
@@ -80,7 +80,7 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
     if (found.allowed.length === 0)
       throw new RestError('NOT_FOUND', 'There is nothing here. /api/docs lists every call.');
     response.setHeader('allow', found.allowed.join(', '));
-    throw new RestError('METHOD_NOT_ALLOWED', `This takes ${found.allowed.join(', ')}.`);
+    throw new RestError('METHOD_NOT_ALLOWED', `This URL accepts ${found.allowed.join(', ')} only.`);
   }
   if (method !== 'GET' && isCrossOrigin({ request, publicUrl: options.deps.env.publicUrl }))
     throw new RestError('CROSS_ORIGIN', 'Another site may not ask in your name.');

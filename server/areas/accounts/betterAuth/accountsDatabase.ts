@@ -20,7 +20,7 @@ export function accountsDatabase(prisma: PrismaClient): PrismaClient {
           if (isValueRefused(error))
             throw new APIError('BAD_REQUEST', {
               code: 'BAD_USER_INPUT',
-              message: 'A value is not one that can be kept.',
+              message: 'A value cannot be stored.',
             });
           throw error;
         }

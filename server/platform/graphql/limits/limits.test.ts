@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { LIMITS } from './limits.ts';
 import { TEXT_LIMITS, textRefusal } from './textLimits.ts';
@@ -118,75 +118,77 @@ const documents: [string, string, Record<string, unknown>, string][] = [
   ],
 ];
 
-it.each(documents)('refuses %s before it runs', async (_name, query, variables, code) => {
-  const response = await app.post('/graphql', { query, variables });
-  const { data, errors } = (await response.json()) as {
-    data?: unknown;
-    errors: { extensions: { code: string } }[];
-  };
-  expect(data ?? null).toBeNull();
-  expect(code.split('|')).toContain(errors[0]?.extensions.code);
-});
+describe('useLimits', () => {
+  it.each(documents)('rejects %s before execution', async (_name, query, variables, code) => {
+    const response = await app.post('/graphql', { query, variables });
+    const { data, errors } = (await response.json()) as {
+      data?: unknown;
+      errors: { extensions: { code: string } }[];
+    };
+    expect(data ?? null).toBeNull();
+    expect(code.split('|')).toContain(errors[0]?.extensions.code);
+  });
 
-it('lets the largest pages of the client through', async () => {
-  const profile =
-    'id username avatarUrl tags games { name } lowestPrice { amountMinor currency } nextSlot { id startsAt } services { id title price { amountMinor currency } }';
-  const answer = await app.graphql(
-    `{ viewer { id } ${['GAMER', 'MUSICIAN', 'TIKTOKER', 'YOUTUBER', 'JUST_CHATTING'].map((tag) => `${tag}: creators(tag: ${tag}, first: 21) { totalCount edges { node { ${profile} } } }`).join(' ')} }`,
-  );
-  expect(answer.errors).toBeUndefined();
-});
+  it('accepts the largest pages of the client', async () => {
+    const profile =
+      'id username avatarUrl tags games { name } lowestPrice { amountMinor currency } nextSlot { id startsAt } services { id title price { amountMinor currency } }';
+    const answer = await app.graphql(
+      `{ viewer { id } ${['GAMER', 'MUSICIAN', 'TIKTOKER', 'YOUTUBER', 'JUST_CHATTING'].map((tag) => `${tag}: creators(tag: ${tag}, first: 21) { totalCount edges { node { ${profile} } } }`).join(' ')} }`,
+    );
+    expect(answer.errors).toBeUndefined();
+  });
 
-it('has room for twice as much as any operation of the client says', () => {
-  const operations = Object.values(
-    JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<string, string>,
-  );
-  expect(operations.length).toBeGreaterThan(50);
-  expect(operations.filter((text) => textRefusal(`${text}\n${text}`))).toEqual([]);
-});
+  it('accepts twice the size of the largest client operation', () => {
+    const operations = Object.values(
+      JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<string, string>,
+    );
+    expect(operations.length).toBeGreaterThan(50);
+    expect(operations.filter((text) => textRefusal(`${text}\n${text}`))).toEqual([]);
+  });
 
-it('does not take brackets within texts and comments for levels', async () => {
-  const answer = await app.graphql(
-    `{ game(slug: "${'{'.repeat(TEXT_LIMITS.nesting + 1)}") { id } } # ${'{'.repeat(TEXT_LIMITS.nesting + 1)}`,
-  );
-  expect([answer.errors, answer.data]).toEqual([undefined, { game: null }]);
-});
+  it('ignores brackets in strings and comments', async () => {
+    const answer = await app.graphql(
+      `{ game(slug: "${'{'.repeat(TEXT_LIMITS.nesting + 1)}") { id } } # ${'{'.repeat(TEXT_LIMITS.nesting + 1)}`,
+    );
+    expect([answer.errors, answer.data]).toEqual([undefined, { game: null }]);
+  });
 
-it('judges a document anew for each of its pages', async () => {
-  const query = 'query ($n: Int) { games(first: $n) { edges { node { id } } } }';
-  const ask = async (n: number) =>
-    (
-      (await (await app.post('/graphql', { query, variables: { n } })).json()) as {
-        errors?: { extensions: { code: string } }[];
-      }
-    ).errors?.[0]?.extensions.code;
-  expect([await ask(100_000), await ask(1), await ask(100_000)]).toEqual([
-    'LIST_LIMIT_EXCEEDED',
-    undefined,
-    'LIST_LIMIT_EXCEEDED',
-  ]);
-});
+  it('computes the cost for the variables of each request', async () => {
+    const query = 'query ($n: Int) { games(first: $n) { edges { node { id } } } }';
+    const ask = async (n: number) =>
+      (
+        (await (await app.post('/graphql', { query, variables: { n } })).json()) as {
+          errors?: { extensions: { code: string } }[];
+        }
+      ).errors?.[0]?.extensions.code;
+    expect([await ask(100_000), await ask(1), await ask(100_000)]).toEqual([
+      'LIST_LIMIT_EXCEEDED',
+      undefined,
+      'LIST_LIMIT_EXCEEDED',
+    ]);
+  });
 
-it('leaves a circle of fragments to validation, and tells some of many faults', async () => {
-  const circle = await app.graphql(
-    '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
-  );
-  expect(circle.errors?.map(({ extensions }) => extensions.code)).toEqual([
-    'GRAPHQL_VALIDATION_FAILED',
-  ]);
-  const faults = await app.graphql(
-    `{ viewer { ${Array.from({ length: 50 }, (_, i) => `x${i}`).join(' ')} } }`,
-  );
-  expect(faults.errors?.map(({ message }) => message).slice(-2)).toEqual([
-    expect.stringContaining('x9'),
-    expect.stringContaining('Too many validation errors'),
-  ]);
-});
+  it('leaves fragment cycles to validation, and reports a limited number of errors', async () => {
+    const circle = await app.graphql(
+      '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+    );
+    expect(circle.errors?.map(({ extensions }) => extensions.code)).toEqual([
+      'GRAPHQL_VALIDATION_FAILED',
+    ]);
+    const faults = await app.graphql(
+      `{ viewer { ${Array.from({ length: 50 }, (_, i) => `x${i}`).join(' ')} } }`,
+    );
+    expect(faults.errors?.map(({ message }) => message).slice(-2)).toEqual([
+      expect.stringContaining('x9'),
+      expect.stringContaining('Too many validation errors'),
+    ]);
+  });
 
-it('refuses a batch', async () => {
-  const response = await app.post('/graphql', [
-    { query: '{ __typename }' },
-    { query: '{ __typename }' },
-  ]);
-  expect(response.status).toBe(400);
+  it('rejects a batch', async () => {
+    const response = await app.post('/graphql', [
+      { query: '{ __typename }' },
+      { query: '{ __typename }' },
+    ]);
+    expect(response.status).toBe(400);
+  });
 });

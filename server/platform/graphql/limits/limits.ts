@@ -12,7 +12,7 @@ import { limitError } from './limitError.ts';
 import { type Asked, measureOperation, type Variables } from './measureOperation.ts';
 import { textRefusal } from './textLimits.ts';
 
-/** What one document may ask for. Above the largest page of the client by a factor of two or more. */
+/** Limits of one operation; at least twice the size of the client's largest page. */
 export const LIMITS = {
   depth: 16,
   aliases: 60,
@@ -20,13 +20,13 @@ export const LIMITS = {
   cost: MAX_OPERATION_COST,
   listSize: 500,
 } as const;
-/** Nobody reads a hundred of them, and each is looked up in the text for its line. */
+/** Bounds the response: each error also scans the document for its line number. */
 const MAX_ERRORS = 10;
 
 /**
- * Refuses documents that are too long, deep, wide or costly, each with its code, before anything of them runs and before
- * they are validated, which costs more than all of this. Fragments are measured once each, so that a bomb of fragments
- * costs nothing to measure.
+ * Rejects documents that are too long, deep, wide or expensive, each with its own code, before
+ * validation, which costs more than these checks. Each fragment is measured once, so a fragment
+ * bomb is cheap to measure.
  */
 export function useLimits(schema: GraphQLSchema): Plugin {
   return {
@@ -39,7 +39,7 @@ export function useLimits(schema: GraphQLSchema): Plugin {
         operationName: operationName ?? null,
         variables: variables ?? {},
       });
-      // Thrown, since what it returns would be kept for the document whatever its variables.
+      // Throw: a returned result would be cached for the document, whatever its variables.
       if (refused) throw refused;
       setValidationFn((...[of, document, rules]: Parameters<typeof validate>) =>
         validate(of, document, rules, { maxErrors: MAX_ERRORS }),
@@ -48,12 +48,12 @@ export function useLimits(schema: GraphQLSchema): Plugin {
   };
 }
 
-/** What an operation costs, in the units of `LIMITS.cost`. */
+/** The cost of a valid operation, in the units of `LIMITS.cost`. */
 export function computeCost(asked: { schema: GraphQLSchema; args: ExecutionArgs }): number {
   return documentCost(getAsked(asked));
 }
 
-/** Root fields of an operation, those in fragments included. */
+/** Root fields of an operation, including those in fragments. */
 export function getRootFields({
   schema,
   document,
@@ -67,7 +67,7 @@ export function getRootFields({
   );
 }
 
-/** The same of a document that is not valid for certain. */
+/** Like computeCost, for a document that may be invalid. */
 export function documentCost(asked: Asked): number {
   return measureOperation(asked)?.cost ?? 0;
 }
@@ -87,7 +87,9 @@ function parseWithin(source: string): DocumentNode {
   return parse(source);
 }
 
-/** The first limit that the operation breaks, as an error, or null. The document need not be valid. */
+/**
+ * The first limit that the operation exceeds, as an error, or null. The document may be invalid.
+ */
 export function refusal(asked: Asked): GraphQLError | null {
   const measured = measureOperation(asked);
   if (!measured) return null;
@@ -110,7 +112,7 @@ export function refusal(asked: Asked): GraphQLError | null {
   if (largestList > LIMITS.listSize)
     return limitError({
       code: 'LIST_LIMIT_EXCEEDED',
-      message: `A list gives at most ${LIMITS.listSize} rows, and ${largestList} are asked for.`,
+      message: `A list returns at most ${LIMITS.listSize} rows; ${largestList} were requested.`,
     });
   if (cost > LIMITS.cost)
     return limitError({

@@ -18,10 +18,13 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** Rows that a list is taken to give when the document does not say: a page, a range of time, any other list. */
+/**
+ * Assumed rows of a list when the document does not limit them: a page, a range of time, any other
+ * list.
+ */
 const ASSUMED = { connection: 20, range: 50, list: 10 } as const;
 
-/** `fields`: of the selection itself, those in fragments included. */
+/** `fields`: number of fields in the selection, including those in fragments. */
 type Measured = {
   fields: number;
   depth: number;
@@ -115,7 +118,7 @@ function measureField({ field, part }: { field: FieldNode; part: Part }): Measur
   };
 }
 
-/** How many rows a field may give: what it says in `first`, `last` or `ids`, else what its type makes likely. */
+/** Rows that a field may return: from `first`, `last` or `ids`, otherwise assumed from its type. */
 function toRows({
   field,
   type,
@@ -133,7 +136,7 @@ function toRows({
   if (said.length > 0) return Math.max(1, ...said);
   if (!type) return 1;
   if (getNamedType(type).name.endsWith('Connection')) return ASSUMED.connection;
-  // The edges of a connection are counted at the connection.
+  // Edges are counted at their connection.
   if (!isListType(getNullableType(type)) || field.name.value === 'edges') return 1;
   return given.has('from') ? ASSUMED.range : ASSUMED.list;
 }
@@ -142,7 +145,7 @@ function measureFragment({ name, part }: { name: string; part: Part }): Readonly
   const known = part.known.get(name);
   if (known) return known;
   const fragment = part.fragments.get(name);
-  // In a circle of fragments the second round adds nothing; validation tells of it.
+  // A fragment cycle adds nothing the second time; validation reports it.
   part.known.set(name, NOTHING);
   const measured = fragment
     ? measure({

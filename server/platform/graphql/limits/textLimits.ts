@@ -2,8 +2,8 @@ import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
 import { limitError } from './limitError.ts';
 
 /**
- * How much text a document may be. The longest of the client has 404 tokens in 3,084 characters and says a name 25
- * times; the question by which GraphiQL reads the schema nests 13 deep.
+ * Limits of the text of a document. The client's longest has 404 tokens in 3,084 characters and
+ * uses a name 25 times; GraphiQL's introspection query nests 13 levels.
  */
 export const TEXT_LIMITS = {
   characters: 20_000,
@@ -25,9 +25,10 @@ const CLOSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The first limit that the text breaks, found in one pass and left at once, or null. What comes after it has its
- * price: the parser goes down into every level, validation compares each pair of fields of one name, and each error
- * counts the lines above it. Text that is no GraphQL is left to the parser to explain.
+ * The first limit that the text exceeds, or null, found in one pass before parsing. The later
+ * steps are expensive: the parser recurses into each level, validation compares all pairs of
+ * fields with the same name, and each error counts the lines before it. Syntax errors are left to
+ * the parser.
  */
 export function textRefusal(text: string): GraphQLError | null {
   if (text.length > TEXT_LIMITS.characters)

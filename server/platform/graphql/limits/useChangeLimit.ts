@@ -6,7 +6,7 @@ import type { Context } from '../Context.ts';
 import { tooManyRequests } from '../maskErrors.ts';
 import { getRootFields } from './limits.ts';
 
-/** Counts each field of a mutation to the person who sends it, and refuses what is too much before it runs. */
+/** Counts each mutation field against the user's limit before it runs. */
 export function useChangeLimit(): Plugin {
   return {
     onExecute: ({ args, setResultAndStopExecution }) => {

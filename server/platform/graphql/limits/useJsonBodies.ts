@@ -3,7 +3,7 @@ import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { MAX_JSON_DEPTH, exceedsJsonDepth } from '../../http/overload/jsonDepth.ts';
 import { limitError } from './limitError.ts';
 
-/** Bodies of JSON, looked at before they are parsed. Those that are lists are refused as batches behind this. */
+/** Checks JSON bodies before they are parsed. Arrays are rejected as batches by a later plugin. */
 export function useJsonBodies(): Plugin {
   return {
     onRequestParse: ({ request, setRequestParser }) => {

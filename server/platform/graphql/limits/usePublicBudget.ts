@@ -9,8 +9,8 @@ import type { ServerContext } from '../ServerContext.ts';
 type Seen = { budget: Budget; key: string; requested: number; state: BudgetState };
 
 /**
- * Charges each operation that runs to the budget of its key or address. Every answer, a refusal too, has
- * `extensions.cost` and the RateLimit headers.
+ * Charges each operation to the budget of its API key or IP address. Every response, including
+ * rejections, has `extensions.cost` and RateLimit headers.
  */
 export function usePublicBudget({
   schema,

@@ -2,8 +2,8 @@ import type { ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ServerContext } from '../ServerContext.ts';
 
-/** Refusals of documents that no page of ours sends. */
-const HURTFUL = new Set([
+/** Error codes of documents that the product's pages never send. */
+const ABUSE_CODES = new Set([
   'TOKEN_LIMIT_EXCEEDED',
   'DEPTH_LIMIT_EXCEEDED',
   'ALIAS_LIMIT_EXCEEDED',
@@ -16,13 +16,13 @@ const HURTFUL = new Set([
   'BAD_REQUEST',
 ]);
 
-/** Tells whose document was refused for what it is; stands behind what gives errors their codes. */
-export function useQueryAbuseTracking(tell: (sender: ServerContext) => void): Plugin {
+/** Reports the sender of a rejected document. Add it after the plugins that set error codes. */
+export function useQueryAbuseTracking(report: (sender: ServerContext) => void): Plugin {
   return {
     onResultProcess: ({ result, serverContext }) => {
       const [error] = Array.isArray(result) ? [] : ((result as ExecutionResult).errors ?? []);
-      if (HURTFUL.has(String(error?.extensions['code'])))
-        tell(serverContext as unknown as ServerContext);
+      if (ABUSE_CODES.has(String(error?.extensions['code'])))
+        report(serverContext as unknown as ServerContext);
     },
   };
 }

@@ -2,22 +2,22 @@ import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /**
- * So many queries are worked on at a time; others wait in line. Each keeps the loop busy in many small pieces, and
- * hundreds at once would make its turns so long that not even a refusal gets out in time. Mutations do not wait here:
- * they ask others (the payment provider), whose slowness must not hold up those who only read.
+ * Queries that execute at the same time; others wait in order of arrival. Hundreds of concurrent queries would make the
+ * ticks of the event loop so long that even rejections are late. Mutations are exempt: they wait for the payment
+ * provider, whose latency must not block queries.
  */
 const MAX_CONCURRENT = 8;
 
-export function useQueryConcurrencyLimit(most: number = MAX_CONCURRENT): Plugin {
+export function useQueryConcurrencyLimit(maxConcurrent: number = MAX_CONCURRENT): Plugin {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  const enter = async (): Promise<void> => {
-    if (running < most) running += 1;
+  const acquire = async (): Promise<void> => {
+    if (running < maxConcurrent) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  // The place goes to the next one, in a turn of its own.
-  const leave = (): void => {
+  // Start the next query in its own tick.
+  const release = (): void => {
     const next = waiting.shift();
     if (next) setImmediate(next);
     else running -= 1;
@@ -25,12 +25,12 @@ export function useQueryConcurrencyLimit(most: number = MAX_CONCURRENT): Plugin 
   return {
     onExecute: ({ args, executeFn, setExecuteFn }) => {
       if (getOperationAST(args.document, args.operationName)?.operation !== 'query') return;
-      setExecuteFn(async (given) => {
-        await enter();
+      setExecuteFn(async (options) => {
+        await acquire();
         try {
-          return (await executeFn(given)) as unknown;
+          return (await executeFn(options)) as unknown;
         } finally {
-          leave();
+          release();
         }
       });
     },

@@ -3,9 +3,9 @@ import type { Limiters } from '../../rateLimit/Limiters.ts';
 import { addressKey } from '../../net/clientAddress.ts';
 
 /**
- * To find out that a document hurts costs more than to refuse it unread. No page of ours sends one, somebody who writes
- * queries by hand a few, and an audit of GraphQL over HTTP some dozens: who sends more is not listened to for the rest
- * of the minute. Whoever is signed in counts for themselves, not for the others at their address.
+ * Rejecting an expensive query costs more than rejecting it unread. The product's pages never send one and an audit of
+ * GraphQL over HTTP sends some dozens; clients above the limit are rejected unread for the rest of the minute. Signed-in
+ * users are counted by user, others by IP address.
  */
 const LIMIT = LIMITS.refusedDocuments;
 

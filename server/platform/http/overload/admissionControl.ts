@@ -1,39 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../../metrics/Metrics.ts';
 import { once } from '../../once.ts';
-import { ANSWERED, sendJson } from '../respond.ts';
+import { RESPONSE_SENT, sendJson } from '../respond.ts';
 
-/**
- * So many requests of one process may be under way. Beyond, everything would only become slower for everybody: the
- * surplus is told to come back, at once and cheaply.
- */
+/** Requests in flight per process. Above this limit only latency would grow, so excess requests are shed with 503. */
 export const MAX_CONCURRENT = 256;
-/** Money and health come through however full it is; streams last for hours and cost next to nothing. */
-const ALWAYS =
+/** Never shed: payment webhooks, health checks and long-lived streams, which are cheap. */
+const BYPASS_PATHS =
   /^\/(webhooks\/|healthz$|readyz$|metrics$|events$|overlay\/v1\/creators\/[^/]+\/events$)/;
 
-export type Admission = {
-  /** Whether it may begin at once, in its turn (then it counts until its answer is out), or was refused. */
-  admits(visit: {
+export type AdmissionControl = {
+  /**
+   * `bypass`: start now. `admitted`: start through the request scheduler; counts until the response is sent. `shed`:
+   * already answered with 503.
+   */
+  admit(exchange: {
     request: IncomingMessage;
     response: ServerResponse;
     pathname: string;
-  }): 'at once' | 'in turn' | 'refused';
+  }): 'bypass' | 'admitted' | 'shed';
   inFlight(): number;
 };
 
-export function admission(
+export function createAdmissionControl(
   metrics: Metrics,
-  { most = MAX_CONCURRENT }: { most?: number } = {},
-): Admission {
-  let underWay = 0;
-  // Printed from the start: a rate cannot be computed from a counter that first appears with a value.
+  { maxConcurrent = MAX_CONCURRENT }: { maxConcurrent?: number } = {},
+): AdmissionControl {
+  let inFlight = 0;
+  // Initialize at 0: a rate cannot be computed from a counter that first appears with a value.
   metrics.increment({ name: 'slotcast_requests_refused_total', by: 0 });
   return {
-    inFlight: () => underWay,
-    admits: ({ request, response, pathname }) => {
-      if (ALWAYS.test(pathname)) return 'at once';
-      if (underWay >= most) {
+    inFlight: () => inFlight,
+    admit: ({ request, response, pathname }) => {
+      if (BYPASS_PATHS.test(pathname)) return 'bypass';
+      if (inFlight >= maxConcurrent) {
         metrics.increment({ name: 'slotcast_requests_refused_total' });
         response.setHeader('retry-after', '1');
         request.resume();
@@ -50,13 +50,13 @@ export function admission(
             ],
           },
         });
-        return 'refused';
+        return 'shed';
       }
-      underWay += 1;
-      const leave = once(() => (underWay -= 1));
-      response.once('close', leave);
-      response.once(ANSWERED, leave);
-      return 'in turn';
+      inFlight += 1;
+      const release = once(() => (inFlight -= 1));
+      response.once('close', release);
+      response.once(RESPONSE_SENT, release);
+      return 'admitted';
     },
   };
 }

@@ -1,21 +1,23 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_JSON_DEPTH, exceedsJsonDepth } from './jsonDepth.ts';
 
 const nested = (levels: number) => `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`;
 
-it('counts lists and objects that are open at once', () => {
-  expect(exceedsJsonDepth(nested(MAX_JSON_DEPTH))).toBe(false);
-  expect(exceedsJsonDepth(nested(MAX_JSON_DEPTH + 2))).toBe(true);
-  expect(exceedsJsonDepth(`[${'[],'.repeat(1_000)}{}]`)).toBe(false);
-});
+describe('exceedsJsonDepth', () => {
+  it('counts the arrays and objects that are open at the same time', () => {
+    expect(exceedsJsonDepth(nested(MAX_JSON_DEPTH))).toBe(false);
+    expect(exceedsJsonDepth(nested(MAX_JSON_DEPTH + 2))).toBe(true);
+    expect(exceedsJsonDepth(`[${'[],'.repeat(1_000)}{}]`)).toBe(false);
+  });
 
-it('takes no text for structure', () => {
-  const text = '['.repeat(MAX_JSON_DEPTH + 1);
-  expect(exceedsJsonDepth(JSON.stringify({ a: text, [text]: `"${text}\\` }))).toBe(false);
-  expect(exceedsJsonDepth(`"a\\\\"${text}`)).toBe(true);
-});
+  it('ignores brackets in strings', () => {
+    const text = '['.repeat(MAX_JSON_DEPTH + 1);
+    expect(exceedsJsonDepth(JSON.stringify({ a: text, [text]: `"${text}\\` }))).toBe(false);
+    expect(exceedsJsonDepth(`"a\\\\"${text}`)).toBe(true);
+  });
 
-it('is not led astray by what is no JSON', () => {
-  expect(exceedsJsonDepth('"'.repeat(3))).toBe(false);
-  expect(exceedsJsonDepth(']'.repeat(1_000))).toBe(false);
+  it('accepts text that is not JSON', () => {
+    expect(exceedsJsonDepth('"'.repeat(3))).toBe(false);
+    expect(exceedsJsonDepth(']'.repeat(1_000))).toBe(false);
+  });
 });

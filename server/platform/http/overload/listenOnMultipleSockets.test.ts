@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listenOnMultipleSockets } from './listenOnMultipleSockets.ts';
 
 const ask = (port: number): Promise<string> =>
@@ -12,25 +12,27 @@ const ask = (port: number): Promise<string> =>
     asked.end();
   });
 
-it('takes the connections of every listener, and closes once what is under way has been answered', async () => {
-  const waiting: (() => void)[] = [];
-  const app = createServer(
-    (_request, response) =>
-      void waiting.push(() => response.setHeader('connection', 'close').end('answered')),
-  );
-  const free = createServer().listen(0);
-  const { port } = free.address() as AddressInfo;
-  await new Promise((resolve) => free.close(resolve));
-  const listening = await listenOnMultipleSockets({ app, port });
-  const answers = Array.from({ length: 100 }, () => ask(port));
-  await expect.poll(() => waiting.length).toBe(100);
+describe('listenOnMultipleSockets', () => {
+  it('accepts connections on every listener, and closes after the requests in flight are answered', async () => {
+    const waiting: (() => void)[] = [];
+    const app = createServer(
+      (_request, response) =>
+        void waiting.push(() => response.setHeader('connection', 'close').end('answered')),
+    );
+    const free = createServer().listen(0);
+    const { port } = free.address() as AddressInfo;
+    await new Promise((resolve) => free.close(resolve));
+    const listening = await listenOnMultipleSockets({ app, port });
+    const answers = Array.from({ length: 100 }, () => ask(port));
+    await expect.poll(() => waiting.length).toBe(100);
 
-  const closed = listening.close().then(() => 'closed');
-  await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  expect(
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50, 'open'))]),
-  ).toBe('open');
-  for (const answer of waiting) answer();
-  expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']));
-  expect(await closed).toBe('closed');
+    const closed = listening.close().then(() => 'closed');
+    await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(
+      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50, 'open'))]),
+    ).toBe('open');
+    for (const answer of waiting) answer();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']));
+    expect(await closed).toBe('closed');
+  });
 });

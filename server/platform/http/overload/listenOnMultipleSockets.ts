@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import { createServer, type ListenOptions, type Server as NetServer } from 'node:net';
 
 /**
- * Node takes one new connection from a listener in each turn of its loop, and turns are long exactly when many want
- * in: the crowd would wait in the kernel, where nobody sends the surplus away. So many listeners share the port.
+ * Node accepts one connection per listener and tick, and ticks are long under load: connections would queue in the
+ * kernel, where they cannot be shed. Therefore several listeners share the port (SO_REUSEPORT).
  */
 const LISTENERS = 16;
 
 export type Listening = {
-  /** Takes no more connections; resolves once those that were taken have ended. */
+  /** Accepts no more connections; resolves when the accepted ones have ended. */
   close: () => Promise<void>;
 };
 
-/** Only Linux is sure to share out connections among listeners of one port; elsewhere there is one. */
+/** Only Linux distributes connections among the listeners of a port; elsewhere there is one listener. */
 export async function listenOnMultipleSockets({
   app,
   port,

@@ -4,7 +4,7 @@ import { sendWithoutReadingBody } from '../respond.ts';
 
 const MESSAGE = 'The request is too large.';
 
-/** A body longer than the longest that anything here takes is left unread, wherever it was sent to. */
+/** Rejects a body above the largest limit of any route without reading it. */
 export const rejectOversizedBody: Guard = ({ request, response }) => {
   if (Number(request.headers['content-length'] ?? 0) <= MAX_UPLOAD_BYTES) return false;
   sendWithoutReadingBody(response, {

@@ -1,31 +1,33 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import { createRequestScheduler } from './requestScheduler.ts';
 
-it('lets a few begin at once, and the others a few in each turn, in their order', async () => {
-  const enter = createRequestScheduler(2);
-  const begun: number[] = [];
-  for (let visit = 1; visit <= 5; visit += 1) enter(() => void begun.push(visit));
-  const seen = [begun.length];
-  for (let turn = 0; turn < 3; turn += 1) {
-    await nextTurn();
-    seen.push(begun.length);
-  }
-  expect(seen).toEqual([2, 4, 5, 5]);
-  expect(begun).toEqual([1, 2, 3, 4, 5]);
-});
+describe('createRequestScheduler', () => {
+  it('starts a limited number of requests per tick, in order of arrival', async () => {
+    const schedule = createRequestScheduler(2);
+    const started: number[] = [];
+    for (let request = 1; request <= 5; request += 1) schedule(() => void started.push(request));
+    const seen = [started.length];
+    for (let tick = 0; tick < 3; tick += 1) {
+      await nextTick();
+      seen.push(started.length);
+    }
+    expect(seen).toEqual([2, 4, 5, 5]);
+    expect(started).toEqual([1, 2, 3, 4, 5]);
+  });
 
-it('has nobody wait who comes to an empty entrance, nor before those who wait', async () => {
-  const enter = createRequestScheduler(1);
-  const begun: string[] = [];
-  enter(() => void begun.push('first'));
-  expect(begun).toEqual(['first']);
-  enter(() => void begun.push('second'));
-  await nextTurn();
-  enter(() => void begun.push('third'));
-  expect(begun).toEqual(['first', 'second']);
-  await nextTurn();
-  await nextTurn();
-  enter(() => void begun.push('fourth'));
-  expect(begun).toEqual(['first', 'second', 'third', 'fourth']);
+  it('starts a request immediately when none waits, and never before waiting ones', async () => {
+    const schedule = createRequestScheduler(1);
+    const started: string[] = [];
+    schedule(() => void started.push('first'));
+    expect(started).toEqual(['first']);
+    schedule(() => void started.push('second'));
+    await nextTick();
+    schedule(() => void started.push('third'));
+    expect(started).toEqual(['first', 'second']);
+    await nextTick();
+    await nextTick();
+    schedule(() => void started.push('fourth'));
+    expect(started).toEqual(['first', 'second', 'third', 'fourth']);
+  });
 });

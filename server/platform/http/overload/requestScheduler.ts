@@ -1,35 +1,36 @@
 /**
- * Beginning a request (its session, its body, its document) costs a millisecond or two, and a crowd that begins at
- * once makes a turn of the loop so long that nobody is sent away meanwhile. So one begins in each turn, the others in
- * turns of their own, in the order in which they came; a loop with nothing else to do takes its next turn at once. How
- * many are under way is another matter (admission.ts).
+ * Starting a request (session, body, query) takes 1 to 2 ms. Many starts in one tick of the event loop would delay load
+ * shedding, so requests start one per tick, in order of arrival. An idle loop reaches its next tick immediately. The
+ * number of requests in flight is limited by admissionControl.ts.
  */
 const MAX_STARTS_PER_TICK = 1;
 
-export type RequestScheduler = (begin: () => void) => void;
+export type RequestScheduler = (start: () => void) => void;
 
-export function createRequestScheduler(most: number = MAX_STARTS_PER_TICK): RequestScheduler {
+export function createRequestScheduler(
+  maxStartsPerTick: number = MAX_STARTS_PER_TICK,
+): RequestScheduler {
   let waiting: (() => void)[] = [];
-  let begun = 0;
-  let turnIsSet = false;
+  let startedInTick = 0;
+  let isTickScheduled = false;
 
-  const setTurn = (): void => {
-    if (turnIsSet) return;
-    turnIsSet = true;
-    setImmediate(turn);
+  const scheduleTick = (): void => {
+    if (isTickScheduled) return;
+    isTickScheduled = true;
+    setImmediate(runTick);
   };
-  const turn = (): void => {
-    turnIsSet = false;
-    const next = waiting.slice(0, most);
-    waiting = waiting.slice(most);
-    begun = next.length;
-    if (begun > 0) setTurn();
-    for (const begin of next) begin();
+  const runTick = (): void => {
+    isTickScheduled = false;
+    const next = waiting.slice(0, maxStartsPerTick);
+    waiting = waiting.slice(maxStartsPerTick);
+    startedInTick = next.length;
+    if (startedInTick > 0) scheduleTick();
+    for (const start of next) start();
   };
-  return (begin) => {
-    setTurn();
-    if (begun >= most || waiting.length > 0) return void waiting.push(begin);
-    begun += 1;
-    begin();
+  return (start) => {
+    scheduleTick();
+    if (startedInTick >= maxStartsPerTick || waiting.length > 0) return void waiting.push(start);
+    startedInTick += 1;
+    start();
   };
 }
