@@ -1,13 +1,14 @@
-import { migrate } from '../../server/platform/database/migrate.ts';
 import { parseEnv, SettingsError } from '../../server/env.ts';
+import { migrateDatabase } from '../localStack/migrateDatabase.ts';
 import { getReason } from '../localStack/runPreflightChecks.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** `npm run migrate`: applies the migrations that are missing, as each start does, and exits. */
 async function main(): Promise<string[]> {
-  const { url, close } = await openDatabase(parseEnv(process.env));
+  const env = parseEnv(process.env);
+  const { url, close } = await openDatabase(env);
   try {
-    return await migrate(url);
+    return await migrateDatabase({ url, env });
   } finally {
     await close();
   }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { migrate } from '../../server/platform/database/migrate.ts';
 import { parseEnv, SettingsError, type Env } from '../../server/env.ts';
 import { checkDataDir, runPreflightChecks, getReason } from './runPreflightChecks.ts';
 import { runPostgres } from './runPostgres.ts';
 import { supervise, type Part } from './supervise.ts';
 import { lockDataDir } from './lockDataDir.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
 import { storeProviderUrl } from './providerUrl.ts';
 
 /** `lost` resolves with one line when a part cannot be kept running. `stop` ends everything, the last started first. */
@@ -107,7 +107,8 @@ async function openDatabase({ env, tell, stops, giveUp }: Opening): Promise<stri
     url = postgres.url;
   }
   tell('applying migrations');
-  await migrate(url).catch((error: unknown) => {
+  await migrateDatabase({ url, env }).catch((error: unknown) => {
+    if (error instanceof SettingsError) throw error;
     throw new SettingsError([
       `${env.databaseUrl ? 'DATABASE_URL' : 'The database'}: ${getReason(error)}`,
     ]);

@@ -1,21 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Client } from 'pg';
 import { createDatabase } from '../../../scripts/localStack/embeddedPostgres.ts';
+import { readMigrations } from '../../../server/platform/database/migrate.ts';
 import { exactly } from '../../harness/metrics.ts';
 import type { Proof } from '../../harness/Proof.ts';
 
-const FOLDER = 'prisma/migrations';
-const TAKE_AWAY = 'alter table "Notification" drop column "content"';
+const DROP_COLUMN = 'alter table "Notification" drop column "content"';
 
-/** What code that was written before may count on: columns with their types, and the words of enums. */
-type Schema = { columns: Map<string, Column>; words: Set<string> };
-type Column = { table: string; type: string; mayBeNull: boolean; isFilled: boolean };
+/** What older code depends on. */
+type Schema = { columns: Map<string, Column>; enumValues: Set<string> };
+type Column = { table: string; type: string; isNullable: boolean; hasDefault: boolean };
 
 export const migrations: Proof = {
   name: 'migrations',
-  promise: 'Each migration leaves the release before it everything that it reads and writes',
-  fault: 'the last migration takes a column away as well',
+  promise: 'Each migration keeps everything that the previous release reads and writes',
+  fault: 'one more migration drops a column',
   run: async ({ broken, metric, createEnvironment }) => {
     const environment = await createEnvironment();
     const name = `migrations_${process.pid}`;
@@ -24,34 +22,34 @@ export const migrations: Proof = {
       connectionString: environment.databaseUrl.replace(/\/[^/]*$/, `/${name}`),
     });
     await client.connect();
-    const names = (await readdir(FOLDER, { withFileTypes: true }))
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name)
-      .sort();
-    const lost: string[] = [];
-    const demanded: string[] = [];
+    const [initial, ...known] = await readMigrations();
+    if (!initial) throw new Error('There is no migration.');
+    await client.query(initial.sql);
+    const later = broken ? [...known, { name: 'fault', sql: DROP_COLUMN }] : known;
+    const removed: string[] = [];
+    const required: string[] = [];
     let before = await getSchema(client);
-    for (const migration of names) {
-      await client.query(await readFile(path.join(FOLDER, migration, 'migration.sql'), 'utf8'));
-      if (broken && migration === names.at(-1)) await client.query(TAKE_AWAY);
+    for (const migration of later) {
+      await client.query(migration.sql);
       const after = await getSchema(client);
-      lost.push(...lostBetween({ before, after }).map((what) => `${migration}: ${what}`));
-      demanded.push(...demandedBetween({ before, after }).map((what) => `${migration}: ${what}`));
+      const label = (what: string): string => `${migration.name}: ${what}`;
+      removed.push(...getRemoved({ before, after }).map(label));
+      required.push(...getRequired({ before, after }).map(label));
       before = after;
     }
     await client.end();
     await environment.sql.query(`drop database "${name}"`);
     metric(
       exactly(
-        `columns and words that one of ${names.length} migrations took away, changed or narrowed`,
-        lost.join(', ') || 'none',
+        `of ${before.columns.size} columns and ${before.enumValues.size} enum values, those that one of ${later.length} migrations after the initial schema removed, changed or narrowed`,
+        removed.join(', ') || 'none',
         'none',
       ),
     );
     metric(
       exactly(
-        'new columns of old tables without which older code cannot write',
-        demanded.join(', ') || 'none',
+        'new columns of existing tables that older code cannot write without',
+        required.join(', ') || 'none',
         'none',
       ),
     );
@@ -63,38 +61,38 @@ async function getSchema(client: Client): Promise<Schema> {
     table: string;
     column: string;
     type: string;
-    mayBeNull: boolean;
-    isFilled: boolean;
+    isNullable: boolean;
+    hasDefault: boolean;
   }>(`
-    select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type", not a.attnotnull as "mayBeNull", a.atthasdef or a.attidentity <> '' as "isFilled"
+    select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type", not a.attnotnull as "isNullable", a.atthasdef or a.attidentity <> '' as "hasDefault"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped`);
-  const words = await client.query<{ word: string }>(
-    `select t.typname || ' ' || e.enumlabel as word from pg_enum e join pg_type t on t.oid = e.enumtypid`,
+  const enumValues = await client.query<{ value: string }>(
+    `select t.typname || ' ' || e.enumlabel as value from pg_enum e join pg_type t on t.oid = e.enumtypid`,
   );
   return {
     columns: new Map(rows.map(({ column, ...rest }) => [`${rest.table}.${column}`, rest])),
-    words: new Set(words.rows.map(({ word }) => word)),
+    enumValues: new Set(enumValues.rows.map(({ value }) => value)),
   };
 }
 
-function lostBetween({ before, after }: { before: Schema; after: Schema }): string[] {
-  const columns = [...before.columns].filter(([name, { type, mayBeNull }]) => {
+function getRemoved({ before, after }: { before: Schema; after: Schema }): string[] {
+  const columns = [...before.columns].filter(([name, { type, isNullable }]) => {
     const now = after.columns.get(name);
-    return now?.type !== type || (mayBeNull && !now.mayBeNull);
+    return now?.type !== type || (isNullable && !now.isNullable);
   });
   return [
     ...columns.map(([name]) => name),
-    ...[...before.words].filter((word) => !after.words.has(word)),
+    ...[...before.enumValues].filter((value) => !after.enumValues.has(value)),
   ];
 }
 
-function demandedBetween({ before, after }: { before: Schema; after: Schema }): string[] {
+function getRequired({ before, after }: { before: Schema; after: Schema }): string[] {
   const tables = new Set([...before.columns.values()].map(({ table }) => table));
   return [...after.columns]
     .filter(
-      ([name, { table, mayBeNull, isFilled }]) =>
-        !before.columns.has(name) && tables.has(table) && !mayBeNull && !isFilled,
+      ([name, { table, isNullable, hasDefault }]) =>
+        !before.columns.has(name) && tables.has(table) && !isNullable && !hasDefault,
     )
     .map(([name]) => name);
 }

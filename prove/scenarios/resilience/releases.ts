@@ -7,18 +7,21 @@ import { readMigrations, type Migration } from '../../../server/platform/databas
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A commit that brought migrations, and the one before it, whose code knows nothing of them. */
+/** Migrations that came in one commit, and the commit before it, whose code does not know them. */
 export type Upgrade = { before: string; migrations: Migration[] };
 
-/** Every upgrade that the repository's history knows, the oldest first; the founding migration has none before it. */
+/**
+ * Every upgrade in the repository's history since the initial schema, the oldest first. Until a migration follows it,
+ * the last commit stands for the previous release.
+ */
 export async function upgrades(): Promise<Upgrade[]> {
-  const [founding, ...later] = await readMigrations();
+  const [initial, ...later] = await readMigrations();
   if (
-    !founding ||
-    !(await git('log', '--format=%H', '--', `prisma/migrations/${founding.name}`)).trim()
+    !initial ||
+    !(await git('log', '--format=%H', '--', `prisma/migrations/${initial.name}`)).trim()
   )
     throw new Error(
-      'The releases before are taken from the history of git, which is not here: clone the repository in full.',
+      'The previous releases are read from the history of git, which is missing: clone the whole repository.',
     );
   const found: Upgrade[] = [];
   for (const migration of later) {
@@ -40,7 +43,7 @@ export async function upgrades(): Promise<Upgrade[]> {
     if (last?.before === before) last.migrations.push(migration);
     else found.push({ before, migrations: [migration] });
   }
-  return found;
+  return found.length > 0 ? found : [{ before: 'HEAD', migrations: [] }];
 }
 
 /** That commit's files in a folder of their own, ready to serve with the packages of today. */

@@ -15,15 +15,15 @@ import { checkOut, upgrades, type Upgrade } from './releases.ts';
 
 const PAGE =
   '{ creators(first: 5) { edges { node { username bio tags openSlots(first: 3) { edges { node { id startsAt } } } } } } }';
-/** Rows that a migration meets, so that one which rewrites or locks a table for long is felt. */
+/** Existing rows, so that a migration which rewrites or locks a table for long is noticed. */
 const OLD_SLOTS = 20_000;
-const TAKE_AWAY = 'alter table "User" rename column "bio" to "about"';
+const RENAME_COLUMN = 'alter table "User" rename column "bio" to "about"';
 
 export const upgrade: Proof = {
   name: 'upgrade',
   promise:
-    'Each migration runs while the release before it serves, which goes on and starts again on the newer schema',
-  fault: 'with the last migration a column gets another name',
+    'The previous release keeps serving while each migration runs, and starts again on the newer schema',
+  fault: 'a column is renamed together with the last migration',
   run: async ({ short, broken, metric, createEnvironment, closeEnvironment }) => {
     const all = await upgrades();
     const chosen = short || broken ? all.slice(-1) : all;
@@ -41,26 +41,26 @@ export const upgrade: Proof = {
         createEnvironment,
         closeEnvironment,
         seen,
-        fault: broken && index === chosen.length - 1 ? TAKE_AWAY : null,
+        fault: broken && index === chosen.length - 1 ? RENAME_COLUMN : null,
       });
     const names = chosen.flatMap(({ migrations }) => migrations);
     const failed = seen.shots.filter(({ status }) => status !== 200);
     metric(
       exactly(
-        `failed reads of ${seen.shots.length} by ${chosen.length} releases while ${names.length} migrations came and after${failed.length > 0 ? ` (${tally(failed.map(({ status, error }) => error ?? String(status)))})` : ''}`,
+        `failed reads of ${seen.shots.length} from ${chosen.length} previous releases during and after ${names.length} migrations${failed.length > 0 ? ` (${tally(failed.map(({ status, error }) => error ?? String(status)))})` : ''}`,
         failed.length,
         0,
       ),
     );
-    metric(exactly('answers to buyers', tally(seen.outcomes), `${seen.outcomes.length} booked`));
+    metric(exactly('answers to bookings', tally(seen.outcomes), `${seen.outcomes.length} booked`));
     metric(
       exactly(
-        'paid and confirmed, then given back, before, after and by the release started anew',
+        'bookings paid, confirmed and refunded before the migration, after it and after a restart of the previous release',
         tally(seen.refunds),
         `${chosen.length * 3} refunded`,
       ),
     );
-    metric(exactly('money still under way', seen.unsettled, 0));
+    metric(exactly('refunds still pending', seen.unsettled, 0));
     metric(
       atMost(
         `longest answer while a migration ran (the longest migration took ${Math.round(seen.longestMigration)} ms)`,
@@ -142,7 +142,7 @@ async function serveThrough({
   }
 }
 
-/** As the first server of the new release does it, while those of the old one serve. */
+/** As the first server of the new release does, while those of the previous release serve. */
 async function migrateBeside({
   environment,
   one,

@@ -8,6 +8,16 @@ import { Client, Pool } from 'pg';
 const MIGRATION_LOCK = 7_204_118;
 const FOLDER = path.resolve(import.meta.dirname, '../../../prisma/migrations');
 
+/** Release 0.1 recorded this migration; the initial schema has replaced it and those that followed. */
+const FIRST_MIGRATION_OF_RELEASE_0_1 = '20261121000000_found_the_domain';
+
+/** The database was created by release 0.1, which has no upgrade path. Nothing was changed in it. */
+export class UnsupportedDatabaseError extends Error {
+  constructor() {
+    super('The database was created by release 0.1, which cannot be upgraded.');
+  }
+}
+
 const TABLE = `
   create table if not exists _prisma_migrations (
     id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
@@ -16,8 +26,8 @@ const TABLE = `
 
 /**
  * Applies prisma/migrations in order, each in one transaction, recorded like `prisma migrate
- * deploy`, then the migrations of the job queue. Throws when an applied migration has changed.
- * Returns the names of the applied migrations.
+ * deploy`, then the migrations of the job queue. Returns the names of the applied migrations.
+ * Throws UnsupportedDatabaseError, and an error when an applied migration has changed.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
@@ -25,6 +35,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const applied: string[] = [];
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await rejectRelease01(client);
     await client.query(TABLE);
     for (const migration of await readMigrations()) {
       if (await isApplied({ client, migration })) continue;
@@ -36,6 +47,17 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.end();
   }
   return applied;
+}
+
+async function rejectRelease01(client: Client): Promise<void> {
+  const { rows } = await client.query<{ isMigrated: boolean }>(
+    `select to_regclass('_prisma_migrations') is not null as "isMigrated"`,
+  );
+  if (!rows[0]?.isMigrated) return;
+  const found = await client.query('select from _prisma_migrations where migration_name = $1', [
+    FIRST_MIGRATION_OF_RELEASE_0_1,
+  ]);
+  if (found.rowCount) throw new UnsupportedDatabaseError();
 }
 
 /**
