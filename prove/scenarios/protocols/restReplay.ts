@@ -182,7 +182,7 @@ for (const call of calls) {
 }
 const roles = Object.keys(ROLES);
 process.stdout.write(
-  `# REST, replayed with curl\n\nPrinted by \`npm run print:rest\` against a demo product: ${rows.length} calls by ${roles.length} roles, each answer held against the OpenAPI document. Made-up ids and wrong passwords are on purpose: a replay must not end its own roles; what succeeds with real ones is in the tests of server/surfaces/rest.\n\n| Call | ${roles.join(' | ')} |\n|${'---|'.repeat(roles.length + 1)}\n${rows.join('\n')}\n`,
+  `# REST responses by role\n\nPrinted by \`npm run print:rest\` against a demo product: ${rows.length} calls by ${roles.length} roles, each response compared with the OpenAPI document. Ids and passwords are invalid on purpose, so that the run does not remove its own accounts; calls with valid ones are tested in server/surfaces/rest.\n\n| Call | ${roles.join(' | ')} |\n|${'---|'.repeat(roles.length + 1)}\n${rows.join('\n')}\n`,
 );
 process.stderr.write(
   `${rows.length * roles.length} answers, ${problems.length} not as documented\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
