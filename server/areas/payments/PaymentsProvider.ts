@@ -1,6 +1,8 @@
-/** Amounts are integer minor units of `currency` (ISO 4217, upper case) everywhere in this interface. */
+/** Amounts in this interface are integer minor units of `currency` (ISO 4217, upper case). */
 export type CheckoutRequest = {
-  /** Row id of our Payment: the idempotency key, and `client_reference_id` at the provider. */
+  /**
+   * Row id of our Payment: the idempotency key, and `client_reference_id` at the payment provider.
+   */
   paymentId: string;
   title: string;
   amountMinor: number;
@@ -15,7 +17,7 @@ export type CheckoutRequest = {
 export type CheckoutState = {
   sessionId: string;
   url: string | null;
-  /** `expired` also when the bank refused a debit: no money comes any more. */
+  /** `expired` also when the bank rejected a debit: no payment will arrive. */
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
   paymentIntentId: string | null;
@@ -24,32 +26,35 @@ export type CheckoutState = {
   paymentId: string | null;
 };
 
-/** A refund as the provider sees it now. Banks return some of them weeks after they succeeded. */
+/**
+ * The current state of a refund at the payment provider. Banks return some refunds weeks after they
+ * succeeded.
+ */
 export type RefundState = {
-  /** Row id of our Refund; null for one that is none of ours. */
+  /** Row id of our Refund; null when it is not ours. */
   refundId: string | null;
-  /** Which attempt of ours it is. */
+  /** The number of our attempt. */
   attempt: number;
   providerRefundId: string;
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
-  /** The provider's reason for a failed one. */
+  /** The payment provider's reason for a failure. */
   failure: string | null;
 };
 
-/** A payment that the fan's bank took back, as the provider sees it now. */
+/** The current state of a dispute at the payment provider. */
 export type DisputeState = {
   providerDisputeId: string;
-  /** Row id of our Payment; null for a charge that is none of ours. */
+  /** Row id of our Payment; null for a charge that is not ours. */
   paymentId: string | null;
   status: 'OPEN' | 'WON' | 'LOST';
-  /** The provider's word, for example "fraudulent". */
+  /** The payment provider's reason, for example "fraudulent". */
   reason: string;
-  /** What the bank took back; of a lost one, what it kept. */
+  /** The disputed amount; for a lost dispute, the amount that the bank kept. */
   amountMinor: number;
-  /** What the provider keeps for the dispute so far. */
+  /** The payment provider's fees for the dispute so far. */
   feeMinor: number;
   currency: string;
-  /** Until when evidence can be given. */
+  /** Deadline for evidence. */
   answerBy: Date | null;
   openedAt: Date;
 };
@@ -66,22 +71,26 @@ export type PaymentsEvent =
   | { id: string; createdAt: Date; type: 'account.updated'; providerAccountId: string }
   | { id: string; createdAt: Date; type: 'ignored'; name: string };
 
-/** The card payment provider. Every call that changes something is idempotent by the row id it is given. */
+/**
+ * The card payment provider. Every call that changes something is idempotent by the given row id.
+ */
 export type PaymentsProvider = {
   createCheckout(request: CheckoutRequest): Promise<CheckoutState>;
   retrieveCheckout(sessionId: string): Promise<CheckoutState>;
-  /** Ends an open checkout; answers its state, which may be `complete` when the payment won the race. */
+  /**
+   * Ends an open checkout; returns its state, which is `complete` when it was paid concurrently.
+   */
   expireCheckout(sessionId: string): Promise<CheckoutState>;
-  /** Throws `RefundRefused` for a payment that the fan's bank took back meanwhile. */
+  /** Throws `RefundRefused` for a payment that is disputed meanwhile. */
   createRefund(refund: {
     refundId: string;
     paymentIntentId: string;
     amountMinor: number;
-    /** How often it failed before: a new attempt needs a new idempotency key. */
+    /** The number of earlier failures: a new attempt needs a new idempotency key. */
     attempt: number;
   }): Promise<RefundState>;
   retrieveRefund(providerRefundId: string): Promise<RefundState>;
-  /** Refunds that were made since then. */
+  /** Refunds created since the instant. */
   refundsSince(since: Date): AsyncIterable<RefundState>;
   createTransfer(transfer: {
     transferId: string;
@@ -90,23 +99,26 @@ export type PaymentsProvider = {
     currency: string;
     sourceChargeId: string | null;
     group: string;
-    /** How often it was refused or brought back before: a new attempt needs a new idempotency key. */
+    /** The number of earlier refusals and reversals: a new attempt needs a new idempotency key. */
     attempt: number;
   }): Promise<{ providerTransferId: string }>;
-  /** Brings the whole of a transfer back. Safe to repeat. */
+  /** Reverses the whole transfer. Idempotent. */
   reverseTransfer(transfer: {
     transferId: string;
     providerTransferId: string;
     attempt: number;
   }): Promise<void>;
-  /** The transfer that was made for ours and not brought back, when one was: keys are forgotten after a day, so one asks before sending again. */
+  /**
+   * Finds the transfer made for ours and not reversed, if any. Idempotency keys expire after a day,
+   * so this is called before sending again.
+   */
   findTransfer(transfer: {
     transferId: string;
     group: string;
   }): Promise<{ providerTransferId: string } | null>;
-  /** Disputes that were opened since then and took money. */
+  /** Disputes opened since the instant that withdrew money. */
   disputesSince(since: Date): AsyncIterable<DisputeState>;
-  /** Everything that went through the platform's account so far. */
+  /** Everything that has moved through the platform's account so far. */
   totals(): Promise<MovementTotals>;
   createCoupon(coupon: {
     couponId: string;
@@ -129,13 +141,16 @@ export type PaymentsProvider = {
   retrieveAccount(
     providerAccountId: string,
   ): Promise<{ onboardingComplete: boolean; restriction: string | null }>;
-  /** Checks the signature and gives the event; throws `InvalidWebhookSignature` on a forged or stale one. */
+  /**
+   * Verifies the signature and returns the event; throws `InvalidWebhookSignature` for a forged or
+   * stale one.
+   */
   parseWebhook(request: { body: Buffer; signature: string }): Promise<PaymentsEvent>;
 };
 
 /**
- * Gross amounts, all positive: `disputedMinor` is what banks took back and did not return, `disputeFeesMinor` what the
- * provider charged for that, `feesMinor` what it kept for itself otherwise.
+ * Gross amounts, all positive: `disputedMinor` is what banks took back and did not return,
+ * `disputeFeesMinor` the payment provider's dispute fees, `feesMinor` its other fees.
  */
 export type MovementTotals = {
   chargedMinor: number;
@@ -148,18 +163,24 @@ export type MovementTotals = {
 
 export class InvalidWebhookSignature extends Error {}
 
-/** The provider will not make this transfer as things are: the account is closed, the balance is too small... Nothing moved. */
+/**
+ * The payment provider rejected the transfer: the account is closed, the balance is too small...
+ * Nothing moved.
+ */
 export class TransferRefused extends Error {
   readonly code: string;
   constructor(code: string) {
-    super(`The provider refused the transfer: ${code}`);
+    super(`The payment provider rejected the transfer: ${code}`);
     this.code = code;
   }
 }
 
-/** The provider gives nothing back of a payment that is disputed or was lost to a dispute. Nothing moved. */
+/**
+ * The payment provider does not refund a payment that is disputed or was lost to a dispute. Nothing
+ * moved.
+ */
 export class RefundRefused extends Error {
   constructor() {
-    super('The provider refused the refund: the payment is disputed');
+    super('The payment provider rejected the refund: the payment is disputed');
   }
 }

@@ -7,7 +7,10 @@ import { settleCheckout } from './checkout/settleCheckout.ts';
 import { refreshPayoutAccount } from './payouts/refreshPayoutAccount.ts';
 import { noteEvent } from './webhookEvents.ts';
 
-/** Takes one signed event. 400 for a forged or stale one; 500, or 503 without a database, makes the provider try again later. */
+/**
+ * Handles one signed event. Answers 400 for a forged or stale one; 500, or 503 without a database,
+ * makes the payment provider retry.
+ */
 export async function handlePaymentsWebhook(
   deps: Deps,
   request: { body: Buffer; signature: string },
@@ -28,7 +31,9 @@ export async function handlePaymentsWebhook(
   }
 }
 
-/** Every effect is idempotent by the state it changes; a paid checkout is recorded by event id as well. */
+/**
+ * Every effect is idempotent by the state it changes; a paid checkout is also recorded by event id.
+ */
 async function apply(deps: Deps, event: PaymentsEvent): Promise<void> {
   switch (event.type) {
     case 'checkout.completed':

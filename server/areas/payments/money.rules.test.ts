@@ -9,9 +9,9 @@ it.each([
   [['a', '1.5', '-2.50'], '"a","1.5","-2.50"\r\n'],
   [['say "hi"', 'two\nlines'], '"say ""hi""","two\nlines"\r\n'],
   [['=HYPERLINK("x")', '+1', '@me', '-a'], '"\'=HYPERLINK(""x"")","\'+1","\'@me","\'-a"\r\n'],
-])('%j as a line of CSV', (values, line) => expect(csvLine(values)).toBe(line));
+])('csvLine writes %j as a line of CSV', (values, line) => expect(csvLine(values)).toBe(line));
 
-it('waits longer after each refusal, never more than a day, and gives up after ten', () => {
+it('nextAttempt doubles the wait after each rejection, up to a day, and ends after ten', () => {
   const waits = Array.from({ length: 10 }, (_, index) =>
     nextAttempt({ refusals: index + 1, now })?.getTime(),
   );
@@ -29,7 +29,7 @@ it('waits longer after each refusal, never more than a day, and gives up after t
   ]);
 });
 
-it('names a receipt by the day of its payment and the beginning of its id', () => {
+it('receiptNumber consists of the day of the payment and the beginning of its id', () => {
   const receipt = {
     id: '0f3a90c1-0000-4000-8000-000000000000',
     paidAt: new Date('2026-03-20T23:30:00Z'),

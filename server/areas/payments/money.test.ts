@@ -60,7 +60,7 @@ const getTransfer = (transferId: string) =>
   server.deps.prisma.transfer.findUniqueOrThrow({ where: { id: transferId } });
 
 describe('a transfer', () => {
-  it('is not sent before its time, then once, however often and from wherever it is asked for', async () => {
+  it('is not sent before it is due, then once, however often it is triggered', async () => {
     const { transferId, endsAt } = await booked();
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR - 1);
     await payTransfer(server.deps, { transferId });
@@ -80,7 +80,7 @@ describe('a transfer', () => {
     ).toBe(2);
   });
 
-  it('that was sent by a process which died before writing it down is found, not sent again', async () => {
+  it('that was sent by a process which crashed before recording it is found, not sent again', async () => {
     const { transferId, endsAt, creator } = await booked();
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR);
     const create = server.payments.createTransfer.bind(server.payments);
@@ -101,7 +101,7 @@ describe('a transfer', () => {
     expect(server.payments.transfers.get(transferId)?.destination).toBe(getAccount(creator));
   });
 
-  it('that the provider refuses waits an hour, then two, and is paid once the account works', async () => {
+  it('that the payment provider rejects waits an hour, then two, and is paid once the account works', async () => {
     const { transferId, endsAt, creator, bookingId } = await booked();
     server.payments.refusing.set(getAccount(creator), 'insufficient_capabilities_for_transfer');
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR);
@@ -135,7 +135,7 @@ describe('a transfer', () => {
     expect(await server.deps.prisma.unannouncedPayout.count({ where: { transferId } })).toBe(1);
   });
 
-  it('fails for staff to see after ten refusals', async () => {
+  it('fails after ten rejections and is shown to staff', async () => {
     const { transferId, endsAt, creator, bookingId } = await booked();
     server.payments.refusing.set(getAccount(creator), 'balance_insufficient');
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR);
@@ -151,7 +151,7 @@ describe('a transfer', () => {
 });
 
 describe('the ledger', () => {
-  it('agrees with the purchases and the provider through every state, and notices what does not', async () => {
+  it('matches the purchases and the payment provider in every state, and detects differences', async () => {
     const [held, refunded, pending, paid, refused] = [
       await booked(),
       await booked(),
@@ -219,7 +219,7 @@ describe('bills, earnings and receipts', () => {
     };
   };
 
-  it('shows both sides their payments and refunds, newest first, page by page', async () => {
+  it('show both sides their payments and refunds, newest first, page by page', async () => {
     const { creator, fan, bookingId } = await booked();
     await booked({ creator });
     await booked({ creator, fan });
@@ -248,7 +248,7 @@ describe('bills, earnings and receipts', () => {
     expect((await server.run({ query: BILLS })).data).toEqual({ viewer: null });
   });
 
-  it('adds up what is ahead, what is due and what was paid out, by month', async () => {
+  it('sum up what is upcoming, payable and paid out, by month', async () => {
     const creator = await makeCreator(server.deps);
     const [first, second] = [await booked({ creator }), await booked({ creator })];
     const read = async () =>
@@ -291,7 +291,7 @@ describe('bills, earnings and receipts', () => {
     expect(earnings.months.reduce((sum, { coming }) => sum + coming.amountMinor, 0)).toBe(1080);
   });
 
-  it('gives a receipt to the two sides and to nobody else', async () => {
+  it('show a receipt to both sides only', async () => {
     const { creator, fan, bookingId } = await booked();
     const query =
       'query ($id: ID!) { viewer { receipt(purchaseId: $id) { number viewerIsSeller total { amountMinor } buyer { username } seller { username } refunds { amount { amountMinor } } } } }';
@@ -318,7 +318,7 @@ describe('bills, earnings and receipts', () => {
     expect(await read(await makeFan(server.deps))).toEqual({ viewer: { receipt: null } });
   });
 
-  it('writes the bills as CSV without formulas', async () => {
+  it('export the bills as CSV without formulas', async () => {
     const { creator, fan } = await booked();
     let csv = '';
     for await (const lines of billsCsv(server.deps, { personId: creator.id })) csv += lines;

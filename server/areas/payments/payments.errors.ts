@@ -10,6 +10,6 @@ export class SellingPausedError extends UserError {
 export class IdempotencyMismatchError extends UserError {
   readonly code = 'IDEMPOTENCY_MISMATCH';
   constructor() {
-    super('This request was already made with other contents. Start again.');
+    super('This request was already sent with different contents. Start again.');
   }
 }

@@ -38,7 +38,7 @@ async function disputed() {
 
 type Waiting = { disputeId: string; kind: string; recipientId: string };
 
-/** Sends the mails about disputes that wait for these people, each to its own, and gives them. */
+/** Sends the queued mails about disputes to these users and returns them. */
 async function sendTo(...people: { id: string; email: string }[]) {
   const jobs = await server.deps.prisma.$queryRaw<Waiting[]>`
     delete from graphile_worker._private_jobs where payload ->> 'disputeId' is not null
@@ -48,7 +48,7 @@ async function sendTo(...people: { id: string; email: string }[]) {
   return people.map(({ email }) => server.inbox.filter(({ to }) => to === email));
 }
 
-it('writes to the creator and to staff when a dispute is opened, each with their own page', async () => {
+it('mailDispute writes to the creator and to staff when a dispute is opened, each with a link to their own page', async () => {
   const { creator, fan, staff, bookingId, follow } = await disputed();
   await follow('OPEN', 1200);
   await follow('OPEN', 1200);
@@ -60,7 +60,7 @@ it('writes to the creator and to staff when a dispute is opened, each with their
   expect(toStaff[0]?.text).toContain(`/staff/bookings/${bookingId}`);
 });
 
-it('says what is left of the share after a part was lost, in the language of whoever reads', async () => {
+it("mailDispute names the remaining share after a partial loss, in the reader's language", async () => {
   const texts = {
     en: 'Of the rest you get $6.30.',
     hu: 'A maradékból ennyit kapsz',
@@ -81,7 +81,7 @@ it('says what is left of the share after a part was lost, in the language of who
   }
 });
 
-it('promises no share where everything went back, and tells of a won dispute', async () => {
+it('mailDispute names no share when everything was lost, and reports a won dispute', async () => {
   const lost = await disputed();
   await lost.follow('OPEN', 1200);
   await lost.follow('LOST', 1200);

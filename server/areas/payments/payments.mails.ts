@@ -10,7 +10,10 @@ const BOUGHT = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
 const ORDERED = { fan: PERSON, provider: PERSON, ...STATEMENT_ROWS } as const;
 const KINDS = { OPENED: 'disputeOpened', WON: 'disputeWon', LOST: 'disputeLost' } as const;
 
-/** Tells the creator, or one of the staff, of a dispute, in that person's language and zone. */
+/**
+ * Notifies the creator, or a staff member, of a dispute by mail, in the user's language and time
+ * zone.
+ */
 export async function mailDispute(
   deps: Deps,
   { disputeId, kind, recipientId }: { disputeId: string; kind: string; recipientId: string },
@@ -77,7 +80,10 @@ function deadlineContext(answerBy: Date | null): string | undefined {
   return answerBy ? undefined : 'noDeadline';
 }
 
-/** A lost dispute leaves the creator no share, the whole share (the platform bears the loss), or a part of it. */
+/**
+ * After a lost dispute the creator has no share, the whole share (the platform bears the loss), or
+ * a part of it.
+ */
 function shareContext({
   share,
   isCovered,

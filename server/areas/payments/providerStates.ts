@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutState, DisputeState, RefundState } from './PaymentsProvider.ts';
 
-/** Stripe's objects in the words of PaymentsProvider. */
+/** Maps Stripe's objects to the types of PaymentsProvider. */
 const REFUND_STATUS: Record<string, RefundState['status']> = {
   succeeded: 'SUCCEEDED',
   failed: 'FAILED',
@@ -25,7 +25,7 @@ export function refundState({
 
 const CLOSED: Partial<Record<Stripe.Dispute.Status, 'WON' | 'LOST'>> = { won: 'WON', lost: 'LOST' };
 
-/** Null for an inquiry, which takes no money. */
+/** Null for an inquiry, which withdraws no money. */
 export function disputeState(dispute: Stripe.Dispute): DisputeState | null {
   if (dispute.balance_transactions.length === 0) return null;
   const {
@@ -51,7 +51,10 @@ export function disputeState(dispute: Stripe.Dispute): DisputeState | null {
   };
 }
 
-/** What a lost dispute took for good: banks give a part back of some, which the provider calls lost all the same. */
+/**
+ * What a lost dispute finally withdrew: banks return a part for some, which the payment provider
+ * still reports as lost.
+ */
 function storedBy({ amount, balance_transactions: movements }: Stripe.Dispute): number {
   const kept = -movements.reduce((sum, movement) => sum + movement.amount, 0);
   return kept > 0 && kept < amount ? kept : amount;
@@ -79,7 +82,7 @@ export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
   };
 }
 
-/** The session was completed with a bank debit, which the bank has refused since. */
+/** Whether the session was completed with a bank debit that the bank has rejected since. */
 function hasDebitFailed({
   status,
   payment_status: paid,

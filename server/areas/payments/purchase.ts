@@ -1,12 +1,15 @@
 import type { Deps } from '../../Deps.ts';
 import type { PurchaseHandler } from './PurchaseHandler.ts';
 
-/** What a payment, refund, transfer or coupon use belongs to: one booking or one order. Fits Prisma's where and data. */
+/**
+ * The owner of a payment, refund, transfer or redemption: one booking or one order. Fits Prisma's
+ * where and data.
+ */
 export type Purchase =
   | { bookingId: string; orderId?: never }
   | { orderId: string; bookingId?: never };
 
-/** The handler of what was bought, and the id of the booking or order. */
+/** Returns the handler of the purchase, and the id of the booking or order. */
 export function findHandler(
   { purchases }: Pick<Deps, 'purchases'>,
   { bookingId, orderId }: { bookingId?: string | null; orderId?: string | null },

@@ -1,6 +1,6 @@
 /**
- * People read a booking's or order's number to each other as a letter and the first six digits of its id: "B-7F3A90"
- * or "O-12AB34". A code names a range of ids, in which almost always one row lies.
+ * A purchase code is a letter and the first six digits of the id of a booking or order: "B-7F3A90"
+ * or "O-12AB34". It denotes a range of ids, which nearly always contains one row.
  */
 export type PurchaseKind = 'BOOKING' | 'ORDER';
 
@@ -11,7 +11,7 @@ export function purchaseCode({ kind, id }: { kind: PurchaseKind; id: string }): 
   return `${LETTERS[kind]}-${id.slice(0, DIGITS).toUpperCase()}`;
 }
 
-/** The ids that a code may stand for, or null where the text is no code. */
+/** Returns the range of ids of a code, or null when the text is not a code. */
 export function codeRange(text: string): { kind: PurchaseKind; from: string; to: string } | null {
   const [, letter = '', digits = ''] = /^([bo])[-\s]?([0-9a-f]{4,8})$/i.exec(text.trim()) ?? [];
   if (!letter) return null;

@@ -13,7 +13,7 @@ export async function isNewEvent(
   return count === 1;
 }
 
-/** Keeps which payment an event was about, for the story that staff read. Repeated, it changes nothing. */
+/** Records which payment an event was about, for the history that staff read. Idempotent. */
 export async function noteEvent(
   { prisma }: Pick<Deps, 'prisma'>,
   event: PaymentsEvent,

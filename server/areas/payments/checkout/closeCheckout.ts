@@ -3,8 +3,8 @@ import type { CheckoutState } from '../PaymentsProvider.ts';
 import { settleCheckout } from './settleCheckout.ts';
 
 /**
- * Ends the provider's checkout of a payment, so that nobody pays for what is gone, and settles what the provider says:
- * a payment that was faster counts. Null when there is nothing to end.
+ * Ends the payment provider's checkout of a payment, so that it can no longer be paid, and settles
+ * its state: an earlier payment counts. Null when there is nothing to end.
  */
 export async function closeCheckout(
   deps: Deps,

@@ -4,7 +4,10 @@ import type { Purchase } from '../purchase.ts';
 
 type Awaited = { purchase: Purchase; amountMinor: number; currency: string; now: Date };
 
-/** The pending payment of a purchase, in the purchase's own transaction; gives its id. Minor units. */
+/**
+ * Creates the pending payment of a purchase in the purchase's transaction; returns its id. Minor
+ * units.
+ */
 export async function createPendingPayment(
   tx: Prisma.TransactionClient,
   { purchase, amountMinor, currency, now }: Awaited,
@@ -13,7 +16,7 @@ export async function createPendingPayment(
     data: { ...purchase, amountMinor, currency, createdAt: now },
     select: { id: true },
   });
-  // The fan's own request opens the checkout; this is for a process that dies before it does.
+  // The fan's own request opens the checkout; the job covers a process that crashes before it does.
   await addJob(
     tx,
     'openCheckout',

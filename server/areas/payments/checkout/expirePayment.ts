@@ -2,7 +2,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { Purchase } from '../purchase.ts';
 
-/** PENDING -> EXPIRED of a purchase's payment; its checkout is ended by a job of the same transaction. */
+/** PENDING -> EXPIRED of a purchase's payment; a job of the same transaction ends its checkout. */
 export async function expirePayment(
   tx: Prisma.TransactionClient,
   purchase: Purchase,

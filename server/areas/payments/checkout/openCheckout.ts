@@ -2,12 +2,16 @@ import type { Deps } from '../../../Deps.ts';
 import { findHandler } from '../purchase.ts';
 import { closeCheckout } from './closeCheckout.ts';
 
-/** Longer than any hold, so that a repeated request carries the same time; the hold's own end closes it earlier. */
+/**
+ * Longer than any hold, so that a repeated request sends the same time; the end of the hold closes
+ * the checkout earlier.
+ */
 const CHECKOUT_MINUTES = 60;
 
 /**
- * The hosted checkout's address of a pending payment, opened at the provider if need be. Null when the payment is
- * no longer pending. The payment's id is the idempotency key, so request and job open the same one.
+ * Returns the URL of the hosted checkout of a pending payment and opens it at the payment provider
+ * if necessary. Null when the payment is no longer pending. The payment's id is the idempotency
+ * key, so request and job open the same one.
  */
 export async function openCheckout(
   deps: Deps,
@@ -39,7 +43,10 @@ export async function openCheckout(
   return (await wasReleased(deps, { paymentId })) ? null : checkout.url;
 }
 
-/** What was to be paid may have ended while the provider opened the checkout: nobody pays for it then. */
+/**
+ * The purchase may have ended while the payment provider opened the checkout; it must not be paid
+ * then.
+ */
 async function wasReleased(deps: Deps, { paymentId }: { paymentId: string }): Promise<boolean> {
   const ended = await deps.prisma.payment.findFirst({
     where: { id: paymentId, status: 'EXPIRED' },

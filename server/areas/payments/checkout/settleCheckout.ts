@@ -6,9 +6,9 @@ import { findHandler } from '../purchase.ts';
 import { isNewEvent, type ReceivedEvent } from '../webhookEvents.ts';
 
 /**
- * Brings our state to what the provider says of a checkout: a paid one confirms its booking or order, or is refunded
- * at once when what was bought is gone; an expired one ends the wait. Called by webhook and reconciler alike; safe to
- * repeat.
+ * Applies the payment provider's state of a checkout: a paid one confirms its booking or order, or
+ * is refunded immediately when it is no longer available; an expired one ends the wait. Called by
+ * webhook and reconciler; idempotent.
  */
 export async function settleCheckout(
   deps: Deps,
@@ -42,7 +42,7 @@ async function settlePaid(
     });
     if (!bought) return;
     const { handler, id } = findHandler(deps, bought);
-    // Purchase before payment, as everywhere: a purchase in flight and this payment cannot deadlock.
+    // Lock the purchase before the payment, as everywhere, to avoid deadlocks.
     await handler.lock(tx, { id });
     const [payment] = await tx.payment.updateManyAndReturn({
       where: { id: checkout.paymentId, status: { in: ['PENDING', 'EXPIRED'] } },

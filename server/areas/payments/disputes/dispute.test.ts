@@ -76,7 +76,7 @@ const getKinds = async (recipientId: string) =>
     .sort();
 
 describe('a dispute before the payout', () => {
-  it('holds the share until it is won; then everything goes on', async () => {
+  it('holds the share until it is won, then resumes', async () => {
     const { bookingId, paymentId, creator } = await booked();
     const staff = await makeFan(server.deps, { role: 'SUPPORT' });
     await follow(paymentId, 'OPEN');
@@ -109,7 +109,7 @@ describe('a dispute before the payout', () => {
     expect(await getKinds(staff.id)).toEqual(['STAFF_DISPUTE_OPENED', 'STAFF_DISPUTE_WON']);
   });
 
-  it('that is lost ends what is ahead, without a second refund', async () => {
+  it('cancels future sessions when lost, without a second refund', async () => {
     const { bookingId, paymentId, creator } = await booked();
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
@@ -141,7 +141,7 @@ describe('a dispute before the payout', () => {
     await agrees();
   });
 
-  it('takes twice and in the wrong order what webhooks bring', async () => {
+  it('handles webhooks that arrive twice and in the wrong order', async () => {
     const { bookingId, paymentId } = await booked();
     const opened = server.payments.dispute({ paymentId, status: 'OPEN' });
     await follow(paymentId, 'LOST');
@@ -167,7 +167,7 @@ describe('a dispute before the payout', () => {
     await agrees();
   });
 
-  it('waits for its payment, and is none of ours without one', async () => {
+  it('waits for its payment, and is ignored when the payment is not ours', async () => {
     const { paymentId, checkout, bookingId } = await booked({ isPaid: false });
     await expect(follow(paymentId, 'OPEN')).rejects.toThrow('before it has arrived');
     await settleCheckout(server.deps, { checkout });
@@ -185,7 +185,7 @@ describe('a dispute before the payout', () => {
     ).toBe(0);
   });
 
-  it('stands in for the refund of a booking that is cancelled meanwhile, which is due once it is won', async () => {
+  it('replaces the refund of a booking that is cancelled meanwhile, which is due once the dispute is won', async () => {
     const { bookingId, paymentId, fan } = await booked();
     await follow(paymentId, 'OPEN');
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
@@ -199,7 +199,7 @@ describe('a dispute before the payout', () => {
     await agrees();
   });
 
-  it('holds the share of an order that is completed under it', async () => {
+  it('holds the share of an order that is completed meanwhile', async () => {
     const { creator, fan, orderId, paymentId } = await makePaidOrder(server);
     await follow(paymentId, 'OPEN', 2000);
     await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
@@ -217,7 +217,7 @@ describe('a dispute before the payout', () => {
 });
 
 describe('a dispute after the payout', () => {
-  it('brings the share back, and sends it again when it is won', async () => {
+  it('reverses the share, and sends it again when won', async () => {
     const { bookingId, paymentId, transferId } = await paidOut();
     await follow(paymentId, 'OPEN');
     expect((await getTransfer(bookingId)).status).toBe('REVERSING');
@@ -234,7 +234,7 @@ describe('a dispute after the payout', () => {
     await agrees();
   });
 
-  it('is borne by the money brought back when it is lost, also when that comes later than the loss', async () => {
+  it('is covered by the reversed share when lost, also when the reversal comes after the loss', async () => {
     for (const order of [
       ['reverse', 'lose'],
       ['lose', 'reverse'],
@@ -255,7 +255,7 @@ describe('a dispute after the payout', () => {
     }
   });
 
-  it('costs the platform what the creator no longer has, and staff hear of it', async () => {
+  it("costs the platform what the creator's account no longer has, and staff are notified", async () => {
     const { bookingId, paymentId, transferId, creator } = await paidOut();
     const staff = await makeFan(server.deps, { role: 'ADMIN' });
     await follow(paymentId, 'OPEN');
@@ -276,7 +276,7 @@ describe('a dispute after the payout', () => {
     await agrees();
   });
 
-  it('that comes while the share is under way catches it', async () => {
+  it('reverses a share that is being sent when it arrives', async () => {
     const { bookingId, paymentId } = await booked();
     const { id: transferId, payableAt } = await getTransfer(bookingId);
     server.clock.now = payableAt;
@@ -292,7 +292,7 @@ describe('a dispute after the payout', () => {
     await agrees();
   });
 
-  it('keeps a refused payout on hold instead of trying it again', async () => {
+  it('keeps a rejected transfer on hold instead of retrying it', async () => {
     const { bookingId, paymentId, creator } = await booked();
     const { id: transferId, payableAt } = await getTransfer(bookingId);
     server.clock.now = payableAt;
@@ -320,7 +320,7 @@ describe('a dispute after the payout', () => {
   });
 });
 
-it('tells staff the whole story', async () => {
+it('shows staff all its steps', async () => {
   const { bookingId, paymentId } = await booked();
   const admin = await makeFan(server.deps, { role: 'ADMIN' });
   await follow(paymentId, 'OPEN');

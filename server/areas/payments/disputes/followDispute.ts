@@ -10,9 +10,10 @@ import { notifyOfDispute } from './notifyOfDispute.ts';
 import { winDispute } from './winDispute.ts';
 
 /**
- * Brings our state to what the provider says of a dispute: opened, it takes the money out and holds the creator's share
- * or brings it back; won, everything goes on; lost, the held money bears it and what was bought ends, or goes on with what
- * is left of it. Called by webhooks in any order and by the nightly look; safe to repeat.
+ * Applies the payment provider's state of a dispute: opened, it withdraws the money and holds or
+ * reverses the creator's share; won, everything resumes; lost, the held money covers it and the
+ * purchase ends, or continues with the remaining amount. Called by webhooks in any order and by the
+ * nightly check; idempotent.
  */
 export async function followDispute(
   deps: Deps,
@@ -23,7 +24,7 @@ export async function followDispute(
   await inTransaction(deps.prisma, async (tx) => {
     const payment = await lockPayment({ deps, tx, paymentId });
     if (!payment) return;
-    // The payment itself is still on its way to us: the provider tells us of the dispute again.
+    // The payment itself has not arrived yet; the payment provider resends the dispute.
     if (!payment.paidAt) throw new Error(`payment ${paymentId} is disputed before it has arrived`);
     const opened = await open({ deps, tx, payment, state });
     const dispute = await takeFee({ deps, tx, payment, dispute: opened }, state.feeMinor);
@@ -40,7 +41,7 @@ export async function followDispute(
   });
 }
 
-/** What was bought first, as everywhere, then the payment. */
+/** Locks the purchase first, as everywhere, then the payment. */
 async function lockPayment({
   deps,
   tx,
@@ -96,7 +97,7 @@ async function open({
   return dispute;
 }
 
-/** What the provider charges for the dispute, or gives back of it. */
+/** Records the payment provider's dispute fee, or its return. */
 async function takeFee({ tx, payment, dispute }: Following, feeMinor: number): Promise<Dispute> {
   const change = feeMinor - dispute.feeMinor;
   if (change === 0) return dispute;

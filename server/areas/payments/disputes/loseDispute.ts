@@ -6,7 +6,7 @@ import { releaseTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, hasPurchaseEnded, postMovement } from './disputeFollowing.ts';
 import { notifyOfDispute } from './notifyOfDispute.ts';
 
-/** The share is with the creator, or on its way there. */
+/** The share was sent or is being sent. */
 const WITH_CREATOR: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
 
 export async function loseDispute(
@@ -49,7 +49,7 @@ export async function loseDispute(
   await notifyOfDispute({ deps, tx, payment, dispute, what: 'LOST' });
 }
 
-/** Some lost disputes give a part back: the dispute is about the rest then. */
+/** Some lost disputes return a part: the dispute is then about the rest. */
 async function takeReturned(
   { tx, payment, dispute }: Following,
   retainedMinor: number,
@@ -82,7 +82,10 @@ async function isWithUs(
 
 type Ending = Omit<Following, 'dispute'>;
 
-/** Everything is lost: what is still ahead ends without a refund of ours, since the bank has given the money back. */
+/**
+ * The whole payment is lost: ends what has not begun, without a refund, since the bank has already
+ * returned the money.
+ */
 async function endPurchase({ deps, tx, payment }: Ending): Promise<void> {
   const { handler, id } = findHandler(deps, payment);
   await handler.onDisputeLost({ deps, tx, id, amount: 'ALL' });
@@ -94,8 +97,8 @@ async function endPurchase({ deps, tx, payment }: Ending): Promise<void> {
 }
 
 /**
- * A part is lost: what is still ahead ends, and the rest goes back to the fan; what has been given already is paid for
- * out of the rest.
+ * A part is lost: ends what has not begun and refunds the rest to the fan; delivered work is paid
+ * from the rest.
  */
 async function settleRest({ deps, tx, payment }: Ending): Promise<void> {
   if (await hasPurchaseEnded({ deps, tx, payment }))

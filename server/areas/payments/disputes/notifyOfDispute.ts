@@ -25,7 +25,10 @@ const STAFF_KINDS = {
   LOST: 'STAFF_DISPUTE_LOST',
 } as const;
 
-/** Writes a dispute into the audit log of what was bought, and tells the creator and staff, by notice and mail, and the pages that show it. */
+/**
+ * Writes a dispute into the purchase's audit log, and notifies creator and staff by notification,
+ * mail and page updates.
+ */
 export async function notifyOfDispute({
   deps,
   tx,

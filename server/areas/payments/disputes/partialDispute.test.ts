@@ -21,7 +21,9 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 beforeEach(() => void (server.clock.now = new Date()));
 
-/** Of 12.00 with a fee of 1.20 the bank takes 5.00: 7.00 are left, 0.70 of them the platform's. */
+/**
+ * Of 12.00 with a fee of 1.20 the bank takes 5.00: 7.00 remain, of which 0.70 are the platform fee.
+ */
 const PART = 500;
 const LEFT = { HELD_FOR_BOOKINGS: 0, PLATFORM_FEES: -70 };
 
@@ -109,8 +111,8 @@ async function moneySeenBy(actor: Awaited<ReturnType<typeof booked>>['fan'], boo
   };
 }
 
-describe('a dispute about a part that is lost', () => {
-  it('ends what is ahead, and the rest goes back to the fan', async () => {
+describe('a partly lost dispute', () => {
+  it('ends what has not begun, and refunds the rest to the fan', async () => {
     const { bookingId, paymentId, transferId } = await booked();
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
@@ -153,7 +155,7 @@ describe('a dispute about a part that is lost', () => {
     expect(seen.bills).toEqual(['CHARGEBACK CHARGED_BACK 500 0 0', 'PAYMENT PAID_OUT 1200 70 630']);
   });
 
-  it('brings a paid share back and sends what is left of it, in either order', async () => {
+  it('reverses a paid share and sends what remains of it, in either order', async () => {
     for (const order of [
       ['reverse', 'lose'],
       ['lose', 'reverse'],
@@ -179,7 +181,7 @@ describe('a dispute about a part that is lost', () => {
     }
   });
 
-  it('catches a share that is under way while it is opened and lost', async () => {
+  it('reverses a share that is being sent while the dispute is opened and lost', async () => {
     const { bookingId, paymentId, transferId, payableAt } = await booked();
     server.clock.now = payableAt;
     const create = server.payments.createTransfer.bind(server.payments);
@@ -202,7 +204,7 @@ describe('a dispute about a part that is lost', () => {
     await agrees();
   });
 
-  it('pays a delivered order out of the rest when it is accepted', async () => {
+  it('pays a delivered order from the rest when it is accepted', async () => {
     const { creator, fan, orderId, paymentId } = await makePaidOrder(server);
     await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
     await follow(paymentId, 'OPEN');
@@ -220,7 +222,7 @@ describe('a dispute about a part that is lost', () => {
     await agrees();
   });
 
-  it('is taken off what staff see go back, and what is told of it', async () => {
+  it('is deducted from the refund that staff see and from its notifications', async () => {
     const { creator, fan, orderId, paymentId } = await makePaidOrder(server);
     await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
     await follow(paymentId, 'OPEN');
@@ -257,7 +259,7 @@ describe('a dispute about a part that is lost', () => {
     await agrees();
   });
 
-  it('is taken off what a creator who cancels afterwards gives back', async () => {
+  it('is deducted from the refund when the creator cancels afterwards', async () => {
     const { creator, bookingId, paymentId, payableAt } = await booked();
     server.clock.now = new Date(payableAt.getTime() - 3_600_000);
     await completeBooking(server.deps, { bookingId });
@@ -275,7 +277,7 @@ describe('a dispute about a part that is lost', () => {
     await agrees();
   });
 
-  it('ends an order that nobody has worked on yet', async () => {
+  it('ends an order without a delivery', async () => {
     const { orderId, paymentId } = await makePaidOrder(server);
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
@@ -285,7 +287,7 @@ describe('a dispute about a part that is lost', () => {
     expect(await getRefunds(paymentId)).toEqual(['PENDING 1500']);
   });
 
-  it('refunds the rest of what was cancelled under it', async () => {
+  it('refunds the rest of a purchase that was cancelled meanwhile', async () => {
     const { fan, bookingId, paymentId } = await booked();
     await follow(paymentId, 'OPEN');
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
@@ -295,7 +297,7 @@ describe('a dispute about a part that is lost', () => {
     await agrees();
   });
 
-  it('is one of which the bank gave a part back', async () => {
+  it('refers to the rest when the bank returned a part', async () => {
     const { bookingId, paymentId, transferId, payableAt } = await booked();
     await follow(paymentId, 'OPEN', 1200);
     server.clock.now = payableAt;
@@ -305,7 +307,7 @@ describe('a dispute about a part that is lost', () => {
   });
 });
 
-describe('a refund that is on its way when the payment is disputed', () => {
+describe('a pending refund of a disputed payment', () => {
   async function cancelled() {
     const made = await booked();
     await refundBooking(server.deps, made.fan, {
@@ -315,7 +317,7 @@ describe('a refund that is on its way when the payment is disputed', () => {
     return { ...made, refundId: await getRefundId(made.paymentId) };
   }
 
-  it('waits, and is closed when the bank gives the money back instead', async () => {
+  it('waits, and is closed when the bank returns the money to the fan', async () => {
     const { fan, bookingId, paymentId, refundId } = await cancelled();
     await follow(paymentId, 'OPEN', 1200);
     await sendRefund(server.deps, { refundId });
@@ -335,7 +337,7 @@ describe('a refund that is on its way when the payment is disputed', () => {
     });
   });
 
-  it('goes out after all when the dispute is won', async () => {
+  it('is sent when the dispute is won', async () => {
     const { paymentId, refundId } = await cancelled();
     await follow(paymentId, 'OPEN', 1200);
     await follow(paymentId, 'WON', 1200);
@@ -344,7 +346,7 @@ describe('a refund that is on its way when the payment is disputed', () => {
     await agrees();
   });
 
-  it('gives back what the bank left', async () => {
+  it('refunds what the bank left', async () => {
     const { paymentId } = await cancelled();
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
@@ -354,7 +356,7 @@ describe('a refund that is on its way when the payment is disputed', () => {
     await agrees();
   });
 
-  it('is closed as well when the provider had it and gives it up only after the loss', async () => {
+  it('is also closed when the payment provider rejects it only after the loss', async () => {
     const { paymentId, refundId } = await cancelled();
     await server.deps.prisma.refund.update({
       where: { id: refundId },
@@ -373,7 +375,7 @@ describe('a refund that is on its way when the payment is disputed', () => {
     await agrees();
   });
 
-  it('is tried again while the provider knows of a dispute that we have not heard of', async () => {
+  it('is retried while the payment provider knows of a dispute that we do not know yet', async () => {
     const { paymentId, refundId } = await cancelled();
     server.payments.dispute({ paymentId, status: 'OPEN' });
     await expect(sendRefund(server.deps, { refundId })).rejects.toThrow('disputed');

@@ -1,10 +1,10 @@
 import type { Deps } from '../../../Deps.ts';
 import { followDispute } from './followDispute.ts';
 
-/** Banks decide within months; what is older has been read often enough. */
+/** Banks decide within months; older disputes no longer change. */
 const DAYS = 150;
 
-/** Reads all recent disputes from the provider, every night: for webhooks that never arrived. */
+/** Reads all recent disputes from the payment provider every night, in case webhooks were lost. */
 export async function readDisputes(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - DAYS * 86_400_000);
   for await (const dispute of deps.payments.disputesSince(since)) {

@@ -26,7 +26,7 @@ export async function winDispute({ deps, tx, payment, dispute }: Following): Pro
     data: { status: 'SUCCEEDED' },
   });
   if (count === 1) {
-    // Meanwhile cancelled: the refund that the dispute stood in for is due now.
+    // The purchase was cancelled meanwhile: the refund that the dispute replaced is due now.
     if (await hasPurchaseEnded({ deps, tx, payment }))
       await startRefund(tx, { payment, reason: 'DISPUTE' });
     else await releaseTransfer({ deps, tx, payment });
@@ -35,7 +35,7 @@ export async function winDispute({ deps, tx, payment, dispute }: Following): Pro
   await notifyOfDispute({ deps, tx, payment, dispute, what: 'WON' });
 }
 
-/** What could not be sent while the bank had the money. */
+/** Sends refunds that waited while the bank held the money. */
 async function sendWaitingRefunds(
   tx: Prisma.TransactionClient,
   { id: paymentId }: Payment,

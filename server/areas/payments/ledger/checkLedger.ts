@@ -18,8 +18,8 @@ export type LedgerCheck = {
 };
 
 /**
- * Holds the ledger against itself, against the payments, refunds and transfers it tells of, and against what the
- * provider says has moved. A problem names both figures, in minor units.
+ * Compares the ledger with itself, with the payments, refunds and transfers, and with the movements
+ * at the payment provider. A problem names both figures, in minor units.
  */
 export async function checkLedger(deps: Deps): Promise<LedgerCheck> {
   const provider = await deps.payments.totals();
@@ -63,7 +63,10 @@ function readSums(deps: Deps): Promise<Sum[]> {
   >`select "account"::text as "account", sum("amountMinor")::float8 as "amountMinor" from "LedgerEntry" group by "account"`;
 }
 
-/** What each account must hold by the payments, refunds, transfers and disputes themselves. Credits are negative. */
+/**
+ * The balance that each account must have by the payments, refunds, transfers and disputes. Credits
+ * are negative.
+ */
 function readExpected(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<Sum[]>`
     with paid as (select coalesce(sum("amountMinor"), 0)::float8 as minor from "Payment" where "paidAt" is not null),

@@ -2,10 +2,13 @@ import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { checkLedger } from './checkLedger.ts';
 
-/** What is on its way between the provider and us has arrived by then. */
+/** Movements in transit between the payment provider and us have arrived by then. */
 const AGAIN_AFTER_MS = 10 * 60_000;
 
-/** The nightly check. A difference that is still there ten minutes later goes into the log and to staff. */
+/**
+ * Runs the nightly check. A difference that persists ten minutes later is logged and staff are
+ * notified.
+ */
 export async function checkLedgerOnSchedule(
   deps: Deps,
   { isSecond }: { isSecond: boolean },
@@ -19,7 +22,7 @@ export async function checkLedgerOnSchedule(
       { second: 'yes' },
       { runAt: new Date(deps.now().getTime() + AGAIN_AFTER_MS), jobKey: 'checkLedger:second' },
     );
-  deps.log.error({ problems, sums }, 'the ledger does not agree');
+  deps.log.error({ problems, sums }, 'the ledger does not match');
   await deps.prisma.auditEvent.create({
     data: {
       action: 'ledger.disagrees',

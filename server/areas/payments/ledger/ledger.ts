@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { LedgerAccount } from '../../../platform/database/generated/enums.ts';
 
-/** Amounts in minor units: positive is debit, negative is credit. The lines add up to zero (also a trigger). */
+/**
+ * Amounts in minor units: positive is debit, negative is credit. The lines of a transaction sum to
+ * zero (also a trigger).
+ */
 export type LedgerLine = { account: LedgerAccount; amountMinor: number };
 
 export type LedgerMovement = {

@@ -28,7 +28,7 @@ async function held(creator: Awaited<ReturnType<typeof makeCreator>>) {
   return { bookingId, paymentId };
 }
 
-it('finds a lost payment behind 165 open checkouts, whether it is the oldest or the newest', async () => {
+it('reconcile finds a lost payment behind 165 open checkouts, whether it is the oldest or the newest', async () => {
   const creator = await makeCreator(server.deps);
   const oldest = await held(creator);
   later(1);
@@ -44,7 +44,7 @@ it('finds a lost payment behind 165 open checkouts, whether it is the oldest or 
   expect(await readStatus(open[0]?.bookingId ?? '')).toBe('HELD');
 });
 
-it('goes on when the provider does not answer about one checkout', async () => {
+it('reconcile continues when the payment provider does not answer for one checkout', async () => {
   const creator = await makeCreator(server.deps);
   const [silent, lost] = [await held(creator), await held(creator)];
   const retrieve = server.payments.retrieveCheckout.bind(server.payments);

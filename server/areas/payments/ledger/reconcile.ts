@@ -8,17 +8,18 @@ import { settleCheckout } from '../checkout/settleCheckout.ts';
 
 const BATCH = 500;
 const AT_ONCE = 8;
-/** The next run is due a minute after this one; what is left then comes first in it. */
+/** The next run starts a minute after this one and begins with what remains. */
 const BUDGET_MS = 45_000;
-/** How long the provider is asked about a checkout whose purchase has ended. */
+/** How long checkouts of ended purchases are checked. */
 const CLOSING_HOURS = 48;
 
 type Step = () => Promise<void>;
 
 /**
- * Finds what webhooks and jobs missed and does it now: checkouts paid or expired at the provider, holds and orders
- * over their time, refunds and transfers under way, sessions over, deliveries that nobody objected to. One failure
- * does not stop the others, and a slow step delays only what comes after it in its own lane.
+ * Repairs what webhooks and jobs missed: checkouts paid or expired at the payment provider, expired
+ * holds and orders, pending refunds and transfers, ended sessions, and deliveries without
+ * objection. One failure does not stop the others, and a slow step delays only later steps of its
+ * own lane.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   const found = await Promise.all([
@@ -39,9 +40,9 @@ export async function reconcile(deps: Deps): Promise<void> {
 type Unsettled = { id: string; status: 'PENDING' | 'EXPIRED'; checkoutSessionId: string };
 
 /**
- * Checkouts that may have been paid without our knowing: of purchases that wait for a payment, and of those that ended
- * before the provider said that their checkout is closed. Those that were asked about longest ago come first, so that
- * no number of open checkouts keeps one from its turn.
+ * Checkouts that may have been paid without an event: of purchases that wait for a payment, and of
+ * ended purchases whose checkout is not confirmed as closed. The least recently checked come first,
+ * so that every checkout gets its turn.
  */
 function unsettledCheckouts(deps: Deps): Promise<Unsettled[]> {
   const now = deps.now();

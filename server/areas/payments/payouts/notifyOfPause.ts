@@ -5,7 +5,10 @@ import { addNotification } from '../../notifications/addNotification.ts';
 
 type Pause = { tx: Prisma.TransactionClient; creatorId: string; isPaused: boolean; now: Date };
 
-/** Tells the creator by notification and email that selling is paused, or on again; open pages and overlays read again. */
+/**
+ * Notifies the creator by notification and email that selling is paused or resumed; open pages and
+ * overlays refetch.
+ */
 export async function notifyOfPause({ tx, creatorId, isPaused, now }: Pause): Promise<void> {
   const kind = isPaused ? 'SELLING_PAUSED' : 'SELLING_RESUMED';
   await addNotification(tx, {

@@ -9,7 +9,7 @@ type NotificationInput = {
   transfer: Pick<Transfer, 'bookingId' | 'orderId' | 'creatorId' | 'amountMinor' | 'currency'>;
 };
 
-/** Staff: a payout failed, or could not be brought back, and needs a decision. */
+/** Notifies staff that a payout failed or could not be reversed, and needs a decision. */
 export async function notifyStaffOfPayout({
   deps,
   tx,
@@ -28,7 +28,9 @@ export async function notifyStaffOfPayout({
   });
 }
 
-/** The creator: the provider does not take the payout for now. Once for each payout. */
+/**
+ * Notifies the creator that the payment provider rejects the payout for now. Once for each payout.
+ */
 export async function notifyCreatorOfRejection({
   deps,
   tx,

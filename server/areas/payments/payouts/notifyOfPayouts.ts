@@ -8,13 +8,15 @@ import { wantsMail } from '../../notifications/mailKinds.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { localDate, nextLocalHour } from '../../../platform/time/zone.rules.ts';
 
-/** On the creator's clock: after this hour a payout is announced on the next day. */
+/** In the creator's time zone; payouts after this hour are announced the next day. */
 const ANNOUNCED_AT_HOUR = 18;
 const PAGE = '/settings/earnings';
 
 type Paid = { transferId: string; creatorId: string; now: Date };
 
-/** In the transaction that records a payout: the creator is notified of it together with the others of the day. */
+/**
+ * Queues the creator's notification of the day's payouts, in the transaction that records a payout.
+ */
 export async function queuePayoutNotification(
   tx: Prisma.TransactionClient,
   { transferId, creatorId, now }: Paid,
@@ -34,7 +36,9 @@ export async function queuePayoutNotification(
   );
 }
 
-/** Notifies a creator of everything that was paid out since the last time, once, by notification and email. */
+/**
+ * Notifies a creator once of everything paid out since the last time, by notification and email.
+ */
 export async function notifyOfPayouts(
   deps: Deps,
   { creatorId }: { creatorId: string },
@@ -45,7 +49,7 @@ export async function notifyOfPayouts(
       delete from "UnannouncedPayout" waiting using "Transfer" t
       where t."id" = waiting."transferId" and t."creatorId" = ${creatorId}::uuid
       returning t."status"::text as "status", t."amountMinor", t."currency"`;
-    // A share that was taken back meanwhile is announced when it is paid out again.
+    // A share that was reversed meanwhile is announced when it is paid out again.
     const paid = waiting.filter(({ status }) => status === 'PAID');
     const [first] = paid;
     if (!first) return;

@@ -2,7 +2,10 @@ import type { Deps } from '../../../Deps.ts';
 import { bodyWithLink } from '../../../platform/email/composeMail.ts';
 import { writeEmail } from '../../../platform/email/writeEmail.ts';
 
-/** Tells a creator that selling is paused, or on again. Skipped when the account has changed again meanwhile. */
+/**
+ * Notifies a creator that selling is paused or resumed. Skipped when the account has changed again
+ * meanwhile.
+ */
 export async function mailPause(
   deps: Deps,
   { creatorId, kind, at }: { creatorId: string; kind: string; at: string },

@@ -39,7 +39,7 @@ describe('pausedSince', () => {
       { before: { onboardingComplete: true, sellingPausedAt: null }, state: pending },
       null,
     ],
-  ])('%s', (_what, { before, state }, since) => {
+  ])('returns the start of the pause: %s', (_what, { before, state }, since) => {
     expect(pausedSince({ before, state, now: NOW })).toEqual(since);
   });
 });

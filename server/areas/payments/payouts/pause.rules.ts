@@ -1,11 +1,12 @@
-/** What the provider says of a payout account. */
+/** The state of a payout account at the payment provider. */
 export type AccountState = { onboardingComplete: boolean; restriction: string | null };
 
 type Before = { onboardingComplete: boolean; sellingPausedAt: Date | null };
 
 /**
- * Since when selling is paused; null while it is not. It begins when an account that worked is restricted, and ends
- * when it works again, not when the provider merely looks at it anew. An account that never worked sells nothing anyway.
+ * Since when selling is paused; null while it is not. The pause begins when an account that worked
+ * is restricted, and ends when it works again, not when the payment provider merely reviews it
+ * again. An account that never worked cannot sell anyway.
  */
 export function pausedSince({
   before,

@@ -15,7 +15,7 @@ const REFRESH =
 const STATE = '{ viewer { payoutStatus payoutRestriction canOpenSlots } }';
 const run = async (query: string, actor: Actor) => (await server.run({ query, actor })).data;
 
-it('goes from nothing through an unfinished account to a finished one', async () => {
+it('payout onboarding leads from no account through an unfinished one to a complete one', async () => {
   const fan = await makeFan(server.deps);
   await server.deps.prisma.creatorTag.create({ data: { userId: fan.id, tag: 'GAMER' } });
   expect(await run(STATE, fan)).toEqual({
@@ -43,7 +43,7 @@ it('goes from nothing through an unfinished account to a finished one', async ()
   expect(await run(REFRESH, fan)).toEqual(finished);
 });
 
-it('tells the browser once when the account changes, and nothing when it does not', async () => {
+it('an account change is published to the browser once, and not when nothing changed', async () => {
   const creator = await makeCreator(server.deps, { onboarded: false });
   const providerAccountId = `acct_${creator.username}`;
   const refresh = () => refreshPayoutAccount(server.deps, { providerAccountId });
@@ -55,7 +55,7 @@ it('tells the browser once when the account changes, and nothing when it does no
   expect(await published(refresh)).toEqual([]);
 });
 
-it('explains a restricted account and takes back the right to open slots', async () => {
+it('a restricted account is explained and loses the right to open slots', async () => {
   const creator = await makeCreator(server.deps);
   server.payments.restricted.add(`acct_${creator.username}`);
   expect(await run(REFRESH, creator)).toEqual({
@@ -63,13 +63,13 @@ it('explains a restricted account and takes back the right to open slots', async
   });
 });
 
-it('has nothing to ask the provider for without an account', async () => {
+it('refreshPayoutAccount does not call the payment provider without an account', async () => {
   expect(await run(REFRESH, await makeFan(server.deps))).toEqual({
     result: { payoutStatus: 'NONE', payoutRestriction: null, canOpenSlots: false },
   });
 });
 
-it('needs signing in', async () => {
+it('payout onboarding rejects signed-out visitors', async () => {
   for (const query of [START, REFRESH])
     expect((await server.run({ query })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -7,7 +7,7 @@ builder.mutationField('refreshPayoutAccount', (t) =>
   t.prismaField({
     type: ViewerRef,
     description:
-      'Reads the state of the own payout account from the payment provider: for those who come back sooner than its event.',
+      "Reads the state of the viewer's payout account from the payment provider, for creators who return before its event arrives.",
     authScopes: { signedIn: true },
     resolve: async (query, _root, _args, { deps, actor }) => {
       await refreshOwnPayoutAccount(deps, requireActor(actor));

@@ -7,7 +7,7 @@ import { notifyOfPause } from './notifyOfPause.ts';
 import { pausedSince, type AccountState } from './pause.rules.ts';
 import { retryTransfersOf } from '../transfers/refuseTransfer.ts';
 
-/** Asks the provider how far the actor's account is; for the moment at which a creator comes back from it. */
+/** Refreshes the actor's account, for a creator who has just returned from the payment provider. */
 export async function refreshOwnPayoutAccount(deps: Deps, actor: Actor): Promise<void> {
   const account = await deps.prisma.payoutAccount.findUnique({
     where: { userId: actor.id },
@@ -18,8 +18,8 @@ export async function refreshOwnPayoutAccount(deps: Deps, actor: Actor): Promise
 }
 
 /**
- * Reads the account's state from the provider; called by its events and when a creator comes back. A restriction of an
- * account that worked pauses selling, until the account works again.
+ * Reads the account's state from the payment provider; called by its events and when a creator
+ * returns. A restriction of an account that worked pauses selling until the account works again.
  */
 export async function refreshPayoutAccount(
   deps: Deps,
@@ -32,7 +32,10 @@ export async function refreshPayoutAccount(
   });
 }
 
-/** The creator's row first, as purchases do: what is being bought at this moment comes before or after the change. */
+/**
+ * Locks the creator's row first, as purchases do, so that concurrent purchases are serialized with
+ * the change.
+ */
 async function lockAccount(
   tx: Prisma.TransactionClient,
   { providerAccountId }: { providerAccountId: string },

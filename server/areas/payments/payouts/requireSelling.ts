@@ -2,8 +2,9 @@ import { SellingPausedError } from '../payments.errors.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 
 /**
- * Throws SellingPausedError while the payment provider restricts the creator's account. The lock on the creator's row
- * orders the purchase and a restriction that arrives at this moment: the second sees the first.
+ * Throws SellingPausedError while the payment provider restricts the creator's account. The lock on
+ * the creator's row serializes the purchase with a concurrent restriction: the second sees the
+ * first.
  */
 export async function requireSelling(
   tx: Prisma.TransactionClient,

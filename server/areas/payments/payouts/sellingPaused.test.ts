@@ -65,7 +65,7 @@ const PROFILE = `query ($username: String!, $from: DateTime!, $to: DateTime!) {
   freeCreators(from: $from, to: $to, first: 20) { username }
   creators(search: $username, minPriceMinor: 1) { edges { node { username } } } }`;
 
-/** What others are offered of a creator, on every way out. */
+/** Collects what every public surface offers of a creator. */
 async function offered({ username }: Person) {
   const now = app.clock.now.getTime();
   const variables = {
@@ -137,7 +137,7 @@ const PAUSED = {
 };
 
 describe('a creator whose payout account is restricted', () => {
-  it('is offered nowhere, and everything returns at release without any action', async () => {
+  it('is offered nowhere, and everything returns on release without any action', async () => {
     const { creator } = await scene();
     expect(await offered(creator)).toEqual(SELLS);
     const channel = `creator:${creator.id}`;
@@ -149,7 +149,7 @@ describe('a creator whose payout account is restricted', () => {
     expect(await offered(creator)).toEqual(SELLS);
   });
 
-  it('sells nothing', async () => {
+  it('cannot sell', async () => {
     const { creator, fan, slotId, serviceId } = await scene();
     await restrict(creator);
     expect(await toCode(book(fan, slotId))).toBe('SELLING_PAUSED');
@@ -162,7 +162,7 @@ describe('a creator whose payout account is restricted', () => {
     ]);
   });
 
-  it('still sees the own slots as they are', async () => {
+  it('still sees the actual state of their own slots', async () => {
     const { creator } = await scene();
     await restrict(creator);
     const variables = {
@@ -178,7 +178,7 @@ describe('a creator whose payout account is restricted', () => {
     expect(data).toEqual({ viewer: { ownSlots: [{ state: 'FREE' }] } });
   });
 
-  it('is told by notification and email, once at restriction and once at release', async () => {
+  it('is notified by notification and email, once on restriction and once on release', async () => {
     const { creator } = await scene();
     await restrict(creator);
     await restrict(creator);
@@ -210,7 +210,7 @@ describe('a creator whose payout account is restricted', () => {
     expect(await getState(bookingId)).toBe('CONFIRMED SUCCEEDED');
   });
 
-  it('sells nothing through a payment that arrives after the hold', async () => {
+  it('gets no booking from a payment that arrives after the hold expired', async () => {
     const { creator, fan, slotId } = await scene();
     const { bookingId } = await book(fan, slotId);
     app.clock.now = new Date(app.clock.now.getTime() + 31 * 60_000);
@@ -221,7 +221,7 @@ describe('a creator whose payout account is restricted', () => {
     expect(await getState(bookingId)).toBe('EXPIRED REFUNDED');
   });
 
-  it('takes no booking that is moved to a free slot', async () => {
+  it('gets no booking that is moved to a free slot', async () => {
     const { creator, fan, slotId } = await scene();
     const { bookingId } = await book(fan, slotId);
     const { id } = await app.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
@@ -234,8 +234,8 @@ describe('a creator whose payout account is restricted', () => {
   });
 });
 
-describe('a restriction that is being written', () => {
-  it('makes purchases of this moment wait, and sells nothing after it', async () => {
+describe('a concurrent restriction', () => {
+  it('blocks purchases until it is committed, and then rejects them', async () => {
     const { creator, fan, slotId, serviceId } = await scene();
     const purchases: Promise<string>[] = [];
     await app.deps.prisma.$transaction(async (tx) => {
@@ -250,7 +250,7 @@ describe('a restriction that is being written', () => {
     expect(await Promise.all(purchases)).toEqual(['SELLING_PAUSED', 'SELLING_PAUSED']);
   });
 
-  it('waits for purchases of this moment, and notices them', async () => {
+  it('waits for purchases in progress, and takes them into account', async () => {
     const { creator, fan, slotId } = await scene();
     const outcomes = await Promise.all([restrict(creator), toCode(book(fan, slotId))]);
     expect(['done', 'SELLING_PAUSED']).toContain(outcomes[1]);

@@ -13,8 +13,7 @@ const StartPayoutOnboardingSuccess = builder
 builder.mutationField('startPayoutOnboarding', (t) =>
   t.field({
     type: StartPayoutOnboardingSuccess,
-    description:
-      'Makes the connected account when there is none, and a fresh link to its onboarding.',
+    description: 'Creates the connected account if necessary, and a new link to its onboarding.',
     authScopes: { signedIn: true },
     resolve: (_root, _args, { deps, actor }) => startPayoutOnboarding(deps, requireActor(actor)),
   }),

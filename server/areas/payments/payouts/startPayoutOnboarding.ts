@@ -2,11 +2,12 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Deps } from '../../../Deps.ts';
 
 /**
- * The address of the hosted onboarding: makes the connected account at the first call, a fresh link at each.
- * The user's id is the account's idempotency key, so two clicks make one account.
+ * Returns the URL of the hosted onboarding: creates the connected account on the first call, and a
+ * new link on each. The user's id is the account's idempotency key, so two clicks create one
+ * account.
  */
 export async function startPayoutOnboarding(deps: Deps, actor: Actor): Promise<{ url: string }> {
-  // Prisma's upsert looks first and writes then; of two clicks at once one would fail.
+  // Prisma's upsert reads first and writes then; one of two concurrent clicks would fail.
   await deps.prisma.payoutAccount.createMany({
     data: [{ userId: actor.id }],
     skipDuplicates: true,

@@ -5,7 +5,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
   payoutRestriction: t.string({
     nullable: true,
     description:
-      'Why the payment provider does not pay out to the own account: restricted or unsupported. Null when it does, or has not yet decided.',
+      "Why the payment provider does not pay out to the viewer's account: restricted or unsupported. Null when it does, or has not decided yet.",
     select: { payoutAccount: { select: { restriction: true } } },
     resolve: ({ payoutAccount }) => payoutAccount?.restriction ?? null,
   }),

@@ -37,7 +37,7 @@ const getRefunds = async (paymentId: string) =>
   ).map(({ status, amountMinor }) => `${status} ${amountMinor}`);
 
 describe('closeRefund', () => {
-  it('leaves a refund alone that is smaller than the loss', async () => {
+  it('ignores a refund that is smaller than the loss', async () => {
     const payment = await refunding();
     expect(await close(payment, 1201)).toBe(false);
     expect(await getRefunds(payment.id)).toEqual(['PENDING 1200']);

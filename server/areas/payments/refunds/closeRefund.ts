@@ -5,8 +5,9 @@ import { post } from '../ledger/ledger.ts';
 type Closing = { tx: Prisma.TransactionClient; payment: Payment; lostMinor: number; now: Date };
 
 /**
- * The fan's bank gave back what a refund of ours was to give: one that the provider has not made is closed, so that nobody
- * is paid twice, and what the bank left of it is refunded anew. False when there is none: the provider made it before.
+ * Closes a refund that the payment provider has not made when the fan's bank returned the money, so
+ * that the fan is not paid twice, and refunds what the bank left. False when there is none: the
+ * payment provider made it before.
  */
 export async function closeRefund({ tx, payment, lostMinor, now }: Closing): Promise<boolean> {
   const refund = await tx.refund.findFirst({
@@ -45,7 +46,7 @@ export function queueRefund(
   return addJob(tx, 'sendRefund', { refundId }, { jobKey: `sendRefund:${refundId}` });
 }
 
-/** The payment's row, locked: refunds and disputes of one payment change it one after the other. */
+/** Locks the payment's row: refunds and disputes of one payment are serialized. */
 export async function lockPaymentRow(
   tx: Prisma.TransactionClient,
   { paymentId }: { paymentId: string },
@@ -56,7 +57,10 @@ export async function lockPaymentRow(
 
 type Covering = Omit<Closing, 'lostMinor'>;
 
-/** For a refund that failed after the dispute was lost, its payment locked; false when no loss stands against it. */
+/**
+ * Closes a refund that failed after the dispute was lost, and locks its payment; false when it has
+ * no loss.
+ */
 export async function closeAfterLoss({ tx, payment, now }: Covering): Promise<boolean> {
   const dispute = await tx.dispute.findFirst({
     where: { paymentId: payment.id, status: 'LOST', isCovered: false },

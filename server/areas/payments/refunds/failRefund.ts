@@ -9,8 +9,9 @@ import { findHandler } from '../purchase.ts';
 type Failed = { refundId: string; attempt: number; failure: string | null };
 
 /**
- * PENDING or SUCCEEDED -> FAILED: the provider could not give the money back, or the fan's bank returned it later.
- * The money is owed again, and staff are notified, who can retry; unless the bank gave it back through a dispute.
+ * PENDING or SUCCEEDED -> FAILED: the payment provider could not refund, or the fan's bank returned
+ * the refund later. The amount is owed again, and staff are notified and can retry; unless the bank
+ * returned it through a dispute.
  */
 export async function failRefund(
   deps: Deps,
@@ -31,7 +32,7 @@ export async function failRefund(
       where: { id: refundId, attempt, status: refund.status },
       data: { status: 'FAILED', failure, failedAt: deps.now(), settledAt: null },
     });
-    // Settled at this moment by another call: the provider is asked again.
+    // Another call has settled it concurrently: ask the payment provider again.
     if (count === 0) throw new Error(`refund ${refundId} changed while it failed`);
     if (refund.status === 'SUCCEEDED') await reverse(tx, { payment, refund });
     if (await closeAfterLoss({ tx, payment, now: deps.now() })) return;
@@ -39,7 +40,7 @@ export async function failRefund(
   });
 }
 
-/** The lines of the settlement, the other way round. */
+/** Reverses the ledger lines of the settlement. */
 async function reverse(
   tx: Prisma.TransactionClient,
   { payment, refund }: { payment: Payment; refund: Refund },

@@ -5,8 +5,8 @@ import { failRefund } from './failRefund.ts';
 import { post } from '../ledger/ledger.ts';
 
 /**
- * Brings our refund to what the provider says of it. Called by the request that made it, by events in any order and
- * by the nightly check; safe to repeat. What concerns an earlier attempt changes nothing.
+ * Applies the payment provider's state to our refund. Called by the request that made it, by events
+ * in any order and by the nightly check; idempotent. Events of an earlier attempt are ignored.
  */
 export async function followRefund(deps: Deps, { refund }: { refund: RefundState }): Promise<void> {
   const { refundId, attempt, providerRefundId, status, failure } = refund;

@@ -134,7 +134,7 @@ describe('a refund that fails after it succeeded', () => {
     ).toEqual(['0 FAILED', '1 SUCCEEDED']);
   });
 
-  it('stays as it is when events of the first attempt come twice, late and in any order', async () => {
+  it('is unchanged when events of the first attempt arrive twice, late and in any order', async () => {
     const { bookingId, providerRefundId } = await refunded();
     await sandbox.control(`refunds/${providerRefundId}/fail`);
     const events = await sandbox.deliver(deps);
@@ -162,7 +162,7 @@ describe('a refund that fails after it succeeded', () => {
 });
 
 describe('a refund that is pending at the provider', () => {
-  it('is asked about again until the provider has decided, without its event', async () => {
+  it('is polled until the payment provider has decided, without its event', async () => {
     const { bookingId, providerRefundId } = await refunded({ card: '4000000000007726' });
     expect(await getState(bookingId)).toBe('REFUNDED REFUNDED PENDING');
     await sandbox.control(`refunds/${providerRefundId}/settle`);
@@ -173,7 +173,7 @@ describe('a refund that is pending at the provider', () => {
   });
 });
 
-describe('an account that is deleted with an open checkout', () => {
+describe('a deleted account with an open checkout', () => {
   it.each(['fan', 'creator'] as const)('closes the checkout of the %s', async (leaver) => {
     const purchase = await held();
     await deleteAccount(deps, purchase[leaver], { confirmation: purchase[leaver].username });
@@ -182,7 +182,7 @@ describe('an account that is deleted with an open checkout', () => {
     expect(await getState(purchase.bookingId)).toBe('EXPIRED EXPIRED');
   });
 
-  it('gives back a payment that was faster than the closing, its event lost, within one run', async () => {
+  it('refunds a payment that completed before the checkout closed and whose event was lost, within one run', async () => {
     const { fan, bookingId, sessionId } = await held();
     await deleteAccount(deps, fan, { confirmation: fan.username });
     await sandbox.pay(sessionId);
@@ -193,7 +193,7 @@ describe('an account that is deleted with an open checkout', () => {
     expect(await getState(bookingId)).toBe('EXPIRED REFUNDED SUCCEEDED');
   });
 
-  it('closes the checkout of an order, too', async () => {
+  it('closes the checkout of an order', async () => {
     const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
     const { checkoutUrl } = await orderFixedService(deps, fan, {
       serviceId: await makeService(deps, { creator }),
@@ -204,7 +204,7 @@ describe('an account that is deleted with an open checkout', () => {
     expect(await sandbox.pay(checkoutUrl?.split('/').at(-1) ?? '')).toBe(410);
   });
 
-  it('closes a checkout that the provider opened at the same moment', async () => {
+  it('closes a checkout that the payment provider opened concurrently', async () => {
     const { fan, bookingId } = await held();
     const payment = await deps.prisma.payment.update({
       where: { bookingId },
@@ -234,7 +234,7 @@ describe('a checkout paid by a bank debit', () => {
     expect(await sandbox.pay(sessionId, '000123456789')).toBe(402);
   });
 
-  it('books the slot when the money comes after the hold and the slot is free', async () => {
+  it('books the slot when the payment arrives after the hold and the slot is free', async () => {
     const { bookingId, sessionId } = await held();
     await sandbox.control(`sessions/${sessionId}/delay`);
     await sandbox.deliver(deps);
@@ -247,7 +247,7 @@ describe('a checkout paid by a bank debit', () => {
     expect(await getState(bookingId)).toBe('CONFIRMED SUCCEEDED');
   });
 
-  it('gives the money back when the slot is taken by then, also when the event is lost', async () => {
+  it('is refunded when the slot is taken by then, also when the event is lost', async () => {
     const { bookingId, sessionId, slotId } = await held();
     await sandbox.control(`sessions/${sessionId}/delay`);
     later(31);
@@ -261,7 +261,7 @@ describe('a checkout paid by a bank debit', () => {
     expect(await getState(bookingId)).toBe('EXPIRED REFUNDED SUCCEEDED');
   });
 
-  it('frees the slot at once when the bank refuses', async () => {
+  it('frees the slot immediately when the bank rejects it', async () => {
     const { bookingId, sessionId } = await held();
     await sandbox.control(`sessions/${sessionId}/delay`);
     await sandbox.control(`sessions/${sessionId}/failed`);

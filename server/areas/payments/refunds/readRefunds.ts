@@ -4,7 +4,7 @@ import { followRefund } from './followRefund.ts';
 /** Banks return a refund within 30 days, some a little later. */
 const DAYS = 45;
 
-/** Reads all recent refunds from the provider, every night: for events that never arrived. */
+/** Reads all recent refunds from the payment provider every night, in case events were lost. */
 export async function readRefunds(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - DAYS * 86_400_000);
   for await (const refund of deps.payments.refundsSince(since)) {

@@ -4,8 +4,8 @@ import { followRefund } from './followRefund.ts';
 import { failRefund } from './failRefund.ts';
 
 /**
- * Asks the provider for a decided refund, or how far it is when it was made before. Repeating is harmless: the
- * refund's id and attempt are the idempotency key.
+ * Sends a decided refund to the payment provider, or reads its state when it was sent before.
+ * Idempotent: the refund's id and attempt are the idempotency key.
  */
 export async function sendRefund(deps: Deps, { refundId }: { refundId: string }): Promise<void> {
   const refund = await deps.prisma.refund.findUnique({
@@ -33,7 +33,10 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
 
 type Refusal = { refundId: string; attempt: number; paymentId: string; error: RefundRefused };
 
-/** While a dispute is open the refund waits for the bank's decision; a dispute that we do not know yet is waited for. */
+/**
+ * While a dispute is open the refund waits for the bank's decision; an unknown dispute is waited
+ * for.
+ */
 async function failUnlessDisputed(
   deps: Deps,
   { refundId, attempt, paymentId, error }: Refusal,

@@ -3,7 +3,10 @@ import type { RefundReason } from '../../../platform/database/generated/enums.ts
 import { queueRefund } from './closeRefund.ts';
 import { post } from '../ledger/ledger.ts';
 
-/** Decides the refund of all that is left of a succeeded payment; the job asks the provider with the refund's id as key. */
+/**
+ * Decides the refund of the remaining amount of a succeeded payment; the job sends it with the
+ * refund's id as key.
+ */
 export async function startRefund(
   tx: Prisma.TransactionClient,
   { payment, reason }: { payment: Payment; reason: RefundReason },

@@ -8,14 +8,14 @@ import { MoneyStateRef, PurchaseStatementRef } from './PurchaseStatement.type.ts
 import { readBills, type Bill, type BillCursor } from './readBills.ts';
 
 const KindRef = builder.enumType('BillKind', {
-  description: "A payment, a refund, or what the fan's bank took back for good.",
+  description: 'A payment, a refund, or a chargeback.',
   values: ['PAYMENT', 'REFUND', 'CHARGEBACK'] as const,
 });
 
 const TYPES = { PAYMENT: 'Payment', REFUND: 'Refund', CHARGEBACK: 'Dispute' } as const;
 
 export const BillRef = builder.objectRef<Bill>('Bill').implement({
-  description: 'A payment, a refund or a chargeback of an own booking or order.',
+  description: "A payment, a refund or a chargeback of one of the viewer's bookings or orders.",
   fields: (t) => ({
     id: t.id({ resolve: ({ kind, id }) => globalId(TYPES[kind], id) }),
     kind: t.expose('kind', { type: KindRef }),
@@ -23,17 +23,17 @@ export const BillRef = builder.objectRef<Bill>('Bill').implement({
     at: t.expose('at', { type: 'DateTime' }),
     amount: t.field({
       type: MoneyRef,
-      description: 'What the fan paid or got back.',
+      description: 'The amount that the fan paid or received.',
       resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
     }),
     fee: t.field({
       type: MoneyRef,
-      description: "Of a payment: the platform's fee on what is left of it.",
+      description: 'For a payment: the platform fee on its remaining amount.',
       resolve: ({ feeMinor, currency }) => ({ amountMinor: feeMinor, currency }),
     }),
     share: t.field({
       type: MoneyRef,
-      description: "Of a payment: the creator's share of what is left of it.",
+      description: "For a payment: the creator's share of its remaining amount.",
       resolve: ({ shareMinor, currency }) => ({ amountMinor: shareMinor, currency }),
     }),
     statement: t.expose('statement', {
@@ -53,7 +53,7 @@ export const BillRef = builder.objectRef<Bill>('Bill').implement({
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Of the session; null for a service.',
+      description: 'Start of the session; null for a service.',
     }),
     endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true }),
     viewerIsSeller: t.exposeBoolean('isSeller'),
@@ -80,11 +80,11 @@ builder.objectField(ViewerRef, 'bills', (t) =>
   t.connection({
     type: BillRef,
     description:
-      'Payments, refunds and chargebacks of the own bookings and orders, on either side, newest first. Forward only.',
+      "Payments, refunds and chargebacks of the viewer's bookings and orders, on either side, newest first. Forward only.",
     args: {
       search: t.arg.string({
         required: false,
-        description: "Part of the other's username or of the service's title.",
+        description: "A part of the other side's username or of the service's title.",
       }),
     },
     resolve: ({ id }, { search, ...args }, { deps }) =>
@@ -100,7 +100,7 @@ function writeCursor({ at, id }: { at: Date; id: string }): string {
   return `${at.toISOString()} ${id}`;
 }
 
-/** A cursor that nobody gave out reads as the beginning. */
+/** An unknown cursor reads from the beginning. */
 function readCursor(text: string): BillCursor | null {
   const [at = '', id = ''] = text.split(' ');
   return /^[0-9a-f-]{36}$/.test(id) && !Number.isNaN(Date.parse(at))

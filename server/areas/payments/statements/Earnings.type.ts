@@ -6,9 +6,11 @@ import { readEarnings, type Earnings, type EarningsMonth } from './readEarnings.
 const MonthRef = builder
   .objectRef<EarningsMonth & { currency: string }>('EarningsMonth')
   .implement({
-    description: 'What a creator earned in a calendar month.',
+    description: "The creator's earnings in a calendar month.",
     fields: (t) => ({
-      month: t.exposeString('month', { description: "A month of the creator's zone: 2026-03." }),
+      month: t.exposeString('month', {
+        description: "A month in the creator's time zone: 2026-03.",
+      }),
       paidOut: t.field({
         type: MoneyRef,
         resolve: ({ paidOutMinor, currency }) => ({ amountMinor: paidOutMinor, currency }),
@@ -24,7 +26,7 @@ const MonthRef = builder
 type Figure = { [K in keyof Earnings]: Earnings[K] extends number ? K : never }[keyof Earnings];
 
 const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
-  description: "A creator's shares of what fans paid.",
+  description: "A creator's shares of fans' payments.",
   fields: (t) => {
     const figure = (pick: Figure, description: string) =>
       t.field({
@@ -35,7 +37,7 @@ const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
     return {
       upcoming: t.field({
         type: MoneyRef,
-        description: 'Paid for, and the session or delivery is still ahead.',
+        description: 'Paid, and the session or delivery is still ahead.',
         resolve: ({ upcomingBookingsMinor, upcomingOrdersMinor, currency }) => ({
           amountMinor: upcomingBookingsMinor + upcomingOrdersMinor,
           currency,
@@ -43,16 +45,16 @@ const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
       }),
       upcomingBookings: figure(
         'upcomingBookingsMinor',
-        'The part of bookings: each is due in one of the months.',
+        'The part of bookings, each due in one of the months.',
       ),
       upcomingOrders: figure(
         'upcomingOrdersMinor',
-        'The part of orders: due once they are accepted, so in none of the months yet.',
+        'The part of orders, which are due once accepted and so in none of the months yet.',
       ),
-      payable: figure('payableMinor', 'Earned, and waiting for its payout.'),
+      payable: figure('payableMinor', 'Earned, and waiting for the payout.'),
       paidOut: figure('paidOutMinor', 'Paid out so far.'),
-      earlier: figure('earlierMinor', 'What of it was paid out before the first of the months.'),
-      disputed: figure('disputedMinor', "Waits until a fan's bank has decided."),
+      earlier: figure('earlierMinor', 'The part paid out before the first of the months.'),
+      disputed: figure('disputedMinor', "Held until a fan's bank has decided."),
       nextPayoutAt: t.field({
         type: 'DateTime',
         nullable: true,
@@ -66,7 +68,7 @@ const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
       }),
       months: t.field({
         type: [MonthRef],
-        description: 'The last twelve, and those in which something is due; oldest first.',
+        description: 'The last twelve, and those with amounts due; oldest first.',
         resolve: ({ months, currency }) => months.map((month) => ({ ...month, currency })),
       }),
     };
@@ -76,7 +78,7 @@ const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
 builder.prismaObjectFields(ViewerRef, (t) => ({
   earnings: t.field({
     type: EarningsRef,
-    description: 'What the person has earned as a creator.',
+    description: "The viewer's earnings as a creator.",
     select: { timeZone: true },
     resolve: ({ id, timeZone }, _args, { deps }) => readEarnings(deps, { creatorId: id, timeZone }),
   }),

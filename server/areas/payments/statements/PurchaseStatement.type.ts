@@ -10,7 +10,7 @@ import {
 export const RefundReasonRef = builder.enumType(RefundReason, {
   name: 'RefundReason',
   description:
-    "Why a booking or an order ended without its money going to the creator. DISPUTE: the fan's bank took the payment back.",
+    "Why a booking or an order ended without a payout. DISPUTE: the fan's bank took the payment back.",
 });
 
 export const MoneyStateRef = builder.enumType('BillState', {
@@ -20,27 +20,27 @@ export const MoneyStateRef = builder.enumType('BillState', {
 });
 
 export const ReturnKindRef = builder.enumType('MoneyReturnKind', {
-  description: "How money went back to the fan: by a refund, or by the fan's bank.",
+  description: "How money was returned to the fan: by a refund, or by the fan's bank.",
   values: ['REFUND', 'CHARGEBACK'] as const,
 });
 
 const ReturnStateRef = builder.enumType('MoneyReturnState', {
   description:
-    "WAITING: the fan's bank decides first. PENDING: on its way. FAILED: the fan's bank refused it, and support takes care of it.",
+    "WAITING: until the fan's bank has decided. PENDING: being sent. FAILED: the fan's bank rejected it, and support handles it.",
   values: ['WAITING', 'PENDING', 'DONE', 'FAILED'] as const,
 });
 
 export const ReturnRef = builder
   .objectRef<MoneyReturn & { currency: string }>('MoneyReturn')
   .implement({
-    description: 'Money that went back to the fan, or is about to.',
+    description: 'Money that was or will be returned to the fan.',
     fields: (t) => ({
       kind: t.expose('kind', { type: ReturnKindRef }),
       state: t.expose('state', { type: ReturnStateRef }),
       cause: t.field({
         type: RefundReasonRef,
         nullable: true,
-        description: 'Of a refund.',
+        description: 'For a refund.',
         resolve: ({ cause }) => (isReason(cause) ? cause : null),
       }),
       at: t.expose('at', { type: 'DateTime', description: 'When it was decided.' }),
@@ -59,8 +59,7 @@ type Figure = {
 export const PurchaseStatementRef = builder
   .objectRef<PurchaseStatement>('PurchaseStatement')
   .implement({
-    description:
-      'What became of the money of one booking or order: paid - refunded - lost - fee = share.',
+    description: 'The money of one booking or order: paid - refunded - lost - fee = share.',
     fields: (t) => {
       const figure = (pick: Figure, description: string) =>
         t.field({
@@ -72,22 +71,25 @@ export const PurchaseStatementRef = builder
         state: t.expose('state', {
           type: MoneyStateRef,
           nullable: true,
-          description: 'Null while nothing was paid, and of what is free.',
+          description: 'Null while nothing was paid, and for a free purchase.',
         }),
         price: figure('priceMinor', 'List price.'),
-        discount: figure('discountMinor', 'Taken off by a coupon.'),
-        total: figure('totalMinor', 'What is to be paid, whether it was or not.'),
-        paid: figure('paidMinor', 'What was paid.'),
-        refunded: figure('refundedMinor', 'Refunds that were decided, settled or on their way.'),
-        chargedBack: figure('chargedBackMinor', "What the fan's bank took back for good."),
-        covered: figure('coveredMinor', 'What of it the platform bears, not the sale.'),
-        lost: figure('lostMinor', 'What of it the sale bears.'),
+        discount: figure('discountMinor', "The coupon's discount."),
+        total: figure('totalMinor', 'The amount to be paid, whether paid or not.'),
+        paid: figure('paidMinor', 'The paid amount.'),
+        refunded: figure('refundedMinor', 'Refunds that were decided, whether settled or pending.'),
+        chargedBack: figure('chargedBackMinor', "What the fan's bank took back permanently."),
+        covered: figure('coveredMinor', 'The part of it that the platform bears.'),
+        lost: figure('lostMinor', 'The part of it that the purchase bears.'),
         disputed: figure('disputedMinor', "What the fan's bank holds until it has decided."),
-        fee: figure('feeMinor', "The platform's fee on what is left of the payment."),
-        share: figure('shareMinor', "The creator's share of what is left of the payment."),
-        paidOut: figure('paidOutMinor', 'What of the share has reached the creator.'),
+        fee: figure('feeMinor', 'The platform fee on the remaining payment.'),
+        share: figure('shareMinor', "The creator's share of the remaining payment."),
+        paidOut: figure(
+          'paidOutMinor',
+          'The part of the share that was transferred to the creator.',
+        ),
         isShareReturning: t.exposeBoolean('isShareReturning', {
-          description: 'It was paid out and is being brought back, because of a dispute.',
+          description: 'The share was paid out and is being reversed because of a dispute.',
         }),
         payableAt: t.expose('payableAt', {
           type: 'DateTime',
@@ -97,7 +99,7 @@ export const PurchaseStatementRef = builder
         paidOutAt: t.expose('paidOutAt', { type: 'DateTime', nullable: true }),
         returns: t.field({
           type: [ReturnRef],
-          description: 'Refunds, then what the bank took back; each oldest first.',
+          description: 'Refunds, then chargebacks; each oldest first.',
           resolve: ({ returns, currency }) => returns.map((one) => ({ ...one, currency })),
         }),
       };

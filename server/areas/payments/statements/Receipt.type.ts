@@ -30,7 +30,7 @@ type Receipt = Bought & { statement: PurchaseStatement };
 type Figure = 'priceMinor' | 'discountMinor' | 'paidMinor' | 'feeMinor';
 
 const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
-  description: 'What was paid for one booking or order, to print or to keep.',
+  description: 'What was paid for one booking or order, for printing and records.',
   fields: (t) => {
     const figure = (pick: Figure, description: string) =>
       t.field({
@@ -77,12 +77,9 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
           (booking?.creatorId ?? order?.providerId) === actor?.id,
       }),
       price: figure('priceMinor', 'Before the coupon.'),
-      discount: figure('discountMinor', 'Taken off by a coupon.'),
-      total: figure('paidMinor', 'What was paid.'),
-      fee: figure(
-        'feeMinor',
-        "The platform's fee on what is left of the payment, included in the total.",
-      ),
+      discount: figure('discountMinor', "The coupon's discount."),
+      total: figure('paidMinor', 'The paid amount.'),
+      fee: figure('feeMinor', 'The platform fee on the remaining payment, included in the total.'),
       statement: t.expose('statement', {
         type: PurchaseStatementRef,
         description: 'All figures of the purchase.',
@@ -90,7 +87,7 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
       refunds: t.field({
         type: [ReturnRef],
         description:
-          "What went back, by us or by the fan's bank, and when; the same as in the statement.",
+          "What was returned to the fan, by us or by the fan's bank, and when; the same as in the statement.",
         resolve: ({ statement: { returns, currency } }) =>
           returns.map((one) => ({ ...one, currency })),
       }),
@@ -102,7 +99,8 @@ builder.objectField(ViewerRef, 'receipt', (t) =>
   t.field({
     type: ReceiptRef,
     nullable: true,
-    description: 'The receipt of an own booking or order; null when nothing was paid.',
+    description:
+      "The receipt of one of the viewer's bookings or orders; null when nothing was paid.",
     args: { purchaseId: t.arg.id({ description: 'Id of the Booking or ServiceOrder.' }) },
     resolve: ({ id }, { purchaseId }, { deps }) =>
       findReceipt(deps, { personId: id, purchaseId: String(purchaseId) }),

@@ -7,7 +7,7 @@ import { readBills, type Bill, type BillCursor } from './readBills.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
 
 const PAGE = 500;
-/** Spreadsheets of creators rely on the order: new columns go to the end. */
+/** Creators' spreadsheets rely on the order: append new columns. */
 const COLUMNS = [
   'date',
   'type',
@@ -30,7 +30,10 @@ const COLUMNS = [
   'covered by platform',
 ];
 
-/** All bills of a person, page by page, newest first; instants in UTC and in the person's own zone. */
+/**
+ * Streams all bills of a user, page by page, newest first; instants in UTC and in the user's time
+ * zone.
+ */
 export async function* billsCsv(
   deps: Deps,
   { personId }: { personId: string },

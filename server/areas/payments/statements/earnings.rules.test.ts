@@ -18,11 +18,11 @@ function earningsFor(change: Partial<PurchaseStatement>, isAhead = false): OpenE
 const due = new Map([['2026-04', 900]]);
 
 describe('addEarning', () => {
-  it('counts a session ahead as upcoming, due in the month of the creator', () => {
+  it("counts a future session as upcoming, due in the month of the creator's time zone", () => {
     expect(earningsFor({}, true)).toEqual({ ...noEarnings(), upcomingBookingsMinor: 900, due });
   });
 
-  it('counts a session that is over as payable', () => {
+  it('counts an ended session as payable', () => {
     expect(earningsFor({ state: 'PAYABLE' })).toEqual({ ...noEarnings(), payableMinor: 900, due });
   });
 
@@ -33,20 +33,20 @@ describe('addEarning', () => {
     });
   });
 
-  it('counts a disputed share apart, also when it was paid out', () => {
+  it('counts a disputed share separately, also when it was paid out', () => {
     expect(earningsFor({ state: 'DISPUTED', paidOutMinor: 900 })).toEqual({
       ...noEarnings(),
       disputedMinor: 900,
     });
   });
 
-  it('counts only what has not been paid out, and nothing at zero', () => {
+  it('counts only what has not been paid out, and ignores zero amounts', () => {
     expect(earningsFor({ paidOutMinor: 300 }).payableMinor).toBe(600);
     expect(earningsFor({ paidOutMinor: 900 })).toEqual(noEarnings());
     expect(earningsFor({ shareMinor: 0 })).toEqual(noEarnings());
   });
 
-  it('adds up the shares of one month', () => {
+  it('sums up the shares of one month', () => {
     const earnings = noEarnings();
     for (const isAhead of [true, false])
       addEarning({ earnings, statement: paidFor, isAhead, timeZone: 'UTC' });
@@ -56,7 +56,7 @@ describe('addEarning', () => {
 });
 
 describe('monthsBefore', () => {
-  it('ends with the month and goes back over the turn of the year', () => {
+  it('ends with the given month and crosses the turn of the year', () => {
     expect(monthsBefore({ month: '2026-02', count: 4 })).toEqual([
       '2025-11',
       '2025-12',

@@ -3,14 +3,20 @@ import type { PurchaseStatement } from './purchaseStatement.rules.ts';
 
 /** A creator's shares that have not been paid out. Minor units. */
 export type OpenEarnings = {
-  /** Paid for, and the session or the delivery is still ahead. An order has no payout date before it is accepted. */
+  /**
+   * Paid, and the session or the delivery is still ahead. An order has no payout date before it is
+   * accepted.
+   */
   upcomingBookingsMinor: number;
   upcomingOrdersMinor: number;
   /** Earned, and waiting for the payout. */
   payableMinor: number;
-  /** Waiting until a fan's bank has decided. */
+  /** Held until a fan's bank has decided. */
   disputedMinor: number;
-  /** What is due in a month (2026-03) of the creator's zone: upcoming bookings and payable together. */
+  /**
+   * Amounts due in a month (2026-03) of the creator's time zone: upcoming bookings and payable
+   * together.
+   */
   due: Map<string, number>;
 };
 
@@ -31,7 +37,10 @@ export function noEarnings(): OpenEarnings {
   };
 }
 
-/** Adds the share of one purchase where it belongs; `isAhead` while the session or the work is not over. */
+/**
+ * Adds the share of one purchase to the matching sums; `isAhead` while the session or the work is
+ * not over.
+ */
 export function addEarning({ earnings, statement, isAhead, timeZone }: Adding): void {
   const { shareMinor, paidOutMinor, payableAt, state } = statement;
   const openMinor = shareMinor - (state === 'DISPUTED' ? 0 : paidOutMinor);
@@ -50,7 +59,7 @@ export function addEarning({ earnings, statement, isAhead, timeZone }: Adding): 
   earnings.due.set(month, (earnings.due.get(month) ?? 0) + openMinor);
 }
 
-/** So many months up to and with this one (2026-03), oldest first. */
+/** Returns `count` months up to and including the given one (2026-03), oldest first. */
 export function monthsBefore({ month, count }: { month: string; count: number }): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return Array.from({ length: count }, (_, index) => {

@@ -87,7 +87,7 @@ describe('moneyTimeline', () => {
         'PAID_OUT DONE 1080',
       ],
     ],
-  ])('shows a booking that is %s', (_name, steps, expected) => {
+  ])('contains the steps of a booking that is %s', (_name, steps, expected) => {
     const { model, statement } = paidAnd(steps);
     const startsAt = new Date(model.now.getTime() + 60 * MINUTE_MS);
     expect(
@@ -195,7 +195,7 @@ describe('orderTimeline', () => {
       'REFUNDED',
       ['PAID DONE 1200', 'REFUNDED CURRENT 1200'],
     ],
-  ])('shows an order that is %s', (_name, steps, status, expected) => {
+  ])('contains the steps of an order that is %s', (_name, steps, status, expected) => {
     const { model, statement } = paidAnd(steps);
     expect(
       written(orderTimeline({ statement, status, deliveredAt: model.now, completedAt: model.now })),

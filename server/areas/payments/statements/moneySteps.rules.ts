@@ -1,8 +1,8 @@
 import type { PurchaseStatement } from './purchaseStatement.rules.ts';
 
 /**
- * The steps of a purchase's money. What went back is told first; while the fan's bank holds the payment nothing follows
- * that, and the steps towards the creator are about what is left.
+ * The steps of a purchase's money. Returns come first. While the fan's bank holds the payment no
+ * further steps follow; the steps towards the creator cover the remaining amount.
  */
 export type MoneyStep<Kind extends string> = {
   kind: Kind | 'PAID' | 'CHARGED_BACK' | 'DISPUTED' | 'REFUNDED';
@@ -13,9 +13,12 @@ export type MoneyStep<Kind extends string> = {
 
 type Steps<Kind extends string> = {
   statement: PurchaseStatement;
-  /** The steps towards the creator, in order: the amount is what is left of the payment, or the creator's share. */
+  /**
+   * The steps towards the creator, in order: the amount is the remaining payment, or the creator's
+   * share.
+   */
   onward: { kind: Kind; at: Date | null; isShare: boolean }[];
-  /** Index of the current one; their number when all are done. */
+  /** Index of the current one; equals the length when all are done. */
   reached: number;
 };
 
@@ -48,7 +51,7 @@ export function moneySteps<Kind extends string>({
   return [paid, ...returned<Kind>(statement), ...(restMinor > 0 ? rest : [])];
 }
 
-/** What the bank took, then what we refunded: each kind as one step. */
+/** Chargebacks, then refunds, each kind as one step. */
 function returned<Kind extends string>({
   returns,
   chargedBackMinor,

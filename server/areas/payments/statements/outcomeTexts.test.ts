@@ -19,7 +19,7 @@ const ORDERS: [EmailKind<'orders'>, string][] = [
   ['refundedByBank', 'DISPUTE'],
 ];
 
-/** A text of the pages, filled as for these emails. */
+/** A text of the pages, formatted with the parameters of these emails. */
 function pageText({
   language,
   file,
@@ -35,58 +35,50 @@ function pageText({
   return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
 }
 
-describe.each(LANGUAGES)('the emails in %s', (language) => {
-  it.each(BOOKINGS)(
-    'give the reason for a booking that was %s in the words of its page',
-    (kind, cause) => {
-      for (const side of ['fan', 'creator'] as const) {
-        const { body } = writeEmail({
-          area: 'bookings',
-          kind,
-          side,
-          locale: language,
-          values: FACTS,
-        });
-        expect(body).toContain(
-          pageText({ language, file: 'bookings', path: ['ended', cause, side] }),
-        );
-        expect(body).toContain(
-          pageText({
-            language,
-            file: 'payments',
-            path: ['back', side === 'fan' ? 'fan' : 'seller'],
-          }),
-        );
-      }
-    },
-  );
+describe.each(LANGUAGES)('emails in %s', (language) => {
+  it.each(BOOKINGS)('give the same reason for a booking that was %s as its page', (kind, cause) => {
+    for (const side of ['fan', 'creator'] as const) {
+      const { body } = writeEmail({
+        area: 'bookings',
+        kind,
+        side,
+        locale: language,
+        values: FACTS,
+      });
+      expect(body).toContain(
+        pageText({ language, file: 'bookings', path: ['ended', cause, side] }),
+      );
+      expect(body).toContain(
+        pageText({
+          language,
+          file: 'payments',
+          path: ['back', side === 'fan' ? 'fan' : 'seller'],
+        }),
+      );
+    }
+  });
 
-  it.each(ORDERS)(
-    'give the reason for an order that was %s in the words of its page',
-    (kind, cause) => {
-      for (const side of ['fan', 'provider'] as const) {
-        const { body } = writeEmail({
-          area: 'orders',
-          kind,
-          side,
-          locale: language,
-          values: { ...FACTS, title: 'Song' },
-        });
-        expect(body).toContain(
-          pageText({ language, file: 'orders', path: ['ended', cause, side] }),
-        );
-        expect(body).toContain(
-          pageText({
-            language,
-            file: 'payments',
-            path: ['back', side === 'fan' ? 'fan' : 'seller'],
-          }),
-        );
-      }
-    },
-  );
+  it.each(ORDERS)('give the same reason for an order that was %s as its page', (kind, cause) => {
+    for (const side of ['fan', 'provider'] as const) {
+      const { body } = writeEmail({
+        area: 'orders',
+        kind,
+        side,
+        locale: language,
+        values: { ...FACTS, title: 'Song' },
+      });
+      expect(body).toContain(pageText({ language, file: 'orders', path: ['ended', cause, side] }));
+      expect(body).toContain(
+        pageText({
+          language,
+          file: 'payments',
+          path: ['back', side === 'fan' ? 'fan' : 'seller'],
+        }),
+      );
+    }
+  });
 
-  it('tell of a dispute in the words of the pages', () => {
+  it('describe a dispute like the pages', () => {
     const text = (...path: string[]): string =>
       pageText({ language, file: 'payments', path: ['dispute', ...path] });
     const write = (kind: 'disputeOpened' | 'disputeLost', context?: string): string =>

@@ -62,7 +62,7 @@ function walk({
 const statement = (model: PurchaseModel) => computeStatement({ rows: model.rows, now: model.now });
 
 describe('computeStatement', () => {
-  it('adds up after every step of every path: paid - refunded - lost - fee = share, none of them negative', () => {
+  it('is balanced after every step of every path: paid - refunded - lost - fee = share, none of them negative', () => {
     fc.assert(
       fc.property(offer, fc.oneof(path, unpaidPath), (terms, steps) => {
         walk({
@@ -107,7 +107,7 @@ describe('computeStatement', () => {
     );
   });
 
-  it('says what the ledger says after every step of every path', () => {
+  it('matches the ledger after every step of every path', () => {
     fc.assert(
       fc.property(offer, path, (terms, steps) => {
         walk({
@@ -158,7 +158,7 @@ describe('computeStatement', () => {
     );
   });
 
-  it('has neither fee nor share for a purchase that went back completely', () => {
+  it('returns neither fee nor share for a fully returned purchase', () => {
     fc.assert(
       fc.property(offer, path, (terms, steps) => {
         walk({
@@ -276,9 +276,11 @@ describe('computeStatement', () => {
       ],
       { state: 'CHARGED_BACK', lostMinor: 1200, shareMinor: 0, paidOutMinor: 0, paidOutAt: null },
     ],
-  ])('knows %s', (_name, steps, expected) => expect(after(...steps)).toMatchObject(expected));
+  ])('returns the state %s', (_name, steps, expected) =>
+    expect(after(...steps)).toMatchObject(expected),
+  );
 
-  it('knows a purchase that nothing was paid for', () => {
+  it('handles a purchase without a payment', () => {
     const model = new PurchaseModel({ priceMinor: 1200, percentOff: 100, feePercent: 10 });
     expect(statement(model)).toMatchObject({
       state: null,

@@ -1,33 +1,36 @@
 import { getRemaining } from '../../../platform/money/money.rules.ts';
 
 /**
- * What became of the money of one booking or order. Every receipt, bill, page, notification and email takes its figures
- * from here: paid - refunded - lost - fee = share, in minor units.
+ * The money of one booking or order. Every receipt, bill, page, notification and email uses these
+ * figures: paid - refunded - lost - fee = share, in minor units.
  */
 export type PurchaseStatement = {
   currency: string;
-  /** List price and what a coupon took off it. */
+  /** List price and the coupon's discount. */
   priceMinor: number;
   discountMinor: number;
-  /** What is to be paid, whether it was or not. */
+  /** The amount to be paid, whether paid or not. */
   totalMinor: number;
   paidMinor: number;
   paidAt: Date | null;
-  /** Decided refunds, settled or on their way. */
+  /** Decided refunds, settled or pending. */
   refundedMinor: number;
-  /** What the fan's bank took back for good; `coveredMinor` of it is borne by the platform, the rest is lost. */
+  /**
+   * What the fan's bank took back permanently; the platform bears `coveredMinor` of it, the rest is
+   * lost.
+   */
   chargedBackMinor: number;
   coveredMinor: number;
   lostMinor: number;
   /** What the fan's bank holds until it has decided. */
   disputedMinor: number;
   disputedAt: Date | null;
-  /** The platform's fee and the creator's share of what is left; nothing of what went back. */
+  /** The platform fee and the creator's share of the remaining amount, without returned money. */
   feeMinor: number;
   shareMinor: number;
-  /** What of the share has reached the creator. */
+  /** The part of the share that was transferred to the creator. */
   paidOutMinor: number;
-  /** It was paid out, and the provider is asked to bring it back. */
+  /** The share was paid out, and the payment provider is asked to reverse it. */
   isShareReturning: boolean;
   payableAt: Date | null;
   paidOutAt: Date | null;
@@ -37,9 +40,9 @@ export type PurchaseStatement = {
 };
 
 /**
- * Held while the session or the work is ahead, payable once it is over, paid out once the share has left for the
- * creator; refunded when it went back, or is on its way; disputed while the fan's bank holds it; charged back when the
- * bank has taken it for good.
+ * HELD until the session or the work is over, then PAYABLE, PAID_OUT once the share was sent;
+ * REFUNDED when a refund was decided; DISPUTED while the fan's bank holds the money; CHARGED_BACK
+ * when the bank has taken it permanently.
  */
 export const MONEY_STATES = [
   'HELD',
@@ -51,18 +54,18 @@ export const MONEY_STATES = [
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** Money that went back to the fan, or is about to. WAITING: the fan's bank decides first. */
+/** Money that was or will be returned to the fan. WAITING: until the fan's bank has decided. */
 export type MoneyReturn = {
   kind: 'REFUND' | 'CHARGEBACK';
   id: string | null;
-  /** Why, for a refund. */
+  /** The reason of a refund. */
   cause: string | null;
   state: 'WAITING' | 'PENDING' | 'DONE' | 'FAILED';
   /** When it was decided, and when it was settled. */
   at: Date;
   settledAt: Date | null;
   amountMinor: number;
-  /** What of a chargeback the platform bears. */
+  /** The part of a chargeback that the platform bears. */
   coveredMinor: number;
 };
 
@@ -97,7 +100,7 @@ export type StatementRows = {
   status: string;
   endReason: string | null;
   endedAt: Date | null;
-  /** End of the session; an order has none. */
+  /** End of the session; null for an order. */
   endsAt?: Date | null;
   priceMinor: number;
   discountMinor: number;
@@ -110,7 +113,7 @@ export type StatementRows = {
 
 const REFUND_STATES: Record<string, MoneyReturn['state']> = { SUCCEEDED: 'DONE', FAILED: 'FAILED' };
 const ENDED: readonly string[] = ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'];
-/** The share was taken out of the held money: with the creator, on its way, or owed. */
+/** The share has left the held money: paid, being sent, or owed. */
 const TAKEN_OUT: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
 const WITH_CREATOR: readonly string[] = ['PAID', 'REVERSING'];
 
@@ -157,7 +160,7 @@ export function computeStatement({
   return { ...figures, returns, state: getState({ rows, restMinor, now }) };
 }
 
-/** The creator's share of what is left of the payment; the fee bears a loss in proportion. */
+/** The creator's share of the remaining payment; a loss reduces the fee in proportion. */
 function getShare({
   rows: { totalMinor, feeMinor },
   restMinor,
@@ -225,7 +228,10 @@ function chargebackReturn({
   };
 }
 
-/** What was cancelled while the bank holds the money goes back either way: by the bank or, when it decides for us, by a refund. */
+/**
+ * The amount of a purchase cancelled during a dispute is returned either way: by the bank or, when
+ * we win, by a refund.
+ */
 function awaitedRefund({
   rows,
   payment,

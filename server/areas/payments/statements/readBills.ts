@@ -7,14 +7,17 @@ import {
 } from './purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
 
-/** A payment, a refund or what the fan's bank took back of somebody's booking or order, on either side of it. */
+/** A payment, refund or chargeback of a booking or order, seen from either side. */
 export type Bill = Row & {
   statement: PurchaseStatement;
   state: MoneyState;
-  /** Of the payment's row alone, so that the rows of one purchase add up to its statement. Minor units. */
+  /**
+   * Based on the payment's row alone, so that the rows of one purchase sum up to its statement.
+   * Minor units.
+   */
   feeMinor: number;
   shareMinor: number;
-  /** What of a chargeback the platform bears. */
+  /** The part of a chargeback that the platform bears. */
   coveredMinor: number;
   payableAt: Date | null;
   paidOutAt: Date | null;
@@ -39,7 +42,7 @@ type Row = {
   otherAvatarKey: string | null;
 };
 
-/** Where a page of bills begins: behind the bill of this instant and id. */
+/** A page of bills begins after the bill with this instant and id. */
 export type BillCursor = { at: Date; id: string };
 type Wanted = {
   personId: string;
@@ -48,7 +51,10 @@ type Wanted = {
   after?: BillCursor | null;
 };
 
-/** The bills of one person, newest first, without sales that were paid too late to take place; `search` is a part of the other's name or of the service's title. */
+/**
+ * Reads a user's bills, newest first, without sales whose payment arrived too late; `search`
+ * matches a part of the other side's name or of the service's title.
+ */
 export async function readBills(deps: Deps, wanted: Wanted): Promise<Bill[]> {
   const rows = await readRows(deps, wanted);
   const statements = await readStatements(deps, rows);

@@ -10,11 +10,11 @@ export type EarningsMonth = { month: string; paidOutMinor: number; comingMinor: 
 export type Earnings = OpenEarnings & {
   currency: string;
   paidOutMinor: number;
-  /** What of it was paid out before the first of the months. */
+  /** The part paid out before the first of the months. */
   earlierMinor: number;
-  /** Null also while the address is not confirmed: nobody is paid before. */
+  /** Also null while the email address is not confirmed, which blocks payouts. */
   nextPayout: { at: Date; amountMinor: number } | null;
-  /** The last twelve months with this one, and those in which something is due; oldest first. */
+  /** The last twelve months including this one, and those with amounts due; oldest first. */
   months: EarningsMonth[];
 };
 
@@ -22,7 +22,10 @@ type Asked = { creatorId: string; timeZone: string };
 type PaidMonth = { month: string; amountMinor: number };
 const MONTHS = 12;
 
-/** What a creator has earned, in minor units of the deployment's currency; months are those of the creator's zone. */
+/**
+ * Reads a creator's earnings, in minor units of the deployment's currency; months are those of the
+ * creator's time zone.
+ */
 export async function readEarnings(deps: Deps, { creatorId, timeZone }: Asked): Promise<Earnings> {
   const [open, paid, nextPayout] = await Promise.all([
     readOpen(deps, { creatorId, timeZone }),
@@ -51,7 +54,7 @@ export async function readEarnings(deps: Deps, { creatorId, timeZone }: Asked): 
   };
 }
 
-/** Everything that is not paid out yet, by its statements. */
+/** Sums up what is not paid out yet, from the statements. */
 async function readOpen(
   { prisma, now }: Deps,
   { creatorId, timeZone }: Asked,
@@ -97,7 +100,7 @@ async function readOpen(
   return earnings;
 }
 
-/** Shares that have reached the creator, by the month in which they did. */
+/** Shares transferred to the creator, by month of the transfer. */
 function readPaid({ prisma }: Deps, { creatorId, timeZone }: Asked): Promise<PaidMonth[]> {
   return prisma.$queryRaw<PaidMonth[]>`
     select to_char("paidAt" at time zone ${timeZone}, 'YYYY-MM') as "month", sum("amountMinor")::int as "amountMinor"

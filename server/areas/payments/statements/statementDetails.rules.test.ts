@@ -46,7 +46,7 @@ const refund = {
 };
 
 describe('computeStatement', () => {
-  it('has no money and no returns while nothing was paid', () => {
+  it('returns no money and no returns while nothing was paid', () => {
     const unpaid = {
       paidMinor: 0,
       paidAt: null,
@@ -67,7 +67,7 @@ describe('computeStatement', () => {
     }
   });
 
-  it('computes the share while the transfer waits, and takes the sent amount afterwards', () => {
+  it('computes the share while the transfer waits, and uses the sent amount afterwards', () => {
     expect(statement({})).toMatchObject({
       shareMinor: 900,
       feeMinor: 100,
@@ -89,7 +89,7 @@ describe('computeStatement', () => {
     ['REVERSING', 850, at(11), true],
     ['FAILED', 0, null, false],
   ])(
-    'says of a %s transfer what has reached the creator',
+    'returns for a %s transfer the part of the share that was transferred',
     (status, paidOutMinor, paidOutAt, isShareReturning) => {
       const sent = { ...transfer, status, paidAt: at(11) };
       expect(statement({ transfer: sent })).toMatchObject({
@@ -100,7 +100,7 @@ describe('computeStatement', () => {
     },
   );
 
-  it('has no share, fee or payout date once everything was refunded', () => {
+  it('returns no share, fee or payout date once everything was refunded', () => {
     const all = { ...payment, refunds: [{ ...refund, amountMinor: 1000 }] };
     expect(statement({ payment: all })).toMatchObject({
       refundedMinor: 1000,
@@ -111,7 +111,7 @@ describe('computeStatement', () => {
     });
   });
 
-  it('dates a refund only when it is settled and leaves out one that was closed', () => {
+  it('dates a refund only when it is settled and excludes a closed one', () => {
     const refunds = [
       refund,
       { ...refund, id: 'p', status: 'PENDING' },
@@ -140,7 +140,7 @@ describe('computeStatement', () => {
     ]);
   });
 
-  it('names what is disputed and since when', () => {
+  it('returns what is disputed and since when', () => {
     expect(
       statement({ payment: { ...payment, status: 'DISPUTED', disputes: [open] } }),
     ).toMatchObject({ disputedMinor: 400, disputedAt: at(9), state: 'DISPUTED' });
@@ -186,7 +186,7 @@ describe('computeStatement', () => {
     },
   );
 
-  it('waits for nothing when nothing is left, the purchase goes on or the dispute is over', () => {
+  it('waits for nothing when nothing remains, the purchase continues or the dispute is over', () => {
     const disputed = {
       ...payment,
       status: 'DISPUTED',
@@ -220,7 +220,7 @@ describe('computeStatement', () => {
       'CHARGED_BACK',
     ],
     ['without a transfer', { transfer: null }, 'HELD'],
-  ])('states where the money of a purchase is %s', (_name, change, state) => {
+  ])('returns the state when the money of a purchase is %s', (_name, change, state) => {
     expect(statement(change).state).toBe(state);
   });
 });

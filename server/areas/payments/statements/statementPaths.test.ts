@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   sales = salesIn({ server, sandboxUrl: `http://localhost:${port}` });
   closeSandbox = () => (sandbox.closeAllConnections(), sandbox.close(), store.close());
-  // Fees and losses of disputes come out of the platform's own balance, which must not run dry.
+  // Dispute fees and losses are paid from the platform's own balance, which must not run out.
   await sales.pay(await sales.sell({ priceMinor: 1_000_000 }));
 });
 afterAll(async () => {
@@ -268,7 +268,7 @@ const ORDER_PATHS: Path[] = [
 
 describe('computeStatement, on the rows that the use cases leave', () => {
   it.each(PATHS)(
-    'agrees with the ledger, the receipt, the bills and the CSV after %s (%s)',
+    'matches the ledger, the receipt, the bills and the CSV after %s (%s)',
     async (_name, state, walk) => {
       const sale = await sales.sell();
       await walk(sale);
@@ -279,7 +279,7 @@ describe('computeStatement, on the rows that the use cases leave', () => {
   );
 
   it.each(ORDER_PATHS)(
-    'agrees with the ledger, the receipt, the bills and the CSV after %s (%s)',
+    'matches the ledger, the receipt, the bills and the CSV after %s (%s)',
     async (_name, state, walk) => {
       const sale = await sales.sell({ kind: 'order' });
       await walk(sale);
@@ -289,7 +289,7 @@ describe('computeStatement, on the rows that the use cases leave', () => {
     },
   );
 
-  it('agrees with the ledger after a purchase with a coupon, and after a free one', async () => {
+  it('matches the ledger after a purchase with a coupon, and after a free one', async () => {
     const discounted = await sales.sell({ percentOff: 20 });
     await sales.pay(discounted);
     await sales.finish(discounted);

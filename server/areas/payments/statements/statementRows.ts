@@ -1,7 +1,10 @@
-/** More than a purchase can have; the database has no limit of its own. */
+/** Above what a purchase can have; the database has no limit. */
 const MAX_ROWS = 50;
 
-/** What Prisma reads of a booking or an order for `computeStatement`, besides its own columns. */
+/**
+ * The rows of a booking or an order that `computeStatement` needs besides its own columns, for
+ * Prisma.
+ */
 export const STATEMENT_ROWS = {
   payment: {
     select: {
@@ -49,6 +52,6 @@ const COLUMNS = {
   currency: true,
 } as const;
 
-/** The same with the columns, where only the statement is wanted. */
+/** STATEMENT_ROWS with the columns, when only the statement is needed. */
 export const BOOKING_STATEMENT = { ...COLUMNS, endsAt: true, ...STATEMENT_ROWS } as const;
 export const ORDER_STATEMENT = { ...COLUMNS, ...STATEMENT_ROWS } as const;

@@ -3,11 +3,11 @@ import { builder } from '../../../platform/graphql/builder.ts';
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   currency: t.string({
-    description: 'ISO 4217 code of everything that is sold here.',
+    description: 'ISO 4217 code of all prices on this platform.',
     resolve: (_viewer, _args, { deps }) => deps.env.currency,
   }),
   platformFeePercent: t.int({
-    description: "The platform's fee, in percent of what a fan pays.",
+    description: "The platform fee, in percent of the fan's payment.",
     resolve: (_viewer, _args, { deps }) => deps.env.platformFeePercent,
   }),
 }));

@@ -16,7 +16,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 beforeEach(() => void (server.clock.now = new Date()));
 
-/** A share that is due, of a creator whose address is not confirmed. */
+/** A due share of a creator with an unconfirmed email address. */
 async function dueShare() {
   const creator = await makeCreator(server.deps);
   const { bookingId } = await bookSlot(server.deps, await makeFan(server.deps), {
@@ -48,7 +48,7 @@ const isQueued = async (transferId: string) =>
 const link = (purpose: 'verifyEmail' | 'changeEmail' | 'resetPassword', value: string) =>
   createLink(server.deps.prisma, { purpose, value, now: server.clock.now });
 
-it('keeps a share until the address is confirmed, tells the creator once, and sends it then', async () => {
+it('a due share waits for the email confirmation, the creator is notified once, and it is sent afterwards', async () => {
   const { creator, transferId } = await dueShare();
   const calls = server.payments.transferCalls;
   for (let times = 0; times < 3; times += 1) await payTransfer(server.deps, { transferId });
@@ -71,7 +71,7 @@ it('keeps a share until the address is confirmed, tells the creator once, and se
   expect(await transfer(transferId)).toMatchObject({ status: 'PAID' });
 });
 
-it('is woken by every way of confirming the address, and looks again by itself', async () => {
+it('every way of confirming the email address sends waiting shares, and a daily check does too', async () => {
   const [changed, reset, later] = [await dueShare(), await dueShare(), await dueShare()];
   for (const { transferId } of [changed, reset, later])
     await payTransfer(server.deps, { transferId });
@@ -96,7 +96,7 @@ it('is woken by every way of confirming the address, and looks again by itself',
   expect(await transfer(later.transferId)).toMatchObject({ status: 'PAID' });
 });
 
-it('pays what a deleted account had earned', async () => {
+it('the earned shares of a deleted account are paid', async () => {
   const { creator, transferId } = await dueShare();
   await server.deps.prisma.user.update({
     where: { id: creator.id },

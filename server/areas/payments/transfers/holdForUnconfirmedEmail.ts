@@ -2,14 +2,15 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { queueTransfer } from './scheduleTransfer.ts';
 
-/** Payouts that wait are looked at again this often, in case the confirmation did not wake them. */
+/** How often waiting payouts are checked again, in case the confirmation did not trigger them. */
 const LOOK_AGAIN_MS = 86_400_000;
 
 type Waiting = { creatorId: string; amountMinor: number; currency: string; isNew: boolean };
 
 /**
- * Nobody is paid before the address is confirmed: a share that is due stays SCHEDULED until then, and the creator is
- * told once. A deleted account has no address any more; what it had earned is still paid. True when this one waits.
+ * Payouts require a confirmed email address: a due share stays SCHEDULED until then, and the
+ * creator is notified once. A deleted account has no email address; its earned shares are still
+ * paid. True when this transfer waits.
  */
 export async function holdForUnconfirmedEmail(
   tx: Prisma.TransactionClient,
@@ -34,7 +35,9 @@ export async function holdForUnconfirmedEmail(
   return true;
 }
 
-/** Sends the transfers that waited for the address, in the transaction that confirms it. */
+/**
+ * Sends the transfers that waited for the email confirmation, in the transaction that confirms it.
+ */
 export async function resumeTransfersAwaitingEmail(
   tx: Prisma.TransactionClient,
   { userId: creatorId }: { userId: string },

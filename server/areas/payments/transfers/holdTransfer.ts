@@ -9,8 +9,8 @@ type Holding = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment };
 type Bringing = { deps: Deps; tx: Prisma.TransactionClient; transfer: Transfer };
 
 /**
- * Keeps the creator's share from being sent while its payment is disputed, or has it brought back. One that is being
- * sent at this moment is dealt with by whoever sends it: the lock lets one of the two see the other.
+ * Holds or reverses the creator's share while its payment is disputed. A share that is being sent
+ * concurrently is handled by its sender: the lock ensures that one of the two sees the other.
  */
 export async function holdTransfer({ deps, tx, payment }: Holding): Promise<void> {
   const transfer = await lockTransfer(tx, payment);
@@ -20,14 +20,17 @@ export async function holdTransfer({ deps, tx, payment }: Holding): Promise<void
   if (transfer?.status === 'PAID') await startReversal(tx, { transferId: transfer.id });
 }
 
-/** After a dispute was won, or lost in part: the share is due as before, and sent again when it was brought back. */
+/**
+ * After a dispute was won or partly lost: the share is due as before, and sent again when it was
+ * reversed.
+ */
 export async function releaseTransfer({ deps, tx, payment }: Holding): Promise<void> {
   const transfer = await lockTransfer(tx, payment);
   if (transfer?.status === 'ON_HOLD' || transfer?.status === 'REVERSED')
     await schedule({ deps, tx, transfer });
 }
 
-/** PAID -> REVERSING, with the job that asks the provider. */
+/** PAID -> REVERSING, with the job that calls the payment provider. */
 export async function startReversal(
   tx: Prisma.TransactionClient,
   { transferId }: { transferId: string },
@@ -40,9 +43,9 @@ export async function startReversal(
 }
 
 /**
- * The share of a locked transfer is with the platform again. What the books say of it follows the payment: on hold while
- * a dispute is open, due when it was won meanwhile; when it was lost, this money bears the loss after all, and what is
- * left of it is due.
+ * Records the share of a locked transfer as returned to the platform. The ledger follows the
+ * payment: on hold while a dispute is open, due when it was won meanwhile; when it was lost, this
+ * money covers the loss and the remainder is due.
  */
 export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> {
   const bought = await tx.transfer.findUniqueOrThrow({
@@ -111,7 +114,7 @@ async function coverLosses({
   }
 }
 
-/** Due as before, with what is left of it. */
+/** Due as before, with the remaining amount. */
 async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Promise<void> {
   const { booking, order } = await tx.transfer.findUniqueOrThrow({
     where: { id },

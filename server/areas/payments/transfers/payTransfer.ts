@@ -11,9 +11,10 @@ import { refuseTransfer } from './refuseTransfer.ts';
 import { holdForUnconfirmedEmail } from './holdForUnconfirmedEmail.ts';
 
 /**
- * Pays the creator's share once it is due: SCHEDULED -> SENDING (no refund may start any more) -> PAID. Two keep it
- * from being paid twice: the transfer's id as the provider's idempotency key, and a look at the provider before an
- * earlier attempt is repeated, since keys are forgotten after a day. What the provider refuses is tried again later.
+ * Pays the creator's share once it is due: SCHEDULED -> SENDING (no refund may start any more) ->
+ * PAID. Two measures prevent a double payment: the transfer's id as the payment provider's
+ * idempotency key, and a lookup at the payment provider before a retry, since keys expire after a
+ * day. A rejected transfer is retried later.
  */
 export async function payTransfer(
   deps: Deps,
@@ -40,7 +41,7 @@ export async function payTransfer(
 type Sending = Transfer & { chargeId: string | null; isDisputed: boolean; isRepeated: boolean };
 type Claiming = { deps: Deps; tx: Prisma.TransactionClient; transferId: string };
 
-/** The transfer that is to be sent now, by this call or by an earlier one that died on the way. */
+/** Claims the transfer to be sent now, by this call or again after one that crashed. */
 async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null> {
   if (await holdForUnconfirmedEmail(tx, { transferId, now: deps.now() })) return null;
   const [claimed] = await tx.transfer.updateManyAndReturn({
@@ -147,7 +148,7 @@ async function record({
       where: bookingId ? { bookingId } : { orderId },
       ...WITH_LOSSES,
     });
-    // The dispute came while the share was under way: it is brought back at once.
+    // The dispute arrived while the share was being sent: reverse it immediately.
     if (mustComeBack(payment)) return startReversal(tx, { transferId: id });
     await queuePayoutNotification(tx, { transferId: id, creatorId, now });
   });

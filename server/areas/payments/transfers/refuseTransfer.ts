@@ -7,9 +7,9 @@ import { notifyCreatorOfRejection, notifyStaffOfPayout } from '../payouts/notify
 import { nextAttempt } from './transfer.rules.ts';
 
 /**
- * Keeps why the provider refused a transfer and when it is tried again; after too many refusals it has failed. The
- * creator hears of the first one, staff of the last, and the audit log has them all. When the payment was disputed
- * meanwhile the share goes on hold instead.
+ * Records why the payment provider rejected a transfer and when it is retried; after the maximum of
+ * rejections it has failed. The creator is notified of the first one, staff of the last, and the
+ * audit log has them all. When the payment was disputed meanwhile the share is put on hold instead.
  */
 export async function refuseTransfer(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function refuseTransfer(
   });
 }
 
-/** A payout account that works again is tried at once by the next reconciling. */
+/** Makes the next reconciliation retry the transfers of a payout account that works again. */
 export async function retryTransfersOf(
   tx: Prisma.TransactionClient,
   { creatorId }: { creatorId: string },

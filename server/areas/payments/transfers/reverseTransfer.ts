@@ -8,9 +8,9 @@ import { notifyStaffOfPayout } from '../payouts/notifyOfPayout.ts';
 import { nextAttempt } from './transfer.rules.ts';
 
 /**
- * Brings a creator's share back while its payment is disputed: REVERSING -> REVERSED. What the provider refuses (the
- * creator's balance is empty) is tried again later; after too many refusals the share stays with the creator, PAID, and
- * staff are told. Safe to repeat.
+ * Reverses a creator's share while its payment is disputed: REVERSING -> REVERSED. A rejected
+ * reversal (the creator's balance is empty) is retried later; after the maximum of rejections the
+ * share stays with the creator, PAID, and staff are notified. Idempotent.
  */
 export async function reverseTransfer(
   deps: Deps,

@@ -12,7 +12,10 @@ type Share = {
   payableAt: Date;
 };
 
-/** The creator's share of what was paid and is left of it, due at `payableAt`; on hold while the payment is disputed. Nothing paid, nothing due. Minor units. */
+/**
+ * Schedules the creator's share of the remaining payment, due at `payableAt`; on hold while the
+ * payment is disputed. Nothing is scheduled without a payment. Minor units.
+ */
 export async function scheduleTransfer(
   tx: Prisma.TransactionClient,
   { purchase, creatorId, totalMinor, feeMinor, currency, payableAt }: Share,
@@ -42,7 +45,7 @@ export async function scheduleTransfer(
   if (!isDisputed) await queueTransfer(tx, { transferId: transfer.id, payableAt });
 }
 
-/** The job of a transfer; again with another time when the session was moved. */
+/** Queues the job of a transfer; replaces its time when the session was moved. */
 export function queueTransfer(
   tx: Prisma.TransactionClient,
   { transferId, payableAt }: { transferId: string; payableAt: Date },

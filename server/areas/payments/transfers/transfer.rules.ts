@@ -1,12 +1,12 @@
 /**
- * A transfer that the provider refuses is tried again an hour later, then after two, four... hours, at most a day
- * apart. After ten refusals it has failed, and staff decide.
+ * A rejected transfer is retried an hour later, then after two, four... hours, at most a day apart.
+ * After ten rejections it has failed, and staff decide.
  */
 const HOUR_MS = 3_600_000;
 const MAX_WAIT_HOURS = 24;
 const MAX_REFUSALS = 10;
 
-/** When a transfer that was refused so many times is tried again; null when it has failed for good. */
+/** When a transfer with this many rejections is retried; null when it has failed permanently. */
 export function nextAttempt({ refusals, now }: { refusals: number; now: Date }): Date | null {
   if (refusals >= MAX_REFUSALS) return null;
   return new Date(now.getTime() + Math.min(2 ** (refusals - 1), MAX_WAIT_HOURS) * HOUR_MS);
