@@ -1,7 +1,10 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { NotACreatorError } from './integrations.errors.ts';
 
-/** Locks the creator's row, so that counts of what somebody has stay true; throws NotACreatorError without a tag. */
+/**
+ * Locks the creator's row, so that counts stay correct under concurrency; throws NotACreatorError
+ * without a tag.
+ */
 export async function lockCreator(
   tx: Prisma.TransactionClient,
   { userId }: { userId: string },

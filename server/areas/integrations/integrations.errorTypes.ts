@@ -26,5 +26,5 @@ for (const errorClass of [
 registerFieldError({ errorClass: WebhookInvalidError });
 registerFieldError({
   errorClass: WebhookAddressRefusedError,
-  description: 'The address is not on the public internet.',
+  description: 'The URL does not resolve to the public internet.',
 });

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { deliverWebhook } from './webhooks/deliverWebhook.ts';
 
-/** How long the delivery log reaches back. */
+/** Retention of the delivery log. */
 const KEPT_MS = 30 * 86_400_000;
 
 export const developersJobs = {

@@ -5,12 +5,12 @@ import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 
 const MessageKindRef = builder.enumType(MessageKind, {
   name: 'MessageKind',
-  description: 'TEXT, or what came with a step of an order.',
+  description: 'TEXT, or the kind of order step that it belongs to.',
 });
 
 export const MessageRef = builder.prismaNode('Message', {
   nullable: true,
-  description: 'What one side of a booking or order wrote to the other.',
+  description: 'A message between the two sides of a booking or order.',
   id: { field: 'id' },
   findUnique: (id, { actor, deps: { purchases } }) => ({
     id: uuidOrNil(id),
@@ -32,10 +32,10 @@ export const MessageRef = builder.prismaNode('Message', {
   }),
 });
 
-/** The messages of a booking or an order, as arguments of `t.relatedConnection`. */
+/** Arguments of `t.relatedConnection` for the messages of a booking or an order. */
 export const CONVERSATION = {
   cursor: 'id' as const,
-  description: 'What the two sides wrote, newest first.',
+  description: 'The messages of both sides, newest first.',
   defaultSize: 20,
   maxSize: 100,
   totalCount: true as const,

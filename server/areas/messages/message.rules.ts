@@ -1,4 +1,6 @@
-/** A message has 1 to 4,000 characters after trimming. It needs a purchase that was made: paid for, or free. */
+/**
+ * A message has 1 to 4,000 characters after trimming. It requires a purchase that is paid or free.
+ */
 const LONGEST = 4000;
 
 export function isMessageValid(body: string): boolean {

@@ -28,7 +28,8 @@ export async function mailMessage(
     area: 'messages',
     kind: 'message',
     locale: reader.locale,
-    // An address that nobody has confirmed must not be sent what a stranger typed.
+    // An unconfirmed address may belong to a stranger, so it must not receive text typed by another
+    // user.
     context: reader.emailVerified ? undefined : 'unquoted',
     values: {
       reader: reader.username,

@@ -52,7 +52,7 @@ const send = async ({
   );
 };
 
-it('goes to the other side, with one notice and one mail for several lines', async () => {
+it('sendMessage reaches the other side, with one notification and one mail for several messages', async () => {
   const { provider, fan, orderId, aboutId } = await ordered();
   expect(await send({ actor: fan, aboutId, body: '  When? ' })).toEqual({
     message: {
@@ -83,7 +83,7 @@ it('goes to the other side, with one notice and one mail for several lines', asy
   expect(server.inbox.at(-1)?.text).toContain('/orders/');
 });
 
-it('shows what people wrote as text in mails, never as markup', async () => {
+it('mails show message text escaped, never as markup', async () => {
   const { provider, fan, orderId, aboutId } = await ordered();
   await send({ actor: fan, aboutId, body: '<img src=x onerror=alert(1)>' });
   const message = await server.deps.prisma.message.findFirstOrThrow({ where: { orderId } });
@@ -91,7 +91,7 @@ it('shows what people wrote as text in mails, never as markup', async () => {
   expect(server.inbox.at(-1)?.html).not.toContain('<img');
 });
 
-it('is refused empty, too long, before the payment, from strangers and from people signed out', async () => {
+it('sendMessage rejects empty and long texts, unpaid purchases, other users and signed-out visitors', async () => {
   const { fan, aboutId } = await ordered();
   for (const body of ['  ', 'x'.repeat(4001)])
     expect(await send({ actor: fan, aboutId, body })).toEqual({ code: 'MESSAGE_INVALID' });
@@ -108,7 +108,7 @@ it('is refused empty, too long, before the payment, from strangers and from peop
   });
 });
 
-it('quotes nothing to a reader whose address nobody has confirmed', async () => {
+it('mails to an unconfirmed address quote nothing', async () => {
   const { provider, fan, orderId } = await ordered();
   const body = 'Sign in at https://evil.example/login';
   const { id } = await server.deps.prisma.message.create({

@@ -28,7 +28,7 @@ const SendMessageSuccess = builder
 builder.mutationField('sendMessage', (t) =>
   t.field({
     type: SendMessageSuccess,
-    description: 'Writes to the other side of a booking or order.',
+    description: 'Sends a message to the other side of a booking or order.',
     authScopes: { signedIn: true },
     errors: { types: [ConversationNotFoundError, MessageInvalidError] },
     args: { input: t.arg({ type: SendMessageInput }) },

@@ -10,12 +10,12 @@ import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { ConversationNotFoundError } from './messages.errors.ts';
 import { writeMessage } from './writeMessage.ts';
 
-/** A mail waits this long, so that several lines in a row are one mail. */
+/** The mail is delayed so that several messages in a row become one mail. */
 const MAIL_AFTER_MS = 60_000;
 
 /**
- * Writes to the other side of a booking or order. Throws ConversationNotFoundError (also for a stranger) or
- * MessageInvalidError.
+ * Sends a message to the other side of a booking or order. Throws ConversationNotFoundError (also
+ * for other users) or MessageInvalidError.
  */
 export async function sendMessage(
   deps: Deps,
@@ -64,7 +64,7 @@ type Noticing = {
   now: Date;
 };
 
-/** One notice for a conversation until it is read, however many lines come. */
+/** Creates one notification for a conversation until it is read, however many messages arrive. */
 async function notifyOfMessage({ tx, actor, recipientId, purchase, now }: Noticing): Promise<void> {
   const link = purchase.bookingId
     ? `/bookings/${urlId('Booking', purchase.bookingId)}`

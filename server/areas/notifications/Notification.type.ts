@@ -9,12 +9,12 @@ import {
 import { visibleTo } from './notifications.access.ts';
 
 const KindRef = builder.enumType('NotificationKind', {
-  description: 'What a personal notice tells; the client has the text.',
+  description: 'The kind of a personal notification; the client has the text.',
   values: NOTIFICATION_KINDS,
 });
 
 const ValuesRef = builder.objectRef<NotificationValues>('NotificationValues').implement({
-  description: 'What a personal notice is about, to fill its text with.',
+  description: 'The values that fill the text of a personal notification.',
   fields: (t) => ({
     otherUsername: t.string({
       nullable: true,
@@ -41,12 +41,12 @@ const ValuesRef = builder.objectRef<NotificationValues>('NotificationValues').im
 
 export const NotificationRef = builder.prismaNode('Notification', {
   nullable: true,
-  description: 'News from the admins to everybody, or a personal notice.',
+  description: 'A broadcast by the admins, or a personal notification.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), AND: visibleTo(actor) }),
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'Empty for a personal notice.' }),
-    content: t.exposeString('content', { description: 'Empty for a personal notice.' }),
+    title: t.exposeString('title', { description: 'Empty for a personal notification.' }),
+    content: t.exposeString('content', { description: 'Empty for a personal notification.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
     isPublished: t.boolean({
@@ -63,7 +63,7 @@ export const NotificationRef = builder.prismaNode('Notification', {
     kind: t.field({
       type: KindRef,
       nullable: true,
-      description: 'Null for news to everybody.',
+      description: 'Null for a broadcast.',
       select: { kind: true },
       resolve: ({ kind }) =>
         NOTIFICATION_KINDS.find((known): known is NotificationKind => known === kind) ?? null,
@@ -75,7 +75,7 @@ export const NotificationRef = builder.prismaNode('Notification', {
     }),
     link: t.string({
       nullable: true,
-      description: 'Path of the page it is about.',
+      description: 'Path of the related page.',
       select: { data: true },
       resolve: ({ data }) => (data as { link?: string } | null)?.link ?? null,
     }),

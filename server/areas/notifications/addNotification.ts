@@ -7,14 +7,15 @@ export type NotificationEntry = {
   recipientId: string;
   kind: NotificationKind;
   values: NotificationValues;
-  /** Path of the page it is about, for example /settings/active-history. */
+  /** Path of the related page, for example /settings/active-history. */
   link: string;
   now: Date;
 };
 
 /**
- * Writes a personal notice in the transaction of what it tells, and makes the person's open pages read again.
- * Kind and values are kept, not a text: it reads in the language that the person has when reading.
+ * Writes a personal notification in the transaction of its event, and makes the user's open pages
+ * refetch. Stores kind and values instead of a text, which the client formats in the reader's
+ * language.
  */
 export async function addNotification(
   tx: Prisma.TransactionClient,

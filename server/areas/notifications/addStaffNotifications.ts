@@ -12,7 +12,10 @@ type StaffNotification = {
 
 const MAX_STAFF = 100;
 
-/** The same notice to each of the staff, whose ids it gives; it leads to the booking or order at the desk. */
+/**
+ * Adds the same notification for each staff member and returns their ids; it links to the purchase
+ * at the desk.
+ */
 export async function addStaffNotifications(
   tx: Prisma.TransactionClient,
   { kind, values, bookingId, orderId, now }: StaffNotification,

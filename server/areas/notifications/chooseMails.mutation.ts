@@ -8,7 +8,7 @@ const ChooseMailsInput = builder.inputType('ChooseMailsInput', {
   fields: (t) => ({
     muted: t.field({
       type: [MailKindRef],
-      description: 'What is not to come by mail; all others do.',
+      description: 'Kinds to turn off; all others are sent.',
     }),
   }),
 });
@@ -18,7 +18,7 @@ const ChooseMailsSuccess = viewerSuccess('ChooseMailsSuccess');
 builder.mutationField('chooseMails', (t) =>
   t.field({
     type: ChooseMailsSuccess,
-    description: 'Sets which notices do not also come by mail.',
+    description: 'Sets which notifications are not also sent by mail.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChooseMailsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

@@ -24,7 +24,7 @@ async function choose(muted: string[], actor: Actor | null) {
   };
 }
 
-it('keeps what somebody does not want by mail, and all else still comes', async () => {
+it('chooseMails turns off the chosen kinds, and all others are still sent', async () => {
   const { deps, inbox } = server;
   const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];
   const { bookingId } = await bookSlot(deps, fan, {
@@ -43,7 +43,7 @@ it('keeps what somebody does not want by mail, and all else still comes', async 
   expect(inbox.length).toBe(before + 3);
 });
 
-it('is for signed-in people, for themselves', async () => {
+it('chooseMails rejects signed-out visitors and affects only the viewer', async () => {
   expect((await choose([], null)).code).toBe('UNAUTHENTICATED');
   expect((await choose(['ELSE'], await makeFan(server.deps))).code).toBe('BAD_USER_INPUT');
 });

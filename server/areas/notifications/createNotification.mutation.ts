@@ -8,7 +8,7 @@ const CreateNotificationInput = builder.inputType('CreateNotificationInput', {
   fields: (t) => ({
     title: t.string(),
     content: t.string(),
-    publishable: t.boolean({ required: false, description: 'Publish at once.' }),
+    publishable: t.boolean({ required: false, description: 'Publish immediately.' }),
   }),
 });
 
@@ -17,7 +17,7 @@ const CreateNotificationSuccess = notificationSuccess('CreateNotificationSuccess
 builder.mutationField('createNotification', (t) =>
   t.field({
     type: CreateNotificationSuccess,
-    description: 'Writes a notification to everybody. For admins.',
+    description: 'Creates a broadcast notification. For admins.',
     authScopes: { admin: true },
     errors: { types: [NotificationInvalidError] },
     args: { input: t.arg({ type: CreateNotificationInput }) },

@@ -15,7 +15,7 @@ const DeleteNotificationSuccess = builder
 builder.mutationField('deleteNotification', (t) =>
   t.field({
     type: DeleteNotificationSuccess,
-    description: 'Removes a notification to everybody. For admins.',
+    description: 'Deletes a broadcast notification. For admins.',
     authScopes: { admin: true },
     errors: { types: [NotificationNotFoundError] },
     args: { input: t.arg({ type: DeleteNotificationInput }) },

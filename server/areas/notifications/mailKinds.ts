@@ -1,4 +1,4 @@
-/** What a person may choose not to get by email; the notifications have it all the same. Everything else always comes. */
+/** Emails that a user can turn off; the notifications remain. All other emails are always sent. */
 export const MAIL_KINDS = ['MESSAGES', 'REMINDERS', 'PAYOUTS'] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 
-/** Marks those of the ids that the actor can see, or all when no ids are given. Repeated, it changes nothing. */
+/** Marks the given notifications that the actor can see, or all without ids. Idempotent. */
 export async function markNotificationsRead(
   deps: Deps,
   actor: Actor,

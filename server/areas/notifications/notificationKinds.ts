@@ -1,4 +1,7 @@
-/** Kinds of personal notices. The client has a text for each, filled with the notice's values. */
+/**
+ * Kinds of personal notifications. The client has a text for each, filled with the notification's
+ * values.
+ */
 export const NOTIFICATION_KINDS = [
   'BOOKING_CONFIRMED',
   'SLOT_BOOKED',
@@ -37,7 +40,10 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a notice is about. Instants are ISO texts, money is in minor units with its currency. */
+/**
+ * The values of a notification. Instants are ISO texts, amounts are in minor units with their
+ * currency.
+ */
 export type NotificationValues = {
   otherUsername?: string;
   startsAt?: string;

@@ -1,12 +1,15 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 
-/** Published notifications to everybody and the person's own. */
+/** Published broadcasts and the user's personal notifications. */
 export function toPerson(userId: string): Prisma.NotificationWhereInput {
   return { publishedAt: { not: null }, OR: [{ recipientId: null }, { recipientId: userId }] };
 }
 
-/** What somebody may look at by its id: admins also what is not published yet, nobody another's. */
+/**
+ * Notifications that the actor may read by id: admins also unpublished ones, and none of other
+ * users.
+ */
 export function visibleTo(actor: Actor | null): Prisma.NotificationWhereInput {
   if (!actor) return { id: { in: [] } };
   return actor.role === 'ADMIN'

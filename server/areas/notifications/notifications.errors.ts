@@ -19,6 +19,6 @@ export class NotificationNotFoundError extends UserError {
 export class PushSubscriptionInvalidError extends UserError {
   readonly code = 'PUSH_SUBSCRIPTION_INVALID';
   constructor() {
-    super('This browser gave an address that we cannot send to.');
+    super('This browser sent a push endpoint that we cannot use.');
   }
 }

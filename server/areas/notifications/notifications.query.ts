@@ -8,7 +8,7 @@ builder.queryField('notifications', (t) =>
   t.prismaConnection({
     type: NotificationRef,
     cursor: 'id',
-    description: 'All notifications to everybody, newest first. For admins.',
+    description: 'All broadcast notifications, newest first. For admins.',
     authScopes: { admin: true },
     args: {
       isPublished: t.arg.boolean({
@@ -17,7 +17,7 @@ builder.queryField('notifications', (t) =>
       }),
       page: t.arg.int({
         required: false,
-        description: 'Numbered pages of `first`, from 1; instead of a cursor.',
+        description: 'Numbered pages of `first` entries, from 1; replaces a cursor.',
       }),
     },
     defaultSize: PAGE_SIZE,

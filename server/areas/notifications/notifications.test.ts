@@ -86,8 +86,8 @@ const write = async (publishable?: boolean) =>
   ).result.notification;
 const globalId = Buffer.from(`Notification:${randomUUID()}`).toString('base64');
 
-describe('news to everybody', () => {
-  it('are unpublished until published, without a way back', async () => {
+describe('broadcast notifications', () => {
+  it('are unpublished until published, which is final', async () => {
     const fan = await makeFan(server.deps);
     const { id, isPublished } = await write();
     expect(isPublished).toBe(false);
@@ -115,11 +115,11 @@ describe('news to everybody', () => {
     ).toBe(1);
   });
 
-  it('are published at once when asked for', async () => {
+  it('are published immediately when requested', async () => {
     expect((await write(true)).isPublished).toBe(true);
   });
 
-  it('can be removed once, published or not', async () => {
+  it('can be deleted once, published or not', async () => {
     const { id } = await write(true);
     expect((await change('deleteNotification', { notificationId: id })).result.deletedId).toBe(id);
     expect((await change('deleteNotification', { notificationId: id })).result.code).toBe(
@@ -133,7 +133,7 @@ describe('news to everybody', () => {
     );
   });
 
-  it.each(['title', 'content'])('need a %s', async (field) => {
+  it.each(['title', 'content'])('require a %s', async (field) => {
     expect(
       (await change('createNotification', { title: 'a', content: 'b', [field]: ' ' })).result,
     ).toMatchObject({ code: 'NOTIFICATION_INVALID', field });
@@ -164,7 +164,7 @@ describe('news to everybody', () => {
     ['createNotification', { title: 'x', content: 'x' }],
     ['publishNotification', { notificationId: globalId }],
     ['deleteNotification', { notificationId: globalId }],
-  ])('cannot be touched by others: %s', async (mutation, input) => {
+  ])('cannot be changed by other users: %s', async (mutation, input) => {
     expect((await change(mutation, input, null)).code).toBe('UNAUTHENTICATED');
     expect((await change(mutation, input, await makeFan(server.deps))).code).toBe('FORBIDDEN');
     expect(
@@ -172,7 +172,7 @@ describe('news to everybody', () => {
     ).toBe('FORBIDDEN');
   });
 
-  it('are not listed for others', async () => {
+  it('are not listed for other users', async () => {
     const query = '{ notifications(first: 1) { edges { node { id } } } }';
     expect((await server.run({ query })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(
@@ -181,8 +181,8 @@ describe('news to everybody', () => {
   });
 });
 
-describe('reading', () => {
-  it('is kept per person, for some or for all', async () => {
+describe('markNotificationsRead', () => {
+  it('marks some or all per user', async () => {
     const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
     const { id } = await write(true);
     await write(true);
@@ -200,7 +200,7 @@ describe('reading', () => {
   });
 });
 
-describe('personal notices', () => {
+describe('personal notifications', () => {
   async function booked() {
     const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
     const slotId = await makeSlot(server.deps, { creator });
@@ -214,7 +214,7 @@ describe('personal notices', () => {
     return { creator, fan, bookingId, paymentId: payment.id, personal };
   }
 
-  it('tell both sides of a booking when it is paid, once, and nobody else', async () => {
+  it('notify both sides of a paid booking, once, and no other user', async () => {
     const { creator, fan, paymentId, personal } = await booked();
     expect(await personal(fan)).toEqual([]);
     await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
@@ -251,7 +251,7 @@ describe('personal notices', () => {
     expect((await personal(creator))[0]?.isRead).toBe(false);
   });
 
-  it.each(['fan', 'creator'] as const)('tell of a cancellation by the %s', async (side) => {
+  it.each(['fan', 'creator'] as const)('report a cancellation by the %s', async (side) => {
     const { creator, fan, bookingId, paymentId, personal } = await booked();
     await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
     await refundBooking(server.deps, side === 'fan' ? fan : creator, {

@@ -14,7 +14,7 @@ const PublishNotificationSuccess = notificationSuccess('PublishNotificationSucce
 builder.mutationField('publishNotification', (t) =>
   t.field({
     type: PublishNotificationSuccess,
-    description: 'Shows a notification to everybody; there is no way back. For admins.',
+    description: 'Publishes a broadcast notification, which is final. For admins.',
     authScopes: { admin: true },
     errors: { types: [NotificationNotFoundError] },
     args: { input: t.arg({ type: PublishNotificationInput }) },

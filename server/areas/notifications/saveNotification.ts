@@ -8,12 +8,15 @@ import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { queuePushes } from './push/queuePushes.ts';
 import { NotificationInvalidError, NotificationNotFoundError } from './notifications.errors.ts';
 
-/** The channel that every signed-in person listens to. */
+/** The channel that all signed-in browsers subscribe to. */
 export const EVERYONE_CHANNEL = 'everyone';
 
 export const NOTIFICATION_LIMITS = { title: 200, content: 5_000 } as const;
 
-/** Writes a notification to everybody; `publish` publishes it at once. Throws NotificationInvalidError. */
+/**
+ * Creates a broadcast notification; `publish` publishes it immediately. Throws
+ * NotificationInvalidError.
+ */
 export async function createNotification(
   deps: Deps,
   actor: Actor,
@@ -38,7 +41,9 @@ export async function createNotification(
   });
 }
 
-/** Shows a notification to everybody. There is no way back; repeated, it changes nothing. Throws NotificationNotFoundError. */
+/**
+ * Publishes a broadcast notification, which is final. Idempotent. Throws NotificationNotFoundError.
+ */
 export async function publishNotification(
   deps: Deps,
   actor: Actor,
@@ -67,7 +72,10 @@ export async function publishNotification(
   });
 }
 
-/** Removes a notification to everybody, published or not. Throws NotificationNotFoundError, also for a personal one. */
+/**
+ * Deletes a broadcast notification, published or not. Throws NotificationNotFoundError, also for a
+ * personal one.
+ */
 export async function deleteNotification(
   deps: Deps,
   actor: Actor,

@@ -6,7 +6,7 @@ import { MAIL_KINDS, type MailKind } from './mailKinds.ts';
 builder.prismaObjectFields(ViewerRef, (t) => ({
   mutedMails: t.field({
     type: [MailKindRef],
-    description: 'What the person does not want by mail.',
+    description: 'Kinds of emails that the viewer turned off.',
     select: { mutedMails: true },
     resolve: ({ mutedMails }) =>
       MAIL_KINDS.filter((kind): kind is MailKind => mutedMails.includes(kind)),

@@ -7,7 +7,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
   notifications: t.prismaConnection({
     type: NotificationRef,
     cursor: 'id',
-    description: 'Published news and personal notices, newest first.',
+    description: 'Published broadcasts and personal notifications, newest first.',
     defaultSize: 20,
     maxSize: 100,
     resolve: (query, { id }, _args, { deps }) =>

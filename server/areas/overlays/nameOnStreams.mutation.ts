@@ -11,7 +11,7 @@ const NameOnStreamsInput = builder.inputType('NameOnStreamsInput', {
 builder.mutationField('nameOnStreams', (t) =>
   t.field({
     type: NameOnStreamsSuccess,
-    description: "Agrees, or no longer, to be named by creators' overlays when booking.",
+    description: "Sets whether creators' overlays may name the viewer when booking.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: NameOnStreamsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

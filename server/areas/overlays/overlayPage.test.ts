@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each from an address of its own, unless one is given. */
+/** Uses a separate IP address for each call by default. */
 const get = (
   place: string,
   { address = `198.51.100.${(addresses += 1)}`, ...init }: RequestInit & { address?: string } = {},
@@ -29,7 +29,7 @@ describe('the browser source', () => {
     expect(policy).toContain("script-src 'self'");
     expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
     expect(html).toContain('background: transparent');
-    // In a frame of another page its landmark stands beside that page's.
+    // In a frame of another page its landmark is listed next to that page's.
     expect(html).toMatch(/<main id="card" aria-label="[^"]+"/);
     const scripts = await Promise.all(
       ['sdk', 'words', 'page'].map(async (name) => (await get(`/overlay/v1/${name}.js`)).text()),
@@ -43,7 +43,7 @@ describe('the browser source', () => {
     expect(html).not.toMatch(/color-mix|:has\(|@container/);
   });
 
-  it('is 404 for a username that nobody has, and the same page', async () => {
+  it('is a 404 with the same page for an unknown username', async () => {
     const { id, username } = await makeCreator(app.deps);
     const page = await get(`/overlay/${username.toUpperCase()}`);
     const missing = await get('/overlay/nobody-here');
@@ -53,14 +53,14 @@ describe('the browser source', () => {
     await expect.poll(async () => (await get(`/overlay/${username}`)).status).toBe(404);
   });
 
-  it('answers 200 without a lookup to an address that has asked for too many', async () => {
+  it('answers 200 without a lookup to an IP address above the request limit', async () => {
     const statuses: number[] = [];
     for (let request = 0; request < 121; request += 1)
       statuses.push((await get('/overlay/nobody-here', { address: '203.0.113.90' })).status);
     expect([statuses.indexOf(200), statuses.length]).toEqual([120, 121]);
   });
 
-  it("has the creator's address as a QR code and a typeface of its own", async () => {
+  it("contains the creator's URL as a QR code and a web font", async () => {
     const creator = await makeCreator(app.deps);
     const qr = await get(`/overlay/v1/creators/${creator.username}/qr.svg`);
     expect([qr.status, qr.headers.get('content-type'), qr.headers.get('etag')]).toEqual([
@@ -77,7 +77,7 @@ describe('the browser source', () => {
     expect((await get('/overlay/v1/font-other.woff2')).status).toBe(404);
   });
 
-  it('comes with a script for others and a page that explains it all', async () => {
+  it('is accompanied by a script for other pages and a page that documents it', async () => {
     const script = await get('/overlay/v1/sdk.js', {
       headers: { origin: 'https://elsewhere.example' },
     });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Each from an address of its own, unless one is given. */
+/** Uses a separate IP address for each call by default. */
 const get = (
   place: string,
   { address = `198.51.100.${(addresses += 1)}`, ...init }: RequestInit & { address?: string } = {},
@@ -31,7 +31,7 @@ const get = (
 
 type Message = { id?: string; event?: string; data?: string; retry?: string };
 
-/** Reads messages of a stream, without its comments. */
+/** Reads the messages of a stream, without its comments. */
 function follow(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -64,7 +64,7 @@ function follow(response: Response) {
 const getSlots = (message: Message | null) =>
   (JSON.parse(message?.data ?? '{}') as { nextSlots: unknown[] }).nextSlots;
 
-describe('the JSON', () => {
+describe('the overlay JSON', () => {
   let creator: Actor;
   beforeAll(async () => {
     creator = await makeCreator(app.deps);
@@ -72,7 +72,7 @@ describe('the JSON', () => {
     await makeService(app.deps, { creator });
   });
 
-  it('shows profile, next free slots and services to any site, without cookies', async () => {
+  it('contains profile, next free slots and services for any site, without cookies', async () => {
     const response = await get(`/overlay/v1/creators/${creator.username.toUpperCase()}.json`, {
       redirect: 'error',
       headers: { origin: 'https://elsewhere.example', cookie: 'slotcast.session_token=x' },
@@ -123,14 +123,14 @@ describe('the JSON', () => {
     });
   });
 
-  it('says of somebody without a tag for slots that there can be none', async () => {
+  it('reports that a user without a slot tag cannot have slots', async () => {
     const musician = await makeCreator(app.deps, { tag: 'MUSICIAN' });
     expect(
       await (await get(`/overlay/v1/creators/${musician.username}.json`)).json(),
     ).toMatchObject({ canOpenSlots: false });
   });
 
-  it('answers 304 to its ETag, also among others and weak', async () => {
+  it('answers 304 to its ETag, also in a list and when weak', async () => {
     const place = `/overlay/v1/creators/${creator.username}.json`;
     const etag = (await get(place)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -145,7 +145,7 @@ describe('the JSON', () => {
     expect((await get(place, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('is 404 for nobody, and only read', async () => {
+  it('is a 404 for an unknown user, and rejects other methods', async () => {
     const missing = await get('/overlay/v1/creators/nobody-here.json');
     expect([
       missing.status,
@@ -177,13 +177,13 @@ describe('the JSON', () => {
     ]);
   });
 
-  it('no longer shows who was deactivated', async () => {
+  it('excludes a deactivated user', async () => {
     const other = await makeCreator(app.deps);
     await app.deps.prisma.user.update({ where: { id: other.id }, data: { isActive: false } });
     expect((await get(`/overlay/v1/creators/${other.username}.json`)).status).toBe(404);
   });
 
-  it('refuses the 61st request of an address in a minute, says when to come back, and lets others in', async () => {
+  it('rejects the 61st request of an IP address in a minute with Retry-After, and allows others', async () => {
     const place = `/overlay/v1/creators/${creator.username}.json`;
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async () => (await get(place, { address: '203.0.113.9' })).status),
@@ -204,7 +204,7 @@ describe('the JSON', () => {
 });
 
 describe('a publishable key', () => {
-  it('has a count of its own, far above that of an address, until it is revoked', async () => {
+  it('has a separate count with a far higher limit than an IP address, until it is revoked', async () => {
     const creator = await makeCreator(app.deps);
     const { token, keyId } = await createApiKey(app.deps, creator, {
       kind: 'PUBLISHABLE',
@@ -243,8 +243,8 @@ describe('a publishable key', () => {
   });
 });
 
-describe('the stream', () => {
-  it('gives a snapshot first, then what changes, and resumes without repeating', async () => {
+describe('the overlay stream', () => {
+  it('starts with a snapshot, then sends changes, and resumes without duplicates', async () => {
     const creator = await makeCreator(app.deps);
     const slotId = await makeSlot(app.deps, { creator });
     const place = `/overlay/v1/creators/${creator.username}/events`;
@@ -297,7 +297,7 @@ describe('the stream', () => {
     }
   });
 
-  it('says when the person is gone, and ends', async () => {
+  it('reports that the user was deactivated, and ends', async () => {
     const creator = await makeCreator(app.deps);
     const stream = follow(await get(`/overlay/v1/creators/${creator.username}/events`));
     await stream.next();
@@ -312,7 +312,7 @@ describe('the stream', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('is known to the process that stops, and its place is given back when it ends', async () => {
+  it('ends when the process shuts down, and releases its place', async () => {
     const creator = await makeCreator(app.deps);
     const place = `/overlay/v1/creators/${creator.username}/events`;
     const open = await Promise.all(
@@ -328,7 +328,7 @@ describe('the stream', () => {
   });
 });
 
-describe('the ticker', () => {
+describe('the booking ticker', () => {
   const SEND =
     'mutation { result: sendOverlayTest { ... on SendOverlayTestSuccess { viewer { username } } ... on UserError { code } } }';
   const NAME =
@@ -341,7 +341,7 @@ describe('the ticker', () => {
     }
   };
 
-  it('names who has booked only if that person agreed', async () => {
+  it('names a fan only with consent', async () => {
     const [creator, shy, open] = await Promise.all([
       makeCreator(app.deps),
       makeFan(app.deps),
@@ -371,7 +371,7 @@ describe('the ticker', () => {
     await stream.close();
   });
 
-  it("shows the creator's own tests, marked, on no other stream, ten a minute", async () => {
+  it("shows the creator's own tests, marked, on no other stream, at most ten a minute", async () => {
     const [creator, other] = await Promise.all([makeCreator(app.deps), makeCreator(app.deps)]);
     const [own, foreign] = await Promise.all(
       [creator, other].map(async ({ username }) =>
@@ -395,8 +395,8 @@ describe('the ticker', () => {
   });
 });
 
-describe('feeds', () => {
-  it('read once for all who ask at once, and again by themselves for what no event tells', async () => {
+describe('overlay feeds', () => {
+  it('share one read between concurrent clients, and refresh without an event', async () => {
     const creator = await makeCreator(app.deps);
     await makeSlot(app.deps, { creator });
     const feeds = overlayFeeds(app.deps, { rereadMs: 50 });

@@ -1,15 +1,15 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
 
-/** What a stream tells its audience when somebody has booked. `name` is null unless that person agreed to be named. */
+/** A booking as a stream shows it. `name` is null unless the fan agreed to be named. */
 export type OverlayBooking = { name: string | null; test: boolean };
 
-/** Of its own: what stands here goes to everybody's streams. */
+/** A separate channel: its events are public. */
 export function overlayChannel(creatorId: string): string {
   return `overlay:${creatorId}`;
 }
 
-/** Tells the creator's overlays of a new booking, when and only if the transaction commits. */
+/** Publishes a new booking to the creator's overlays, only if the transaction commits. */
 export async function publishOverlayEvent(
   tx: Prisma.TransactionClient,
   { bookingId }: { bookingId: string },

@@ -8,7 +8,7 @@ import type { Money } from '../../platform/money/money.rules.ts';
 const MAX_SLOTS = 50;
 const MAX_SERVICES = 50;
 
-/** What overlays show, version 1: fields are only ever added. Addresses are absolute, instants UTC. */
+/** The overlay document, version 1: fields are only ever added. URLs are absolute, instants UTC. */
 export type Overlay = {
   version: 1;
   creator: {
@@ -21,9 +21,9 @@ export type Overlay = {
     games: string[];
     timeZone: string;
   };
-  /** False where this person's tags allow no slots: an empty list then says nothing. */
+  /** False when the user's tags allow no slots; an empty list is then expected. */
   canOpenSlots: boolean;
-  /** All free slots, also those beyond the ones listed. */
+  /** All free slots, including those that are not listed. */
   freeSlotCount: number;
   nextSlots: { startsAt: string; endsAt: string; price: Money; url: string }[];
   services: {
@@ -35,10 +35,13 @@ export type Overlay = {
   }[];
 };
 
-/** An overlay as it is sent. `id` stands for the contents: equal ids, equal contents, in every process. */
+/** An overlay as it is sent. `id` is a hash of the contents, equal in every process. */
 export type SentOverlay = { id: string; creatorId: string; username: string; json: string };
 
-/** The public profile, the next free slots and the services of an active person; null when there is none. */
+/**
+ * The public profile, the next free slots and the services of an active user; null when there is
+ * none.
+ */
 export async function readOverlay(
   deps: Deps,
   { username }: { username: string },

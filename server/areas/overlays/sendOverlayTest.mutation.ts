@@ -9,7 +9,7 @@ const SendOverlayTestSuccess = viewerSuccess('SendOverlayTestSuccess');
 builder.mutationField('sendOverlayTest', (t) =>
   t.field({
     type: SendOverlayTestSuccess,
-    description: "Shows a booking, marked as a test, on every open overlay of the viewer's own.",
+    description: 'Shows a booking, marked as a test, on every open overlay of the viewer.',
     authScopes: { signedIn: true },
     errors: { types: [TooManyTestsError] },
     resolve: async (_root, _args, { deps, actor }) => {

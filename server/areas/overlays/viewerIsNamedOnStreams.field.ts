@@ -3,6 +3,6 @@ import { builder } from '../../platform/graphql/builder.ts';
 
 builder.prismaObjectField(ViewerRef, 'isNamedOnStreams', (t) =>
   t.exposeBoolean('isNamedOnStreams', {
-    description: "Whether creators' overlays may name the viewer when a booking is told on stream.",
+    description: "Whether creators' overlays may name the viewer when they book.",
   }),
 );

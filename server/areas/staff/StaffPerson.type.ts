@@ -10,13 +10,13 @@ const MOST = 30;
 export const StaffPersonRef = builder.objectRef<User>('StaffPerson');
 
 StaffPersonRef.implement({
-  description: 'A person as staff see them. For staff.',
+  description: 'A user as staff see them. For staff.',
   fields: (t) => ({
-    number: t.exposeID('id', { description: 'Stands in the address of the page.' }),
+    number: t.exposeID('id', { description: 'Used in the URL of the page.' }),
     username: t.exposeString('username'),
     avatarUrl: t.string({ resolve: avatarUrl }),
     email: t.string({
-      description: 'Whole for admins, masked for support.',
+      description: 'Complete for admins, masked for support.',
       resolve: ({ email }, _args, { actor }) => shownEmail(actor, email),
     }),
     role: t.expose('role', { type: RoleRef }),
@@ -41,7 +41,7 @@ StaffPersonRef.implement({
     }),
     payoutRestriction: t.string({
       nullable: true,
-      description: 'Why the payment provider restricts the payout account, when it does.',
+      description: 'Why the payment provider restricts the payout account; null when it does not.',
       resolve: async ({ id }, _args, { deps }) =>
         (
           await deps.prisma.payoutAccount.findUnique({
@@ -52,7 +52,7 @@ StaffPersonRef.implement({
     }),
     requests: t.prismaField({
       type: [SupportCaseRef],
-      description: `Requests to staff, newest first; ${MOST} at most.`,
+      description: `Requests to staff, newest first; at most ${MOST}.`,
       resolve: (query, { id }, _args, { deps }) =>
         deps.prisma.supportCase.findMany({
           ...query,

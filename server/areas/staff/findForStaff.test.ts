@@ -30,7 +30,7 @@ async function find(
 }
 
 describe('findForStaff', () => {
-  it('finds a booking by its code, id, link, payment number and people', async () => {
+  it('finds a booking by its code, id, link, payment id and parties', async () => {
     const { fan, creator, bookingId } = await paidBooking(server);
     const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
     const code = purchaseCode({ kind: 'BOOKING', id: bookingId });
@@ -52,7 +52,7 @@ describe('findForStaff', () => {
     }
   });
 
-  it('finds people by parts of their names and masks addresses for support', async () => {
+  it('finds users by parts of their names and masks email addresses for support', async () => {
     const fan = await makeFan(server.deps);
     expect((await find(fan.username.slice(2))).found.people).toEqual([
       { username: fan.username, email: 'f•••@test.example' },
@@ -64,7 +64,7 @@ describe('findForStaff', () => {
     expect((await find('x')).found.people).toEqual([]);
   });
 
-  it('is for staff', async () => {
+  it('requires staff', async () => {
     expect((await find('nova', await makeFan(server.deps))).code).toBe('FORBIDDEN');
     expect((await find('nova', null)).code).toBe('UNAUTHENTICATED');
   });

@@ -5,14 +5,15 @@ import { findPurchases, type Purchase } from './purchases/readPurchase.ts';
 
 export type FoundForStaff = { people: User[]; purchases: Purchase[]; cases: SupportCase[] };
 
-/** Of each kind, so that an answer stays small. */
+/** Per kind, to keep responses small. */
 const MOST = 10;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const NOTHING: FoundForStaff = { people: [], purchases: [], cases: [] };
 
 /**
- * Finds people, bookings, orders and requests by what a person would write in a mail: a username, an address, a code
- * such as B-7F3A90, a link to one of our pages, a number of the payment provider, the title of a service.
+ * Finds users, bookings, orders and requests by what a user would write in a mail: a username, an
+ * email address, a code such as B-7F3A90, a link to one of our pages, an id of the payment
+ * provider, the title of a service.
  */
 export async function findForStaff(
   deps: Deps,
@@ -38,7 +39,10 @@ function inRange({ kind, from, to }: NonNullable<ReturnType<typeof codeRange>>) 
   };
 }
 
-/** The id in a bare id, a link of our own pages (base64 of "Type:id") or a support link. */
+/**
+ * Extracts the id from a bare id, a link to one of our pages (base64 of "Type:id") or a support
+ * link.
+ */
 function idIn(text: string): string | null {
   const plain = UUID.exec(text)?.[0];
   if (plain) return plain.toLowerCase();
@@ -104,7 +108,7 @@ async function byWords(deps: Deps, text: string): Promise<FoundForStaff> {
   });
   const ids = found.map(({ id }) => id);
   const [purchases, cases] = await Promise.all([
-    // One person found: their purchases are what staff looks for next.
+    // For a single user, staff need the purchases next.
     findPurchases(deps, {
       bookings:
         ids.length === 1

@@ -12,7 +12,8 @@ const RevealEmailSuccess = builder
 builder.mutationField('revealEmailForSupport', (t) =>
   t.field({
     type: RevealEmailSuccess,
-    description: "Shows a person's address; who asked and why stands in the audit log. For staff.",
+    description:
+      "Reveals a user's email address; the viewer and the reason are written to the audit log. For staff.",
     authScopes: { staff: true },
     skipTypeScopes: true,
     errors: ERRORS,

@@ -76,8 +76,8 @@ const booking = (number: string, more: object = {}) => ({
   ...more,
 });
 
-describe('a case', () => {
-  it('tells a refund by staff once, and before what waits to be sent about it', async () => {
+describe('purchaseStory', () => {
+  it('contains a refund by staff once, before the mails that it queues', async () => {
     const then = server.clock.now;
     const { bookingId } = await paidBooking(server);
     server.clock.now = new Date();
@@ -104,7 +104,7 @@ describe('a case', () => {
     expect(kinds.indexOf('ACTED')).toBeLessThan(kinds.indexOf('REFUND_DECIDED'));
   });
 
-  it('tells the whole story, and its ledger is in balance', async () => {
+  it('contains the whole history, and its ledger is balanced', async () => {
     const { fan, bookingId } = await paidBooking(server);
     const { data } = await server.run({
       query:
@@ -130,7 +130,7 @@ describe('a case', () => {
     expect(purchase.ledger.reduce((sum, { amount }) => sum + amount.amountMinor, 0)).toBe(0);
   });
 
-  it('shows the figures that a partly lost and refunded payment has left', async () => {
+  it('shows the remaining amounts of a partly lost and refunded payment', async () => {
     const { bookingId } = await paidBooking(server);
     const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
       where: { bookingId },
@@ -161,7 +161,7 @@ describe('a case', () => {
     expect(await read()).toEqual({ statement: { state: 'REFUNDED', ...paid, ...left } });
   });
 
-  it('tells what the provider reported, which mails wait, went out with which files, or were refused', async () => {
+  it("contains the payment provider's events and the queued, sent and rejected mails with their files", async () => {
     const { fan, bookingId } = await paidBooking(server);
     const { prisma } = server.deps;
     const payment = await prisma.payment.findUniqueOrThrow({ where: { bookingId } });
@@ -200,7 +200,7 @@ describe('a case', () => {
     expect(of('MAIL_FAILED')).toMatchObject([{ detail: '550 no such box' }]);
   });
 
-  it("tells what programs of the creator's own were told, to support without where they are", async () => {
+  it("contains the messages to the creator's webhooks, without their URLs for support", async () => {
     const { creator, bookingId } = await paidBooking(server);
     const { prisma } = server.deps;
     const endpoint = await prisma.webhookEndpoint.create({
@@ -287,7 +287,7 @@ describe('a case', () => {
     expect(JSON.stringify([seen, await stepsFor(admin)])).not.toContain('private');
   });
 
-  it('is hidden from everybody else', async () => {
+  it('is hidden from other users', async () => {
     const { fan, bookingId } = await paidBooking(server);
     for (const query of [
       `{ staffPurchase(kind: BOOKING, number: "${bookingId}") { status } }`,
@@ -301,8 +301,8 @@ describe('a case', () => {
   });
 });
 
-describe('actions', () => {
-  it('refund everything whatever the time, once, with the reason in the audit log', async () => {
+describe('staff actions', () => {
+  it('refund in full at any time, once, with the reason in the audit log', async () => {
     const { bookingId } = await paidBooking(server);
     expect((await act('staffRefund', booking(bookingId, { expectedMinor: 1 }))).result.code).toBe(
       'STAFF_ACTION_IMPOSSIBLE',
@@ -335,7 +335,7 @@ describe('actions', () => {
     ).toEqual([{ reason: 'STAFF', amountMinor: 1200 }]);
   });
 
-  it('tell both sides that it was support', async () => {
+  it('notify both sides that support acted', async () => {
     const { fan, creator, bookingId } = await paidBooking(server);
     await act('staffRefund', booking(bookingId, { expectedMinor: 1200 }));
     const notifications = await server.deps.prisma.notification.findMany({
@@ -363,7 +363,7 @@ describe('actions', () => {
     expect(Number(jobs?.count)).toBe(2);
   });
 
-  it('ask again for a refund that failed', async () => {
+  it('retry a refund that failed', async () => {
     const { bookingId } = await paidBooking(server);
     expect((await act('staffRetryRefund', booking(bookingId))).result.code).toBe(
       'STAFF_ACTION_IMPOSSIBLE',
@@ -381,7 +381,7 @@ describe('actions', () => {
     ).toBe(1);
   });
 
-  it('send a payout that is late, and none that is not', async () => {
+  it('send an overdue payout, and no other', async () => {
     const { bookingId } = await paidBooking(server);
     expect((await act('staffFinishPayout', booking(bookingId))).result.code).toBe(
       'STAFF_ACTION_IMPOSSIBLE',
@@ -393,7 +393,7 @@ describe('actions', () => {
     expect((await act('staffFinishPayout', booking(bookingId))).result.code).toBeUndefined();
   });
 
-  it('send the mails again', async () => {
+  it('resend the mails', async () => {
     const { bookingId } = await paidBooking(server);
     expect((await act('staffResendMails', booking(bookingId))).result.code).toBeUndefined();
     const [jobs] = await server.deps.prisma.$queryRaw<
@@ -402,7 +402,7 @@ describe('actions', () => {
     expect(Number(jobs?.count)).toBe(2);
   });
 
-  it('end sessions and lock people out, but nobody locks themselves out', async () => {
+  it("end sessions and deactivate users, but never the actor's own account", async () => {
     const fan = await makeFan(server.deps);
     const session = () =>
       server.deps.prisma.session.create({
@@ -429,7 +429,7 @@ describe('actions', () => {
     ).toBe('STAFF_ACTION_IMPOSSIBLE');
   });
 
-  it('show an address to support who says why', async () => {
+  it('reveal an email address to support for a reason', async () => {
     const fan = await makeFan(server.deps);
     expect(
       (await act('revealEmailForSupport', { number: fan.id, reason: REASON }, support)).result
@@ -452,21 +452,18 @@ describe('actions', () => {
     ).toBe(admin.email);
   });
 
-  it.each(Object.keys(TYPES))(
-    '%s is closed to others and knows what does not exist',
-    async (mutation) => {
-      const input = {
-        ...(/Sessions|Active|reveal/.test(mutation) ? {} : { kind: 'BOOKING' }),
-        ...(mutation === 'staffRefund' ? { expectedMinor: 1 } : {}),
-        ...(mutation === 'staffSetActive' ? { isActive: false } : {}),
-        number: 'nonsense',
-        reason: REASON,
-      };
-      expect((await act(mutation, input, null)).code).toBe('UNAUTHENTICATED');
-      expect((await act(mutation, input, await makeFan(server.deps))).code).toBe('FORBIDDEN');
-      if (mutation !== 'revealEmailForSupport')
-        expect((await act(mutation, input, support)).code).toBe('FORBIDDEN');
-      expect((await act(mutation, input)).result.code).toBe('STAFF_TARGET_NOT_FOUND');
-    },
-  );
+  it.each(Object.keys(TYPES))('reject %s by other users and for unknown ids', async (mutation) => {
+    const input = {
+      ...(/Sessions|Active|reveal/.test(mutation) ? {} : { kind: 'BOOKING' }),
+      ...(mutation === 'staffRefund' ? { expectedMinor: 1 } : {}),
+      ...(mutation === 'staffSetActive' ? { isActive: false } : {}),
+      number: 'nonsense',
+      reason: REASON,
+    };
+    expect((await act(mutation, input, null)).code).toBe('UNAUTHENTICATED');
+    expect((await act(mutation, input, await makeFan(server.deps))).code).toBe('FORBIDDEN');
+    if (mutation !== 'revealEmailForSupport')
+      expect((await act(mutation, input, support)).code).toBe('FORBIDDEN');
+    expect((await act(mutation, input)).result.code).toBe('STAFF_TARGET_NOT_FOUND');
+  });
 });

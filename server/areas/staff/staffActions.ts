@@ -22,7 +22,7 @@ export type Target = { kind: PurchaseKind; id: string; reason: string };
 
 const MIN_REASON_LENGTH = 5;
 
-/** The reason, trimmed. Throws ReasonMissingError. */
+/** Returns the trimmed reason. Throws ReasonMissingError. */
 export function givenReason(reason: string): string {
   const text = reason.trim();
   if (text.length < MIN_REASON_LENGTH) throw new ReasonMissingError();
@@ -31,7 +31,7 @@ export function givenReason(reason: string): string {
 
 type Step = { deps: Deps; tx: Prisma.TransactionClient; purchase: Purchase; actor: Actor };
 
-/** Locks the purchase, checks the right anew, writes the reason down, then acts: all or nothing. */
+/** Locks the purchase, checks the right again, records the reason and acts, in one transaction. */
 async function act(
   deps: Deps,
   actor: Actor,
@@ -64,7 +64,10 @@ async function act(
   });
 }
 
-/** Ends a live booking or order and gives back all that is left, whatever the time. `expectedMinor` is what was shown. */
+/**
+ * Ends an active booking or order and refunds the remaining amount, at any time. `expectedMinor` is
+ * the amount shown to staff.
+ */
 export function refundForStaff(
   deps: Deps,
   actor: Actor,
@@ -90,7 +93,7 @@ export function refundForStaff(
   });
 }
 
-/** Asks the payment provider again for a refund that it could not give. */
+/** Retries a failed refund at the payment provider. */
 export function retryRefundForStaff(deps: Deps, actor: Actor, target: Target): Promise<void> {
   return act(deps, actor, target, {
     right: 'canRetryRefund',
@@ -114,7 +117,7 @@ export function retryRefundForStaff(deps: Deps, actor: Actor, target: Target): P
   });
 }
 
-/** Sends a payout that is past its time and got stuck on its way. */
+/** Sends an overdue payout. */
 export function finishPayoutForStaff(deps: Deps, actor: Actor, target: Target): Promise<void> {
   return act(deps, actor, target, {
     right: 'canFinishPayout',
@@ -130,7 +133,7 @@ export function finishPayoutForStaff(deps: Deps, actor: Actor, target: Target): 
   });
 }
 
-/** Sends both sides the mail of the state that the purchase is in once more. */
+/** Resends to both sides the mail of the purchase's current state. */
 export function resendMailsForStaff(deps: Deps, actor: Actor, target: Target): Promise<void> {
   return act(deps, actor, target, {
     right: 'canResendMails',

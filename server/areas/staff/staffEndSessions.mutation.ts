@@ -9,7 +9,7 @@ import { StaffPersonSuccess } from './StaffPersonSuccess.type.ts';
 builder.mutationField('staffEndSessions', (t) =>
   t.field({
     type: StaffPersonSuccess,
-    description: 'Signs a person out everywhere. For admins.',
+    description: 'Ends all login sessions of a user. For admins.',
     authScopes: { admin: true },
     errors: ERRORS,
     args: { input: t.arg({ type: StaffPersonInput }) },

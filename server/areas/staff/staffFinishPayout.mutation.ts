@@ -8,7 +8,7 @@ import { StaffPurchaseSuccess } from './StaffPurchaseSuccess.type.ts';
 builder.mutationField('staffFinishPayout', (t) =>
   t.field({
     type: StaffPurchaseSuccess,
-    description: 'Sends a payout that is past its time. For admins.',
+    description: 'Sends an overdue payout. For admins.',
     authScopes: { admin: true },
     errors: ERRORS,
     args: { input: t.arg({ type: StaffPurchaseInput }) },

@@ -11,7 +11,7 @@ export const ERRORS = {
   types: [ReasonMissingError, StaffActionImpossibleError, StaffTargetNotFoundError],
 };
 
-export const REASON = '5 characters or more; it stands in the audit log.';
+export const REASON = 'At least 5 characters; it is written to the audit log.';
 
 export type PurchaseInputShape = { kind: PurchaseKind; number: string | number; reason: string };
 

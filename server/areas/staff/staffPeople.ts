@@ -8,7 +8,7 @@ import { givenReason } from './staffActions.ts';
 
 type About = { userId: string; reason: string };
 
-/** Shows a person's address to a member of staff, who says why. */
+/** Reveals a user's email address to a staff member who gives a reason. */
 export async function revealEmail(
   deps: Deps,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function revealEmail(
   });
 }
 
-/** Signs a person out everywhere. */
+/** Ends all login sessions of a user. */
 export async function endSessions(
   deps: Deps,
   actor: Actor,
@@ -36,7 +36,10 @@ export async function endSessions(
   });
 }
 
-/** Locks a person out, or lets them in again. Bookings and payouts under way stay as they are. Nobody locks themselves out. */
+/**
+ * Deactivates or reactivates a user. Open bookings and payouts are unaffected. Actors cannot change
+ * their own account.
+ */
 export async function setActive(
   deps: Deps,
   actor: Actor,
@@ -56,7 +59,7 @@ export async function setActive(
 
 type Step = { tx: Prisma.TransactionClient; user: User };
 
-/** The reason is written down before anything happens, in the same transaction. */
+/** Writes the reason first, in the same transaction. */
 async function act<T>(
   deps: Deps,
   actor: Actor,
@@ -67,7 +70,7 @@ async function act<T>(
     await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
     const user = await tx.user.findUnique({ where: { id: userId } });
     if (!user) throw new StaffTargetNotFoundError();
-    // Nobody acts on admins but admins; support has no reason to write to one as to a customer.
+    // Only admins may act on admins; support has no reason to treat one as a customer.
     if (user.role === 'ADMIN' && actor.role !== 'ADMIN') throw new StaffActionImpossibleError();
     await writeAuditEvent(tx, {
       actor,

@@ -6,7 +6,7 @@ builder.queryField('staffPerson', (t) =>
   t.field({
     type: StaffPersonRef,
     nullable: true,
-    description: 'One person. For staff.',
+    description: 'One user. For staff.',
     authScopes: { staff: true },
     args: { number: t.arg.id() },
     resolve: (_root, { number }, { deps }) =>

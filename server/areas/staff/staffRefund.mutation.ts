@@ -10,14 +10,14 @@ const StaffRefundInput = builder.inputType('StaffRefundInput', {
     kind: t.field({ type: PurchaseKindRef }),
     number: t.id(),
     reason: t.string({ description: REASON }),
-    expectedMinor: t.int({ description: 'What was shown to go back, in minor units.' }),
+    expectedMinor: t.int({ description: 'The refund that was shown, in minor units.' }),
   }),
 });
 
 builder.mutationField('staffRefund', (t) =>
   t.field({
     type: StaffPurchaseSuccess,
-    description: 'Ends a live booking or order and gives everything back. For admins.',
+    description: 'Ends an active booking or order with a full refund. For admins.',
     authScopes: { admin: true },
     errors: ERRORS,
     args: { input: t.arg({ type: StaffRefundInput }) },

@@ -8,7 +8,7 @@ import { StaffPurchaseSuccess } from './StaffPurchaseSuccess.type.ts';
 builder.mutationField('staffResendMails', (t) =>
   t.field({
     type: StaffPurchaseSuccess,
-    description: 'Sends both sides the mail of the present state again. For admins.',
+    description: 'Resends to both sides the mail of the current state. For admins.',
     authScopes: { admin: true },
     errors: ERRORS,
     args: { input: t.arg({ type: StaffPurchaseInput }) },

@@ -8,7 +8,7 @@ import { StaffPurchaseSuccess } from './StaffPurchaseSuccess.type.ts';
 builder.mutationField('staffRetryRefund', (t) =>
   t.field({
     type: StaffPurchaseSuccess,
-    description: 'Asks the payment provider again for a refund that failed. For admins.',
+    description: 'Retries a failed refund at the payment provider. For admins.',
     authScopes: { admin: true },
     errors: ERRORS,
     args: { input: t.arg({ type: StaffPurchaseInput }) },

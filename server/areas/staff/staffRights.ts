@@ -16,7 +16,10 @@ export type PurchaseRights = {
   canResendMails: boolean;
 };
 
-/** What this member of staff may do to a purchase now; the actions ask the same. Support does nothing that changes. */
+/**
+ * What this staff member may do to a purchase now; used by the actions too. Support may change
+ * nothing.
+ */
 export function purchaseRights({
   purchase,
   actor,
@@ -42,7 +45,7 @@ export function purchaseRights({
     purchase.kind === 'ORDER' || totalMinor === 0 || transfer?.status === 'SCHEDULED';
   const isLate = transfer !== null && transfer.payableAt.getTime() <= now.getTime();
   return {
-    // The bank has the money: what it decides comes first.
+    // The bank holds the money: its decision comes first.
     canRefund: isLive && isWithUs && payment?.status !== 'DISPUTED',
     canRetryRefund: payment?.refunds.some((refund) => refund.status === 'FAILED') ?? false,
     canFinishPayout:
@@ -54,7 +57,7 @@ export function purchaseRights({
   };
 }
 
-/** What goes back to the fan when it is refunded now, or when a refund that failed is tried again: without what a bank has taken. */
+/** The amount of a refund made or retried now, without what a bank has taken. */
 export function refundableMinor({ payment }: Purchase): number {
   if (!payment) return 0;
   const failed = payment.refunds.filter(({ status }) => status === 'FAILED');
@@ -63,7 +66,7 @@ export function refundableMinor({ payment }: Purchase): number {
     : payment.amountMinor - payment.lostMinor;
 }
 
-/** The mail that tells of the state a purchase is in; null where there is none. */
+/** The mail of the purchase's current state; null when there is none. */
 export function mailKind(purchase: Purchase): string | null {
   if (purchase.kind === 'BOOKING') {
     const { status, endReason } = purchase.booking;

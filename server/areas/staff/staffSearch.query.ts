@@ -25,7 +25,7 @@ builder.queryField('staffSearch', (t) =>
   t.field({
     type: FoundRef,
     description:
-      'People, bookings, orders and requests by a name, an address, a code such as B-7F3A90, a link, a number of the payment provider or a title. For staff.',
+      'Users, bookings, orders and requests by a name, an email address, a code such as B-7F3A90, a link, an id of the payment provider or a title. For staff.',
     authScopes: { staff: true },
     args: { search: t.arg.string() },
     resolve: (_root, { search }, { deps }) => findForStaff(deps, { search }),

@@ -16,7 +16,7 @@ const StaffSetActiveInput = builder.inputType('StaffSetActiveInput', {
 builder.mutationField('staffSetActive', (t) =>
   t.field({
     type: StaffPersonSuccess,
-    description: 'Locks a person out, or lets them in again. For admins.',
+    description: 'Deactivates or reactivates a user. For admins.',
     authScopes: { admin: true },
     errors: ERRORS,
     args: { input: t.arg({ type: StaffSetActiveInput }) },

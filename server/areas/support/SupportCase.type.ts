@@ -5,14 +5,14 @@ import { shownEmail } from './maskEmail.ts';
 
 export const SupportCaseStatusRef = builder.enumType('SupportCaseStatus', {
   description:
-    'OPEN: staff has to answer. ANSWERED: the person has the word. CLOSED: done; words of the person open it again.',
+    'OPEN: staff must answer. ANSWERED: the user may reply. CLOSED: done; a reply opens it again.',
   values: ['OPEN', 'ANSWERED', 'CLOSED'] as const,
 });
 
 const MAX_MESSAGES = 200;
 
 const SupportMessageRef = builder.prismaObject('SupportMessage', {
-  description: 'Words in a request to staff.',
+  description: 'A message of a request to staff.',
   fields: (t) => ({
     id: t.exposeID('id'),
     fromStaff: t.exposeBoolean('fromStaff'),
@@ -24,28 +24,28 @@ const SupportMessageRef = builder.prismaObject('SupportMessage', {
 export const SupportCaseRef = builder.prismaNode('SupportCase', {
   nullable: true,
   name: 'SupportRequest',
-  description: 'A request to staff, with the words of both sides. For who wrote it, and for staff.',
+  description: 'A request to staff, with the messages of both sides. For its author and staff.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), AND: getCases(actor) }),
   fields: (t) => ({
-    number: t.exposeID('id', { description: 'Stands in the address of its page.' }),
+    number: t.exposeID('id', { description: 'Used in the URL of its page.' }),
     subject: t.exposeString('subject'),
     status: t.expose('status', { type: SupportCaseStatusRef }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     email: t.string({
-      description: 'Whole for who wrote it and for admins, masked for support.',
+      description: 'Complete for its author and for admins, masked for support.',
       select: { email: true, userId: true },
       resolve: ({ email, userId }, _args, { actor }) =>
         isStaff(actor) && userId !== actor?.id ? shownEmail(actor, email) : email,
     }),
     messages: t.relation('messages', {
       type: SupportMessageRef,
-      description: 'Oldest first; 200 at most.',
+      description: 'Oldest first; at most 200.',
       query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MAX_MESSAGES },
     }),
     person: t.string({
       nullable: true,
-      description: 'Username of who wrote it; null without an account.',
+      description: 'Username of its author; null without an account.',
       select: { userId: true },
       resolve: async ({ userId }, _args, { deps }) =>
         userId

@@ -10,7 +10,7 @@ const AnswerSupportRequestInput = builder.inputType('AnswerSupportRequestInput',
     body: t.string(),
     key: t.string({
       required: false,
-      description: 'From the mails, for people without an account.',
+      description: 'From the mails, for visitors without an account.',
     }),
   }),
 });
@@ -20,7 +20,7 @@ const AnswerSupportRequestSuccess = supportRequestSuccess('AnswerSupportRequestS
 builder.mutationField('answerSupportRequest', (t) =>
   t.field({
     type: AnswerSupportRequestSuccess,
-    description: 'Adds to a request: its person, or staff.',
+    description: 'Adds a message to a request, as its author or as staff.',
     authScopes: { public: true },
     skipTypeScopes: true,
     errors: { types: [SupportRequestInvalidError, SupportRequestNotFoundError] },

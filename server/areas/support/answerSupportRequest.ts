@@ -15,9 +15,10 @@ import { notifyStaff } from './notifyStaff.ts';
 type Answer = { caseId: string; body: string; key?: string | null | undefined };
 
 /**
- * Adds to a request: staff's words go to the person by mail and make it ANSWERED, the person's make it OPEN again.
- * Who wrote a request is its person even when they are staff. Throws SupportRequestNotFoundError (also for a
- * stranger) or SupportRequestInvalidError.
+ * Adds a message to a request: an answer by staff is mailed to the author and makes it ANSWERED, a
+ * message by the author makes it OPEN again. The author of a request counts as such even when they
+ * are staff. Throws SupportRequestNotFoundError (also for other users) or
+ * SupportRequestInvalidError.
  */
 export async function answerSupportRequest(
   deps: Deps,
@@ -66,7 +67,7 @@ export async function answerSupportRequest(
   });
 }
 
-/** Ends a request; words of the person open it again. Throws SupportRequestNotFoundError. */
+/** Closes a request; a message by its author opens it again. Throws SupportRequestNotFoundError. */
 export async function closeSupportRequest(
   deps: Deps,
   actor: Actor,

@@ -14,7 +14,7 @@ const CloseSupportRequestSuccess = supportRequestSuccess('CloseSupportRequestSuc
 builder.mutationField('closeSupportRequest', (t) =>
   t.field({
     type: CloseSupportRequestSuccess,
-    description: 'Ends a request. For staff.',
+    description: 'Closes a request. For staff.',
     authScopes: { staff: true },
     skipTypeScopes: true,
     errors: { types: [SupportRequestNotFoundError] },

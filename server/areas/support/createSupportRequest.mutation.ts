@@ -6,7 +6,8 @@ const CreateSupportRequestInput = builder.inputType('CreateSupportRequestInput',
   fields: (t) => ({
     email: t.string({
       required: false,
-      description: 'For people without an account; others are written to at the address of theirs.',
+      description:
+        'For visitors without an account; users are written to at the address of their account.',
     }),
     subject: t.string(),
     body: t.string(),
@@ -26,7 +27,7 @@ const CreateSupportRequestSuccess = builder
 builder.mutationField('createSupportRequest', (t) =>
   t.field({
     type: CreateSupportRequestSuccess,
-    description: 'Writes to staff; a mail confirms it.',
+    description: 'Creates a request to staff; a mail confirms it.',
     authScopes: { public: true },
     skipTypeScopes: true,
     errors: { types: [SupportRequestInvalidError, TooManySupportRequestsError] },

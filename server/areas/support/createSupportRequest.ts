@@ -18,8 +18,8 @@ export type NewRequest = {
 };
 
 /**
- * Opens a request to staff and confirms it by mail, to the account's address for signed-in people. Throws
- * SupportRequestInvalidError or TooManySupportRequestsError.
+ * Creates a request to staff and confirms it by mail, to the account's address for signed-in users.
+ * Throws SupportRequestInvalidError or TooManySupportRequestsError.
  */
 export async function createSupportRequest(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function createSupportRequest(
   if (problem) throw new SupportRequestInvalidError(problem);
   if (!actor) await countVisitor(deps, from);
   return inTransaction(deps.prisma, async (tx) => {
-    // Two at once would both be the last one allowed.
+    // Serialize, so that concurrent calls cannot both use the last allowed one.
     await tx.$queryRaw`select pg_advisory_xact_lock(hashtext(${`support ${address}`}))::text`;
     const since = new Date(deps.now().getTime() - 3_600_000);
     if (

@@ -5,7 +5,7 @@ import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 export const isStaff = (actor: Actor | null): boolean =>
   actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
 
-/** Requests that somebody may read: their own, staff all. */
+/** Requests visible to the actor: their own, and all for staff. */
 export function getCases(actor: Actor | null): Prisma.SupportCaseWhereInput {
   return isStaff(actor) ? {} : { userId: uuidOrNil(actor?.id ?? '') };
 }

@@ -4,8 +4,9 @@ import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { supportKey } from './supportKey.ts';
 
 /**
- * Confirms a request or sends staff's answer, in the person's language. Subject and text are quoted only to an address
- * that its owner has confirmed: anybody can type another person's address into the form or register it.
+ * Confirms a request or sends staff's answer, in the author's language. Quotes subject and text
+ * only to a confirmed email address: anyone can enter another person's address into the form or
+ * register it.
  */
 export async function mailSupport(
   deps: Deps,

@@ -118,7 +118,7 @@ describe('a request to staff', () => {
     },
   );
 
-  it('of a person with a confirmed address is confirmed with subject and text', async () => {
+  it('of a user with a confirmed address is confirmed with subject and text', async () => {
     const fan = await makeFan(server.deps, { emailVerified: true });
     const { result } = await change(
       'create',
@@ -130,7 +130,7 @@ describe('a request to staff', () => {
     expect(mail.text).toContain('It is late.');
   });
 
-  it('of a signed-in person goes by the address of the account', async () => {
+  it('of a signed-in user is sent to the address of the account', async () => {
     const fan = await makeFan(server.deps);
     const { result } = await change(
       'create',
@@ -146,14 +146,14 @@ describe('a request to staff', () => {
     [{ subject: ' ' }, 'subject'],
     [{ body: '' }, 'body'],
     [{ email: 'nobody' }, 'email'],
-  ])('needs what is missing in %j', async (wrong, field) => {
+  ])('requires what is missing in %j', async (wrong, field) => {
     expect(
       (await change('create', { email: stranger(), subject: 'a', body: 'b', ...wrong }, null))
         .result,
     ).toMatchObject({ code: 'SUPPORT_REQUEST_INVALID', field });
   });
 
-  it('is taken five times an hour from one address', async () => {
+  it('is accepted five times an hour from one email address', async () => {
     const email = stranger();
     const codes = await Promise.all(
       Array.from(
@@ -164,7 +164,7 @@ describe('a request to staff', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_SUPPORT_REQUESTS')).toHaveLength(2);
   });
 
-  it('of a visitor is taken twenty times an hour from one network, whatever the mail addresses; an account is not counted there', async () => {
+  it('of a visitor is accepted twenty times an hour per network, whatever the email addresses; requests of accounts are not counted there', async () => {
     const ask = async (address: string, actor: Actor | null = null) =>
       (await change('create', { email: stranger(), subject: 'a', body: 'b' }, actor, address))
         .result.code;
@@ -176,8 +176,8 @@ describe('a request to staff', () => {
   });
 });
 
-describe('staff', () => {
-  it('answer: the person hears of it by mail and in the notifications, and can write back', async () => {
+describe('support staff', () => {
+  it('answer, and the author is notified by mail and notification and can reply', async () => {
     const fan = await makeFan(server.deps, { emailVerified: true });
     const number = await open(fan);
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
@@ -206,7 +206,7 @@ describe('staff', () => {
     ).toBe(1);
   });
 
-  it('close a request once, and the person opens it again', async () => {
+  it('close a request once, and its author opens it again', async () => {
     const fan = await makeFan(server.deps);
     const number = await open(fan);
     expect((await change('close', { number }, support)).result.request?.status).toBe('CLOSED');
@@ -224,13 +224,13 @@ describe('staff', () => {
     );
   });
 
-  it('see the address masked when they are support, whole when they are admins', async () => {
+  it('see a masked email address as support and a complete one as admins', async () => {
     const number = await open(null, 'mira-who-writes@test.example');
     expect((await read(number, support))?.email).toBe('m•••@test.example');
     expect((await read(number, admin))?.email).toBe('mira-who-writes@test.example');
   });
 
-  it('alone see all requests and close them', async () => {
+  it('are the only ones who see all requests and close them', async () => {
     const fan = await makeFan(server.deps);
     const number = await open(fan);
     const list = (actor: Actor | null) =>

@@ -1,6 +1,7 @@
 /**
- * A request to staff has a subject and words of bearable length. Whoever wrote it without an account reads on with the
- * key in the mails. Somebody who writes too often in an hour must wait, so that nobody floods staff or an inbox.
+ * A request to staff has a subject and a text of limited length. An author without an account reads
+ * it with the key in the mails. The number per hour is limited, to protect staff and inboxes from
+ * floods.
  */
 export const MAX_EACH_HOUR = 5;
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../Deps.ts';
 
-/** What opens one request for somebody without an account; it stands in the mails only. */
+/** The key of one request for an author without an account; it appears in the mails only. */
 export function supportKey({ env }: Deps, caseId: string): string {
   return createHmac('sha256', env.authSecret ?? '')
     .update(`support request ${caseId}`)

@@ -9,7 +9,7 @@ builder.queryField('supportRequest', (t) =>
     type: SupportCaseRef,
     nullable: true,
     description:
-      'One request by the number in its address: for who wrote it (signed in, or with the key of the mails) and for staff.',
+      'One request by the number in its URL: for its author (signed in, or with the key of the mails) and for staff.',
     authScopes: { public: true },
     args: { number: t.arg.id(), key: t.arg.string({ required: false }) },
     resolve: (query, _root, { number, key }, { deps, actor }) => {

@@ -14,7 +14,7 @@ builder.queryField('supportRequests', (t) =>
       status: t.arg({ type: SupportCaseStatusRef, required: false }),
       page: t.arg.int({
         required: false,
-        description: 'Numbered pages of `first`, from 1; instead of a cursor.',
+        description: 'Numbered pages of `first` entries, from 1; replaces a cursor.',
       }),
     },
     defaultSize: PAGE_SIZE,

@@ -8,7 +8,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
   supportRequests: t.prismaConnection({
     type: SupportCaseRef,
     cursor: 'id',
-    description: 'The own requests to staff, newest first.',
+    description: "The viewer's requests to staff, newest first.",
     defaultSize: PAGE_SIZE,
     maxSize: 100,
     resolve: (query, { id }, _args, { deps }) =>

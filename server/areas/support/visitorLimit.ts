@@ -3,10 +3,13 @@ import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import type { Limiters } from '../../platform/rateLimit/Limiters.ts';
 import { TooManySupportRequestsError } from './support.errors.ts';
 
-/** For a household or an office together. People with an account are counted by it alone. */
+/** Shared by a household or an office. Users with an account are counted by account only. */
 const VISITORS = LIMITS.visitorSupportRequests;
 
-/** Counts a request without an account by where it comes from; mail addresses cost nothing to invent. Throws TooManySupportRequestsError. */
+/**
+ * Counts a request without an account by IP network; email addresses cost nothing to invent. Throws
+ * TooManySupportRequestsError.
+ */
 export async function countVisitor(
   { limiters }: { limiters: Limiters },
   address: string,

@@ -10,7 +10,7 @@ export const ApiKeyKindRef = builder.enumType(ApiKeyKind, {
 
 export const ApiKeyRef = builder.prismaNode('ApiKey', {
   nullable: true,
-  description: "A creator's key; only the creator sees it.",
+  description: 'An API key; visible only to its creator.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), userId: actor?.id ?? uuidOrNil('') }),
   fields: (t) => ({
@@ -18,21 +18,21 @@ export const ApiKeyRef = builder.prismaNode('ApiKey', {
     name: t.exposeString('name'),
     token: t.exposeString('token', {
       nullable: true,
-      description: 'The key itself; null for a secret one, which is shown only when it is made.',
+      description: 'The key itself; null for a secret one, which is shown only on creation.',
     }),
     lastFour: t.exposeString('lastFour', { description: 'Its last four characters.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'To the minute.',
+      description: 'Rounded to the minute.',
     }),
   }),
 });
 
 builder.prismaObjectField(ViewerRef, 'apiKeys', (t) =>
   t.relation('apiKeys', {
-    description: 'The own keys that still work, newest first; ten at most.',
+    description: "The viewer's valid keys, newest first; at most ten.",
     query: {
       where: { revokedAt: null },
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],

@@ -1,6 +1,6 @@
 /**
- * A key says by its beginning what it is for: pk_ for pages and streams, where everybody can read it, sk_ for the
- * creator's own servers. Behind it stand 32 random bytes.
+ * The prefix of a key names its kind: pk_ for pages and streams, where it is public, sk_ for the
+ * creator's own servers. 32 random bytes follow.
  */
 const PREFIXES = { PUBLISHABLE: 'pk', SECRET: 'sk' } as const;
 const SHAPE = /^(pk|sk)_[\w-]{43}$/;
@@ -11,7 +11,7 @@ export function keyText({ kind, random }: { kind: KeyKind; random: string }): st
   return `${PREFIXES[kind]}_${random}`;
 }
 
-/** What a text that came as a key claims to be; null for what can be none. */
+/** The kind that a key claims by its prefix; null when the text is not a key. */
 export function keyKind(text: string): KeyKind | null {
   const prefix = SHAPE.exec(text)?.[1];
   if (!prefix) return null;

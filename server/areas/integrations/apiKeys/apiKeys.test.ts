@@ -29,8 +29,8 @@ type Made = {
 const create = async (kind: string, { actor = creator as Actor | null, name = 'My site' } = {}) =>
   server.run({ query: CREATE, actor, variables: { input: { kind, name } } });
 
-describe('keys', () => {
-  it('that are publishable are shown again, secret ones are kept as a hash only', async () => {
+describe('API keys', () => {
+  it('are shown again when publishable, and stored only as a hash when secret', async () => {
     const [open, secret] = (await Promise.all([create('PUBLISHABLE'), create('SECRET')])).map(
       ({ data }) => (data as Made).result,
     );
@@ -49,7 +49,7 @@ describe('keys', () => {
     );
   });
 
-  it('cannot be stored in clear, whatever a program tries', async () => {
+  it('are hashed; the database rejects clear text', async () => {
     const row = {
       userId: creator.id,
       kind: 'SECRET' as const,
@@ -61,7 +61,7 @@ describe('keys', () => {
     await expect(server.deps.prisma.apiKey.create({ data: row })).rejects.toThrow();
   });
 
-  it('are found by their text and kind until they are revoked, and remember their use to the minute', async () => {
+  it('are found by text and kind until they are revoked, and record their use to the minute', async () => {
     const owner = await makeCreator(server.deps);
     const { token, keyId } = await createApiKey(server.deps, owner, {
       kind: 'SECRET',
@@ -101,14 +101,14 @@ describe('keys', () => {
     expect(await findApiKey(server.deps, { kind: 'SECRET', text: token })).toBeNull();
   });
 
-  it('end with their owner', async () => {
+  it("end with their owner's account", async () => {
     const owner = await makeCreator(server.deps);
     const { token } = await createApiKey(server.deps, owner, { kind: 'SECRET', name: 'Bot' });
     await server.deps.prisma.user.update({ where: { id: owner.id }, data: { isActive: false } });
     expect(await findApiKey(server.deps, { kind: 'SECRET', text: token })).toBeNull();
   });
 
-  it('are for creators, have a name, and are ten at most, also made at once', async () => {
+  it('require a creator and a name, and are limited to ten, also concurrently', async () => {
     expect((await create('SECRET', { actor: await makeFan(server.deps) })).data).toEqual({
       result: { code: 'NOT_A_CREATOR' },
     });
@@ -127,7 +127,7 @@ describe('keys', () => {
     expect(await server.deps.prisma.apiKey.count({ where: { userId: other.id } })).toBe(10);
   });
 
-  it('are seen by their creator alone', async () => {
+  it('are visible only to their creator', async () => {
     const { keyId } = await createApiKey(server.deps, await makeCreator(server.deps), {
       kind: 'PUBLISHABLE',
       name: 'Mine',
@@ -147,4 +147,4 @@ it.each([
   [`pk_${'a'.repeat(43)}`, 'PUBLISHABLE'],
   [`xk_${'a'.repeat(43)}`, null],
   [`pk_${'a'.repeat(43)}\n`, null],
-])('%j is a key of kind %s', (text, kind) => expect(keyKind(text)).toBe(kind));
+])('keyKind maps %j to %s', (text, kind) => expect(keyKind(text)).toBe(kind));

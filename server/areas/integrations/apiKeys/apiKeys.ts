@@ -10,12 +10,12 @@ import { KeyInvalidError, KeyLimitError, KeyNotFoundError } from '../integration
 
 export const MAX_KEYS = 10;
 const MAX_NAME_LENGTH = 60;
-/** When a key was last used is kept to the minute: a write for each request would cost more than it tells. */
+/** The last use is stored to the minute, to avoid a write per request. */
 const USED_MS = 60_000;
 
 /**
- * Makes a key for the actor; its text is given here, and for a secret one never again.
- * Throws EmailNotVerifiedError, NotACreatorError, KeyInvalidError or KeyLimitError.
+ * Creates a key for the actor; returns its text, for a secret key this once. Throws
+ * EmailNotVerifiedError, NotACreatorError, KeyInvalidError or KeyLimitError.
  */
 export async function createApiKey(
   deps: Deps,
@@ -54,7 +54,10 @@ export async function createApiKey(
   return { keyId, token };
 }
 
-/** Ends a key of the actor's own, from the next request on. Throws KeyNotFoundError, also for a stranger's and a revoked one. */
+/**
+ * Revokes a key of the actor, from the next request on. Throws KeyNotFoundError, also for a foreign
+ * and a revoked one.
+ */
 export async function revokeApiKey(
   deps: Deps,
   actor: Actor,
@@ -75,7 +78,10 @@ export async function revokeApiKey(
   });
 }
 
-/** The living key behind a text of this kind, found by its hash; null for any other text. Notes that it was used. */
+/**
+ * Finds a valid key of this kind by the hash of its text and records its use; null for any other
+ * text.
+ */
 export async function findApiKey(
   deps: Deps,
   { kind, text }: { kind: KeyKind; text: string },

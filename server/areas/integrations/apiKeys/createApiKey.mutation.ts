@@ -9,7 +9,7 @@ import { KeyInvalidError, KeyLimitError, NotACreatorError } from '../integration
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   fields: (t) => ({
     kind: t.field({ type: ApiKeyKindRef }),
-    name: t.string({ description: 'For the creator, 1 to 60 characters.' }),
+    name: t.string({ description: 'A name for the creator, 1 to 60 characters.' }),
   }),
 });
 
@@ -18,7 +18,7 @@ const CreateApiKeySuccess = builder
   .implement({
     fields: (t) => ({
       token: t.exposeString('token', {
-        description: 'The key itself; of a secret one this is the only time.',
+        description: 'The key itself; a secret key is returned only here.',
       }),
       apiKey: t.prismaField({
         type: ApiKeyRef,
@@ -36,7 +36,7 @@ const CreateApiKeySuccess = builder
 builder.mutationField('createApiKey', (t) =>
   t.field({
     type: CreateApiKeySuccess,
-    description: 'Makes a key for the programs of the signed-in creator.',
+    description: 'Creates an API key for the viewer.',
     authScopes: { signedIn: true },
     errors: { types: [EmailNotVerifiedError, NotACreatorError, KeyInvalidError, KeyLimitError] },
     args: { input: t.arg({ type: CreateApiKeyInput }) },

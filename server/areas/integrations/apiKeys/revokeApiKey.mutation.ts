@@ -14,7 +14,7 @@ const RevokeApiKeySuccess = viewerSuccess('RevokeApiKeySuccess');
 builder.mutationField('revokeApiKey', (t) =>
   t.field({
     type: RevokeApiKeySuccess,
-    description: 'Ends an own key at once.',
+    description: "Revokes one of the viewer's keys immediately.",
     authScopes: { signedIn: true },
     errors: { types: [KeyNotFoundError] },
     args: { input: t.arg({ type: RevokeApiKeyInput }) },

@@ -4,8 +4,9 @@ import { keyKind } from './apiKey.rules.ts';
 import type { Deps } from '../../../Deps.ts';
 
 /**
- * The id of the key by which a request of a third party is counted, or null: `Authorization: Bearer pk_...` from
- * anywhere, `sk_...` from servers only. It gives no rights, so an unknown or revoked key counts as none.
+ * The id of the key that a third party's request is counted by, or null: `Authorization: Bearer
+ * pk_...` from anywhere, `sk_...` from servers only. It grants no rights, so an unknown or revoked
+ * key counts as none.
  */
 export async function thirdPartyKey(
   deps: Deps,

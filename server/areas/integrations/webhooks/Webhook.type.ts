@@ -5,7 +5,7 @@ import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 
 export const WebhookTopicRef = builder.enumType(WebhookTopic, {
   name: 'WebhookTopic',
-  description: 'What a webhook is told of. TEST cannot be chosen.',
+  description: 'The events that a webhook can subscribe to. TEST cannot be chosen.',
 });
 const StatusRef = builder.enumType(WebhookDeliveryStatus, {
   name: 'WebhookDeliveryStatus',
@@ -14,7 +14,7 @@ const StatusRef = builder.enumType(WebhookDeliveryStatus, {
 
 export const WebhookDeliveryRef = builder.prismaNode('WebhookDelivery', {
   nullable: true,
-  description: 'One message to one webhook; only its creator sees it.',
+  description: 'One message to one webhook; visible only to its creator.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({
     id: uuidOrNil(id),
@@ -23,14 +23,14 @@ export const WebhookDeliveryRef = builder.prismaNode('WebhookDelivery', {
   fields: (t) => ({
     topic: t.expose('topic', { type: WebhookTopicRef }),
     eventId: t.exposeString('eventId', {
-      description: 'The same for every attempt and every sending again.',
+      description: 'The same for every attempt and resend.',
     }),
     body: t.exposeString('body', { description: 'The exact text that is signed and sent.' }),
     status: t.expose('status', { type: StatusRef }),
     attempts: t.exposeInt('attempts'),
     responseCode: t.exposeInt('responseCode', {
       nullable: true,
-      description: 'HTTP status of the last answer.',
+      description: 'HTTP status of the last response.',
     }),
     durationMs: t.exposeInt('durationMs', { nullable: true }),
     problem: t.exposeString('problem', {
@@ -46,7 +46,8 @@ export const WebhookDeliveryRef = builder.prismaNode('WebhookDelivery', {
 
 export const WebhookEndpointRef = builder.prismaNode('WebhookEndpoint', {
   nullable: true,
-  description: "A creator's address that is told of bookings and orders; only the creator sees it.",
+  description:
+    "A creator's URL that receives events of bookings and orders; visible only to the creator.",
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), userId: actor?.id ?? uuidOrNil('') }),
   fields: (t) => ({
@@ -57,12 +58,12 @@ export const WebhookEndpointRef = builder.prismaNode('WebhookEndpoint', {
     disabledAt: t.expose('disabledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was switched off after days of failures.',
+      description: 'When it was disabled after days of failures.',
     }),
     previousSecretUntil: t.expose('previousSecretUntil', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until when the secret before signs too.',
+      description: 'Until when the previous secret also signs.',
     }),
     deliveries: t.relatedConnection('deliveries', {
       description: 'The last 30 days, newest first.',
@@ -76,7 +77,7 @@ export const WebhookEndpointRef = builder.prismaNode('WebhookEndpoint', {
 
 builder.prismaObjectField(ViewerRef, 'webhooks', (t) =>
   t.relation('webhookEndpoints', {
-    description: 'The own webhooks, oldest first; five at most.',
+    description: "The viewer's webhooks, oldest first; at most five.",
     query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 5 },
   }),
 );

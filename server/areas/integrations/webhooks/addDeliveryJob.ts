@@ -3,7 +3,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 
 type Queued = { deliveryId: string; endpointId: string; runAt?: Date };
 
-/** The deliveries of one endpoint run one after the other: a slow receiver occupies one worker. */
+/** Deliveries to one endpoint are serialized, so that a slow receiver occupies one worker. */
 export function addDeliveryJob(
   tx: Prisma.TransactionClient,
   { deliveryId, endpointId, runAt }: Queued,

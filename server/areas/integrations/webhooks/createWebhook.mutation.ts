@@ -13,7 +13,7 @@ import { secretSuccess } from './webhookSuccess.ts';
 
 const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
   fields: (t) => ({
-    url: t.string({ description: 'A whole https address.' }),
+    url: t.string({ description: 'A complete https URL.' }),
     topics: t.field({ type: [WebhookTopicRef] }),
   }),
 });
@@ -23,7 +23,7 @@ const CreateWebhookSuccess = secretSuccess('CreateWebhookSuccess');
 builder.mutationField('createWebhook', (t) =>
   t.field({
     type: CreateWebhookSuccess,
-    description: 'From now on the address is told of what the signed-in creator chooses.',
+    description: "Creates a webhook that receives the viewer's chosen events.",
     authScopes: { signedIn: true },
     errors: {
       types: [

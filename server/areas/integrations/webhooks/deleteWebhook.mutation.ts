@@ -23,7 +23,7 @@ const DeleteWebhookSuccess = builder
 builder.mutationField('deleteWebhook', (t) =>
   t.field({
     type: DeleteWebhookSuccess,
-    description: 'Deletes an own webhook with its log.',
+    description: "Deletes one of the viewer's webhooks with its log.",
     authScopes: { signedIn: true },
     errors: { types: [WebhookNotFoundError] },
     args: { input: t.arg({ type: ChosenWebhookInput }) },

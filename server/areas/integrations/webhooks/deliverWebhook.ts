@@ -16,8 +16,8 @@ type Delivery = WebhookDelivery & { endpoint: WebhookEndpoint };
 type Outcome = Posted & { durationMs: number };
 
 /**
- * One attempt of a waiting delivery. Whatever comes of it is recorded, and the next attempt queued, in one
- * transaction; a process that dies in between sends the same message again, with the same id.
+ * Makes one attempt of a pending delivery. Records the result and queues the next attempt in one
+ * transaction; after a crash in between the same message is sent again with the same id.
  */
 export async function deliverWebhook(
   deps: Deps,
@@ -37,7 +37,10 @@ export async function deliverWebhook(
   });
 }
 
-/** The first attempt of a test is always made: with it a creator shows that the receiver answers again. */
+/**
+ * The first attempt of a test is always made, so that a creator can show that the receiver answers
+ * again.
+ */
 function isPaused({
   delivery: { topic, attempts, endpoint },
   now,
@@ -155,7 +158,7 @@ type Timing = {
   now: Date;
 };
 
-/** Deliveries of one endpoint run one after the other, so that its row is this one's alone. */
+/** Deliveries to one endpoint are serialized, so no other job changes its row. */
 async function recordTimeouts({
   tx,
   endpoint: { id, timeouts: before },

@@ -13,8 +13,8 @@ type NotificationInput = {
 };
 
 /**
- * Writes a delivery for each of the creator's endpoints that wants the topic, and its job, in the transaction of what
- * it tells: nothing is told that did not happen, and nothing that happened is forgotten.
+ * Writes a delivery and its job for each of the creator's endpoints that subscribed to the topic,
+ * in the transaction of the event (transactional outbox).
  */
 export async function enqueueWebhookDeliveries(
   tx: Prisma.TransactionClient,
@@ -45,7 +45,7 @@ export function webhookBody({
   });
 }
 
-/** `aboutId`: the booking or order it tells of. */
+/** `aboutId`: the booking or order of the event. */
 type Queueing = {
   endpointId: string;
   topic: Topic;

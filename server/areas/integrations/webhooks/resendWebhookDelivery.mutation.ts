@@ -18,7 +18,7 @@ const ResendWebhookDeliverySuccess = webhookSuccess('ResendWebhookDeliverySucces
 builder.mutationField('resendWebhookDelivery', (t) =>
   t.field({
     type: ResendWebhookDeliverySuccess,
-    description: 'Sends an earlier message again, with the same event id.',
+    description: 'Resends an earlier message, with the same event id.',
     authScopes: { signedIn: true },
     errors: { types: [WebhookNotFoundError, WebhookBusyError, TooManyWebhookTestsError] },
     args: { input: t.arg({ type: ResendWebhookDeliveryInput }) },

@@ -11,7 +11,7 @@ const RotateWebhookSecretSuccess = secretSuccess('RotateWebhookSecretSuccess');
 builder.mutationField('rotateWebhookSecret', (t) =>
   t.field({
     type: RotateWebhookSecretSuccess,
-    description: 'A new secret; the one before signs too for a day.',
+    description: 'Creates a new secret; the previous one also signs for a day.',
     authScopes: { signedIn: true },
     errors: { types: [WebhookNotFoundError] },
     args: { input: t.arg({ type: ChosenWebhookInput }) },

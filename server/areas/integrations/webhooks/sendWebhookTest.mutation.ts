@@ -15,7 +15,7 @@ const SendWebhookTestSuccess = webhookSuccess('SendWebhookTestSuccess');
 builder.mutationField('sendWebhookTest', (t) =>
   t.field({
     type: SendWebhookTestSuccess,
-    description: 'Sends a message of the topic TEST to an own webhook.',
+    description: "Sends a message of the topic TEST to one of the viewer's webhooks.",
     authScopes: { signedIn: true },
     errors: { types: [WebhookNotFoundError, WebhookBusyError, TooManyWebhookTestsError] },
     args: { input: t.arg({ type: ChosenWebhookInput }) },

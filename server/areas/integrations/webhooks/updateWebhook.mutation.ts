@@ -24,7 +24,7 @@ const UpdateWebhookSuccess = webhookSuccess('UpdateWebhookSuccess');
 builder.mutationField('updateWebhook', (t) =>
   t.field({
     type: UpdateWebhookSuccess,
-    description: 'Changes an own webhook, and switches it on again.',
+    description: "Changes one of the viewer's webhooks and enables it again.",
     authScopes: { signedIn: true },
     errors: {
       types: [

@@ -1,6 +1,6 @@
 /**
- * A creator's webhook: a whole https address, and which topics it is told of. A delivery that fails is tried again
- * after ever longer waits, for about a day; an endpoint that fails for three days is switched off.
+ * A webhook has a complete https URL and the topics it receives. A failed delivery is retried with
+ * increasing waits for about a day; an endpoint that fails for three days is disabled.
  */
 export const TOPIC_NAMES = {
   BOOKING_CONFIRMED: 'booking.confirmed',
@@ -13,11 +13,11 @@ export type Topic = keyof typeof TOPIC_NAMES;
 
 const MAX_URL_LENGTH = 500;
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
-/** How long after which attempt the next one is made. */
+/** The wait after each attempt. */
 const WAITS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
 const TIMEOUT_MS = 72 * HOUR;
 
-/** The address in its whole form; null for one that nothing is ever sent to. */
+/** Normalizes the URL; null for one that nothing may be sent to. */
 export function webhookUrl({
   text,
   isLocalAllowed,
@@ -32,7 +32,7 @@ export function webhookUrl({
   return url.href;
 }
 
-/** When to try again after so many attempts; null when that was the last. */
+/** When to retry after this many attempts; null after the last. */
 export function nextAttempt({ attempts, now }: { attempts: number; now: Date }): Date | null {
   const wait = WAITS_MS[attempts - 1];
   return wait === undefined ? null : new Date(now.getTime() + wait);

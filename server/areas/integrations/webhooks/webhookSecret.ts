@@ -3,12 +3,12 @@ import type { Env } from '../../../env.ts';
 
 type Keyed = { env: Env };
 
-/** What a creator verifies messages with. */
+/** The secret with which a creator verifies messages. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(24).toString('base64url')}`;
 }
 
-/** Secrets lie encrypted: who reads the database alone can sign nothing. */
+/** Secrets are encrypted, so that a database leak does not allow signing. */
 export function sealSecret({ env }: Keyed, secret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', toKey(env), iv);
@@ -23,7 +23,7 @@ export function openSecret({ env }: Keyed, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** The header of a message: its time, and one signature for each secret that is good now. */
+/** The signature header of a message: its time, and one signature for each valid secret. */
 export function computeSignature({
   body,
   secrets,

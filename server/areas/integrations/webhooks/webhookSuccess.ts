@@ -21,7 +21,7 @@ export const secretSuccess = (name: string) =>
   builder.objectRef<WebhookOutcome & { secret: string }>(name).implement({
     fields: (t) => ({
       secret: t.exposeString('secret', {
-        description: 'What messages are signed with; this is the only time that it is shown.',
+        description: 'The signing secret; it is shown only once.',
       }),
       webhook: t.prismaField({
         type: WebhookEndpointRef,

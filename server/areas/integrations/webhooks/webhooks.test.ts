@@ -68,7 +68,7 @@ const getJobs = async (deliveryId: string) =>
   ).map(({ run_at: at }) => at);
 const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 let sales = 0;
-/** A booking that costs nothing and so is confirmed at once, at a time of its own. */
+/** A free booking, which is confirmed immediately, at its own time. */
 const book = async () => {
   const slotId = await makeSlot(server.deps, {
     creator,
@@ -79,7 +79,7 @@ const book = async () => {
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: 'key' });
   return { fan, bookingId };
 };
-/** An order that a coupon has made free, and so active at once. */
+/** An order made free by a coupon, which is active immediately. */
 const order = async (seller: Actor) => {
   const [serviceId, couponCode] = await Promise.all([
     makeService(server.deps, { creator: seller }),
@@ -94,8 +94,8 @@ const order = async (seller: Actor) => {
 const make = (topics: readonly (typeof ALL)[number][] = ALL) =>
   createWebhook(server.deps, creator, { url, topics: [...topics] });
 
-describe('what is told', () => {
-  it('stands in the transaction of a booking and its cancelling, signed and with an id of its own', async () => {
+describe('enqueueWebhookDeliveries', () => {
+  it('writes signed deliveries with unique ids in the transaction of a booking and its cancellation', async () => {
     const { endpointId, secret } = await make();
     const { fan, bookingId } = await book();
     server.clock.now = new Date(server.clock.now.getTime() + 1_000);
@@ -129,7 +129,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('is only what the creator chose, and only of the own sales', async () => {
+  it("writes only the chosen topics, and only for the creator's own sales", async () => {
     const { endpointId } = await make(['ORDER_CHANGED']);
     const other = await makeCreator(server.deps);
     await book();
@@ -142,8 +142,8 @@ describe('what is told', () => {
   });
 });
 
-describe('delivering', () => {
-  it('is tried again after longer and longer waits, then given up', async () => {
+describe('deliverWebhook', () => {
+  it('retries with increasing waits, then gives up', async () => {
     const { endpointId } = await make();
     await book();
     answer = 500;
@@ -175,7 +175,7 @@ describe('delivering', () => {
     ]);
   });
 
-  it('ends after three days of failures, with one notice; saving the webhook switches it on again', async () => {
+  it('disables an endpoint after three days of failures with one notification; saving the webhook enables it again', async () => {
     const { endpointId } = await make();
     const started = server.clock.now;
     answer = 410;
@@ -220,7 +220,7 @@ describe('delivering', () => {
     server.clock.now = started;
   });
 
-  it('reaches no network of our own, however the address is written', async () => {
+  it('connects to no private network, in any notation of the address', async () => {
     const strict = { ...server.deps, env: { ...server.deps.env, webhooksToLoopback: false } };
     const { secret } = await server.deps.prisma.webhookEndpoint.findUniqueOrThrow({
       where: { id: (await make()).endpointId },
@@ -241,7 +241,7 @@ describe('delivering', () => {
       await expect(
         createWebhook(strict, creator, { url: hidden, topics: ['ORDER_CHANGED'] }),
       ).rejects.toMatchObject({ code: 'WEBHOOK_ADDRESS_REFUSED', field: 'url' });
-      // Saved before the form refused such addresses.
+      // Saved before the form rejected such URLs.
       const { id: endpointId } = await server.deps.prisma.webhookEndpoint.create({
         data: { userId: creator.id, url: hidden, topics: ['ORDER_CHANGED'], secret },
       });
@@ -258,8 +258,8 @@ describe('delivering', () => {
   });
 });
 
-describe('a receiver that never answers', () => {
-  it('gets one request per pause, however much waits for it, and all of it when it answers again', async () => {
+describe('a receiver that times out', () => {
+  it('gets one request per pause, however many deliveries wait, and all of them when it answers again', async () => {
     const silent = await startReceiver({ status: null });
     const { endpointId } = await createWebhook(server.deps, creator, {
       url: silent.url,
@@ -310,8 +310,8 @@ describe('a receiver that never answers', () => {
   });
 });
 
-describe('messages by hand', () => {
-  it('are limited per hour over all webhooks of a creator, deleted ones included', async () => {
+describe('manually sent messages', () => {
+  it('are limited per hour over all webhooks of a creator, including deleted ones', async () => {
     const test = async () => {
       const { endpointId } = await make();
       const outcome = await sendWebhookTest(server.deps, creator, { endpointId }).then(
@@ -330,7 +330,7 @@ describe('messages by hand', () => {
     expect(await test()).toBe('sent');
   });
 
-  it('are counted apart when earlier messages are sent again', async () => {
+  it('have a separate limit for resending earlier messages', async () => {
     const { endpointId } = await make();
     await sendWebhookTest(server.deps, creator, { endpointId });
     await deliverAll(endpointId);
@@ -353,8 +353,8 @@ describe('messages by hand', () => {
   });
 });
 
-describe('secrets', () => {
-  it('lie encrypted, are shown once, and for a day the one before signs too', async () => {
+describe('webhook secrets', () => {
+  it('are encrypted, shown once, and the previous one also signs for a day', async () => {
     const { endpointId, secret } = await make();
     const stored = await server.deps.prisma.webhookEndpoint.findUniqueOrThrow({
       where: { id: endpointId },
@@ -390,7 +390,7 @@ describe('webhooks in GraphQL', () => {
       variables: { input: { url, topics: ['ORDER_CHANGED'], ...input } },
     });
 
-  it('are made by creators, five at most, with a whole address', async () => {
+  it('can be created by creators, at most five, with a complete URL', async () => {
     expect((await create(creator, {})).data).toMatchObject({
       result: {
         secret: expect.stringMatching(/^whsec_[\w-]{32}$/),
@@ -417,7 +417,7 @@ describe('webhooks in GraphQL', () => {
     expect((await create(creator, {})).data).toEqual({ result: { code: 'WEBHOOK_LIMIT' } });
   });
 
-  it('do not exist for a stranger', async () => {
+  it('are hidden from other users', async () => {
     const { endpointId } = await make();
     await book();
     const [delivery] = await waiting(endpointId);
@@ -454,7 +454,7 @@ describe('webhooks in GraphQL', () => {
     }
   });
 
-  it('can be tried, and send an earlier message again with the same event id', async () => {
+  it('can be tested, and resend an earlier message with the same event id', async () => {
     const { endpointId } = await make();
     const id = globalId('WebhookEndpoint', endpointId);
     const tryIt = `mutation { result: sendWebhookTest(input: { webhookId: "${id}" }) { ... on SendWebhookTestSuccess { webhook { deliveries { edges { node { id topic status } } } } } ... on UserError { code } } }`;

@@ -20,15 +20,18 @@ import { webhookUrl, type Topic } from './webhook.rules.ts';
 import { newWebhookSecret, sealSecret } from './webhookSecret.ts';
 
 export const MAX_ENDPOINTS = 5;
-/** Messages that a creator may cause by hand in an hour, over all endpoints. */
+/** Manually sent messages per creator and hour, over all endpoints. */
 export const MAX_PER_HOUR = { 'webhook.test': 20, 'webhook.resend': 60 };
-/** How long the secret before still signs. */
+/** How long the previous secret also signs. */
 const BOTH_SIGN_MS = 86_400_000;
 
 export type WebhookFields = { url: string; topics: Topic[] };
 type Own = { endpointId: string };
 
-/** Makes an endpoint; its secret is given here and never again. Throws EmailNotVerifiedError, NotACreatorError, WebhookInvalidError, WebhookAddressRefusedError or WebhookLimitError. */
+/**
+ * Creates an endpoint; returns its secret once. Throws EmailNotVerifiedError, NotACreatorError,
+ * WebhookInvalidError, WebhookAddressRefusedError or WebhookLimitError.
+ */
 export async function createWebhook(
   deps: Deps,
   actor: Actor,
@@ -56,7 +59,10 @@ export async function createWebhook(
   return { endpointId, secret };
 }
 
-/** Changes what an endpoint is told and where, and switches it on again. Throws EmailNotVerifiedError, WebhookNotFoundError, WebhookInvalidError or WebhookAddressRefusedError. */
+/**
+ * Changes the URL and topics of an endpoint, and enables it again. Throws EmailNotVerifiedError,
+ * WebhookNotFoundError, WebhookInvalidError or WebhookAddressRefusedError.
+ */
 export async function updateWebhook(
   deps: Deps,
   actor: Actor,
@@ -73,7 +79,7 @@ export async function updateWebhook(
   });
 }
 
-/** Deletes an endpoint with its log; what waits is not sent any more. Throws WebhookNotFoundError. */
+/** Deletes an endpoint with its log and pending deliveries. Throws WebhookNotFoundError. */
 export async function deleteWebhook(deps: Deps, actor: Actor, { endpointId }: Own): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const { count } = await tx.webhookEndpoint.deleteMany({
@@ -89,7 +95,10 @@ export async function deleteWebhook(deps: Deps, actor: Actor, { endpointId }: Ow
   });
 }
 
-/** A new secret; for a day messages carry both signatures, so that no receiver misses one. Throws WebhookNotFoundError. */
+/**
+ * Creates a new secret; for a day messages carry both signatures, so that receivers can switch.
+ * Throws WebhookNotFoundError.
+ */
 export async function rotateWebhookSecret(
   deps: Deps,
   actor: Actor,
@@ -117,7 +126,10 @@ export async function rotateWebhookSecret(
   return { secret };
 }
 
-/** Sends a message that tells of nothing. Throws WebhookNotFoundError, WebhookBusyError while one is on its way, or TooManyWebhookTestsError. */
+/**
+ * Sends a test message without an event. Throws WebhookNotFoundError, WebhookBusyError while one is
+ * pending, or TooManyWebhookTestsError.
+ */
 export async function sendWebhookTest(
   deps: Deps,
   actor: Actor,
@@ -142,7 +154,10 @@ export async function sendWebhookTest(
   });
 }
 
-/** Sends the same message again, as a delivery of its own. Throws WebhookNotFoundError, WebhookBusyError or TooManyWebhookTestsError. */
+/**
+ * Sends the same message again, as a separate delivery. Throws WebhookNotFoundError,
+ * WebhookBusyError or TooManyWebhookTestsError.
+ */
 export async function resendWebhookDelivery(
   deps: Deps,
   actor: Actor,
@@ -175,7 +190,7 @@ function checked(deps: Deps, { url: text, topics }: WebhookFields): WebhookField
   return { url, topics: chosen };
 }
 
-/** The actor's own endpoint, locked; a stranger's does not exist. */
+/** Locks the actor's endpoint; a foreign one counts as missing. */
 async function lockOwn(
   tx: Prisma.TransactionClient,
   { actor, endpointId }: { actor: Actor } & Own,
@@ -191,12 +206,15 @@ async function lockOwn(
 
 type ByHand = { actor: Actor; action: keyof typeof MAX_PER_HOUR; endpointId: string };
 
-/** Counts in the audit log, which all processes share and which stays when the endpoint is deleted. */
+/**
+ * Counts in the audit log, which all processes share and which survives the deletion of the
+ * endpoint.
+ */
 async function countByHand(
   tx: Prisma.TransactionClient,
   { actor, action, endpointId }: ByHand,
 ): Promise<void> {
-  // Two at once on two endpoints would both be the last one allowed.
+  // Serialize, so that two endpoints do not both use the last allowed one.
   await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
   const [{ count } = { count: 0 }] = await tx.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from "AuditEvent"

@@ -1,10 +1,13 @@
-/** With which push services know us, and whom they may write to about it. */
+/** The key pair that identifies us to push services, and the contact address they require. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
-/** As the browser gives it: where to, and with which keys it is encrypted. */
+/** As the browser reports it: endpoint and encryption keys. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushProvider = {
-  /** `gone`: the browser takes nothing any more. `timeout`: no answer in time. Throws when it may work later. */
+  /**
+   * `gone`: the subscription has ended. `timeout`: no response in time. Throws when a retry may
+   * succeed.
+   */
   send(push: {
     target: PushTarget;
     payload: string;

@@ -55,7 +55,7 @@ const notification = (recipientId: string) =>
     }),
   );
 
-/** Runs what the queue holds for these browsers, as the worker would. */
+/** Runs the queued jobs of these browsers like the worker. */
 async function deliver(): Promise<void> {
   const rows = await server.deps.prisma.$queryRaw<
     { payload: { notificationId: string; subscriptionId: string } }[]
@@ -66,8 +66,8 @@ async function deliver(): Promise<void> {
 const pushedTo = (endpoint: string) =>
   server.pushed.filter((push) => push.endpoint === endpoint).map(({ payload }) => payload);
 
-describe('a browser', () => {
-  it('is kept once, belongs to who is signed in there, and is let go', async () => {
+describe('a push subscription', () => {
+  it('is stored once, belongs to the user signed in there, and can be removed', async () => {
     const [fan, other] = [await signedIn(), await signedIn()];
     const target = browser();
     expect(await change('subscribeToPush', target, fan)).toBeUndefined();
@@ -95,14 +95,14 @@ describe('a browser', () => {
     expect(await ofPerson(other)).toEqual([]);
   });
 
-  it('ends with its session', async () => {
+  it('ends with its login session', async () => {
     const fan = await signedIn();
     await change('subscribeToPush', browser(), fan);
     await server.deps.prisma.session.delete({ where: { id: fan.sessionId ?? '' } });
     expect(await ofPerson(fan)).toEqual([]);
   });
 
-  it('is one of ten at most: the oldest goes', async () => {
+  it('is one of at most ten: the oldest is removed', async () => {
     const fan = await signedIn();
     const first = browser();
     await change('subscribeToPush', first, fan);
@@ -124,7 +124,7 @@ describe('a browser', () => {
     ['a very long address', { endpoint: `https://push.example.org/${'x'.repeat(2_000)}` }],
     ['a secret that is too short', { auth: 'AAAA' }],
     ['a key that is no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
-  ])('is refused with %s', async (_name, wrong) => {
+  ])('is rejected with %s', async (_name, wrong) => {
     const fan = await signedIn();
     expect(await change('subscribeToPush', { ...browser(), ...wrong }, fan)).toBe(
       'PUSH_SUBSCRIPTION_INVALID',
@@ -132,7 +132,7 @@ describe('a browser', () => {
     expect(await ofPerson(fan)).toEqual([]);
   });
 
-  it('is for people who are signed in and may change things', async () => {
+  it('requires a signed-in user who may write', async () => {
     const input = browser();
     for (const mutation of ['subscribeToPush', 'unsubscribeFromPush'] as const) {
       const given = mutation === 'subscribeToPush' ? input : { endpoint: input.endpoint };
@@ -142,8 +142,8 @@ describe('a browser', () => {
   });
 });
 
-describe('a notification', () => {
-  it('goes to every browser of its person and to nobody else', async () => {
+describe('a push notification', () => {
+  it('is sent to every browser of its user and to no other', async () => {
     const [fan, other] = [await signedIn(), await signedIn()];
     const [phone, desk, foreign] = [browser(), browser(), browser()];
     for (const target of [phone, desk]) await change('subscribeToPush', target, fan);
@@ -161,7 +161,7 @@ describe('a notification', () => {
     expect(pushedTo(foreign.endpoint)).toEqual([]);
   });
 
-  it('is sent to the browsers of one person one after the other, to everybody at once', async () => {
+  it('is serialized per user, and sent to different users in parallel', async () => {
     const [fan, admin] = [await signedIn(), await makeFan(server.deps, { role: 'ADMIN' })];
     for (const target of [browser(), browser()]) await change('subscribeToPush', target, fan);
     await notification(fan.id);
@@ -179,7 +179,7 @@ describe('a notification', () => {
     await deliver();
   });
 
-  it('to everybody goes out when it is published', async () => {
+  it('of a broadcast is sent on publication', async () => {
     const [fan, admin] = [await signedIn(), await makeFan(server.deps, { role: 'ADMIN' })];
     const target = browser();
     await change('subscribeToPush', target, fan);
@@ -199,7 +199,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('is not sent when it has been read, taken back, or the session or the person has ended', async () => {
+  it('is not sent when it was read or deleted, or when the session or the account has ended', async () => {
     const { prisma } = server.deps;
     const ending: ((fan: Actor) => Promise<unknown>)[] = [
       async (fan) =>
@@ -226,7 +226,7 @@ describe('a notification', () => {
     }
   });
 
-  it('lets a browser go that takes nothing any more', async () => {
+  it('removes a subscription that has ended', async () => {
     const fan = await signedIn();
     await change('subscribeToPush', browser(`${randomUUID()}/gone`), fan);
     await notification(fan.id);
@@ -235,8 +235,8 @@ describe('a notification', () => {
   });
 });
 
-describe('a push service that does not answer', () => {
-  it('is left alone for a while, with all notifications for it, and gets them when it answers again', async () => {
+describe('a push service that times out', () => {
+  it('is paused with all its notifications, and gets them when it answers again', async () => {
     const fan = await signedIn();
     const target = browser(`${randomUUID()}/timeout`);
     await change('subscribeToPush', target, fan);
@@ -282,7 +282,7 @@ describe('a push service that does not answer', () => {
   });
 });
 
-it('has one pair of keys, whoever asks first', async () => {
+it('pushKeys returns one pair of keys to all concurrent callers', async () => {
   await server.deps.prisma.pushKeys.deleteMany();
   const all = await Promise.all(Array.from({ length: 5 }, () => pushKeys(server.deps)));
   expect(new Set(all.map(({ publicKey, privateKey }) => `${publicKey} ${privateKey}`)).size).toBe(

@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import type { Deps } from '../../../Deps.ts';
 import type { PushKeys } from './PushProvider.ts';
 
-/** The keys of the settings, or those of the database, made by whoever needs them first. */
+/** Returns the configured keys, or those of the database, which the first caller creates. */
 export async function pushKeys({ env, prisma }: Pick<Deps, 'env' | 'prisma'>): Promise<PushKeys> {
   return { ...(env.pushKeys ?? (await storedKeys(prisma))), subject: getSubject(env) };
 }
@@ -13,7 +13,7 @@ async function storedKeys(
   const kept = await prisma.pushKeys.findUnique({ where: { id: 1 } });
   if (kept) return kept;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  // Another process may have been faster; its keys count.
+  // Another process may have been faster; its keys are used.
   await prisma.pushKeys.createMany({
     data: [{ id: 1, publicKey, privateKey }],
     skipDuplicates: true,
@@ -21,7 +21,7 @@ async function storedKeys(
   return prisma.pushKeys.findUniqueOrThrow({ where: { id: 1 } });
 }
 
-/** Where a push service can reach whoever runs this. */
+/** The operator's contact address for push services. */
 function getSubject({ mailFrom, publicUrl }: Deps['env']): string {
   const address = /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0];
   return address ? `mailto:${address}` : publicUrl;

@@ -8,16 +8,16 @@ import { pushSerialKey } from './queuePushes.ts';
 
 type Push = { notificationId: string; subscriptionId: string };
 
-/** A news as it is shown on a lock screen; the push services take some 3,000 bytes. */
+/** Limits of a broadcast on a lock screen; push services accept about 3,000 bytes. */
 const LONGEST = { title: 120, content: 400 };
 
-/** What is older is not sent any more; it still stands in the notifications. */
+/** Older notifications are not pushed; they remain in the list. */
 const MAX_AGE_MS = 86_400_000;
 
 /**
- * Sends one notification to one browser, which has the texts of personal notices itself. Nothing goes to a session that
- * has ended, and nothing that has been read or taken back meanwhile. A browser that takes nothing any more is forgotten,
- * one that lets a request run into the timeout waits, with all its notifications.
+ * Sends one notification to one browser, which has the texts of personal notifications itself.
+ * Skips ended sessions, and notifications read or deleted meanwhile. Removes a subscription that
+ * has ended; after a timeout, pauses it with all its notifications.
  */
 export async function pushNotification(
   deps: Deps,
@@ -76,7 +76,7 @@ async function pause(
   const timeouts = before + 1;
   const until = pauseAfter({ timeouts, now: deps.now() });
   await inTransaction(deps.prisma, async (tx) => {
-    // Several requests that ran at once count as one timeout.
+    // Concurrent timeouts count as one.
     await tx.pushSubscription.updateMany({
       where: { id, timeouts: before },
       data: { timeouts, pausedUntil: until },

@@ -1,10 +1,10 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 
 /**
- * One job for each browser that takes it, in the caller's transaction: of the recipient, or of everybody. A handful for
- * a person; for everybody it is one statement, however many there are. Webhooks, which creators' own programs
- * wait for, go before them. Those of one person run one after the other, so that slow addresses of one person occupy
- * one worker; there are 256 such queues, because the job queue looks at each of them for each job.
+ * Queues one job per subscription in the caller's transaction: of the recipient, or of all users in
+ * one statement. Webhooks have priority. Jobs of one user are serialized, so that slow endpoints of
+ * one user occupy one worker; there are 256 such queues, because the job queue checks each of them
+ * for each job.
  */
 export async function queuePushes(
   tx: Prisma.TransactionClient,
@@ -22,7 +22,7 @@ export async function queuePushes(
     where ${recipientId}::uuid is null or s."userId" = ${recipientId}::uuid`;
 }
 
-/** The same as in the statement above. */
+/** Equals the expression in the statement above. */
 export function pushSerialKey(userId: string): string {
   return `push:${userId.slice(0, 2)}`;
 }

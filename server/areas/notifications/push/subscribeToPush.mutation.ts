@@ -7,7 +7,7 @@ import { subscribeToPush } from './subscribeToPush.ts';
 const SubscribeToPushInput = builder.inputType('SubscribeToPushInput', {
   fields: (t) => ({
     endpoint: t.string({
-      description: 'As the browser gives it: an https address of its push service.',
+      description: 'As the browser reports it: an https URL of its push service.',
     }),
     p256dh: t.string({ description: "The browser's public key, base64url." }),
     auth: t.string({ description: "The browser's secret, base64url." }),
@@ -19,7 +19,7 @@ const SubscribeToPushSuccess = pushSuccess('SubscribeToPushSuccess');
 builder.mutationField('subscribeToPush', (t) =>
   t.field({
     type: SubscribeToPushSuccess,
-    description: 'Sends notifications to this browser too, until its session ends.',
+    description: 'Subscribes this browser to push notifications until its session ends.',
     authScopes: { signedIn: true },
     errors: { types: [PushSubscriptionInvalidError] },
     args: { input: t.arg({ type: SubscribeToPushInput }) },

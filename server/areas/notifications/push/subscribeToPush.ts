@@ -7,14 +7,14 @@ import { unauthenticated } from '../../../platform/errors/topLevelErrors.ts';
 import type { PushTarget } from './PushProvider.ts';
 import { PushSubscriptionInvalidError } from '../notifications.errors.ts';
 
-/** More browsers than a person has; the oldest goes. */
+/** Far above real use; the oldest is removed. */
 export const MAX_BROWSERS = 10;
 const MAX_ENDPOINT_LENGTH = 2_000;
 const BYTES = { p256dh: 65, auth: 16 };
 
 /**
- * Sends notifications to this browser too, until its session ends. The same browser again takes the new keys, and
- * belongs to who is signed in there now. Throws PushSubscriptionInvalidError.
+ * Subscribes this browser to push notifications until its session ends. A repeated subscription
+ * replaces the keys and the owner. Throws PushSubscriptionInvalidError.
  */
 export async function subscribeToPush(deps: Deps, actor: Actor, target: PushTarget): Promise<void> {
   if (!isUsable({ target, isLocalAllowed: deps.env.webhooksToLoopback }))
@@ -24,7 +24,7 @@ export async function subscribeToPush(deps: Deps, actor: Actor, target: PushTarg
   const { endpoint, p256dh, auth } = target;
   const now = deps.now();
   await inTransaction(deps.prisma, async (tx) => {
-    // Two at once would both be the last one allowed.
+    // Serialize, so that concurrent calls cannot both use the last allowed one.
     await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
     const data = { userId: actor.id, sessionId, p256dh, auth, createdAt: now };
     await tx.pushSubscription.upsert({
@@ -45,7 +45,7 @@ export async function subscribeToPush(deps: Deps, actor: Actor, target: PushTarg
   });
 }
 
-/** Nothing more goes to this browser. Repeated, or for another's, it changes nothing. */
+/** Removes the subscription of this browser. Idempotent; ignores foreign ones. */
 export async function unsubscribeFromPush(
   deps: Deps,
   actor: Actor,
@@ -77,7 +77,9 @@ function toBytes(text: string): number {
   return /^[\w-]{1,120}$/.test(text) ? Buffer.from(text, 'base64url').length : 0;
 }
 
-/** What is no point of P-256 cannot be encrypted for, and would fail again and again. */
+/**
+ * A key that is not a point of P-256 cannot be used for encryption and would fail on every attempt.
+ */
 function isOnCurve(p256dh: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();

@@ -12,7 +12,7 @@ const UnsubscribeFromPushSuccess = pushSuccess('UnsubscribeFromPushSuccess');
 builder.mutationField('unsubscribeFromPush', (t) =>
   t.field({
     type: UnsubscribeFromPushSuccess,
-    description: 'Sends nothing more to this browser.',
+    description: 'Unsubscribes this browser from push notifications.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: UnsubscribeFromPushInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

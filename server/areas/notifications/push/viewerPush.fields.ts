@@ -4,11 +4,11 @@ import { pushKeys } from './pushKeys.ts';
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   pushKey: t.string({
-    description: 'The public key with which a browser asks its push service for an address.',
+    description: 'The public key with which a browser subscribes at its push service.',
     resolve: async (_viewer, _args, { deps }) => (await pushKeys(deps)).publicKey,
   }),
   isPushedTo: t.boolean({
-    description: 'Whether notifications go to this address of a browser.',
+    description: 'Whether notifications are pushed to this endpoint.',
     args: { endpoint: t.arg.string() },
     resolve: async ({ id }, { endpoint }, { deps }) =>
       (await deps.prisma.pushSubscription.count({ where: { userId: id, endpoint } })) > 0,

@@ -15,7 +15,7 @@ const DeleteSavedOperationSuccess = builder
 builder.mutationField('deleteSavedOperation', (t) =>
   t.field({
     type: DeleteSavedOperationSuccess,
-    description: 'Removes an own document of GraphiQL. For staff.',
+    description: "Deletes one of the viewer's saved operations. For staff.",
     authScopes: { staff: true },
     skipTypeScopes: true,
     errors: { types: [SavedOperationNotFoundError] },

@@ -42,8 +42,8 @@ async function findRuns(
 const SEARCH =
   'query Who($search: String!) { staffSearch(search: $search) { people { username } } }';
 
-describe('what staff ask in words of their own', () => {
-  it('tells its cost and stands in the audit log, without what was typed', async () => {
+describe('an ad-hoc operation of staff', () => {
+  it('reports its cost and is written to the audit log, without the variables', async () => {
     const answer = await server.run({
       query: SEARCH,
       variables: { search: fan.email },
@@ -68,7 +68,7 @@ describe('what staff ask in words of their own', () => {
     expect(JSON.stringify(all)).not.toContain(fan.email);
   });
 
-  it('has one number for one question', async () => {
+  it('has one number per document', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
     for (const name of ['kim', 'max'])
       await server.run({
@@ -80,7 +80,7 @@ describe('what staff ask in words of their own', () => {
     expect(first?.entityId).toBe(second?.entityId);
   });
 
-  it('changes nothing when support asks, and the attempt is kept', async () => {
+  it('changes nothing when support runs a mutation, and the attempt is logged', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
     const before = await server.deps.prisma.supportCase.count();
     const query =
@@ -92,13 +92,13 @@ describe('what staff ask in words of their own', () => {
     expect(await findRuns(person)).toMatchObject([
       { action: 'explorer.mutation', detail: { outcome: 'FORBIDDEN' } },
     ]);
-    // The app itself lets the same person write.
+    // The app itself allows the same user to write.
     expect((await server.run({ query, variables, actor: person })).data).toEqual({
       createSupportRequest: { __typename: 'CreateSupportRequestSuccess' },
     });
   });
 
-  it('lets admins change things, and keeps failures too', async () => {
+  it('may change data for admins, and failures are logged too', async () => {
     const person = await makeFan(server.deps, { role: 'ADMIN' });
     const query =
       'mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { __typename } }';
@@ -119,7 +119,7 @@ describe('what staff ask in words of their own', () => {
     ]);
   });
 
-  it('is not written down for the app, for others and for the schema alone', async () => {
+  it('is not logged for the app, for others and for the schema alone', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
     const asked = await server.run({ query: SEARCH, variables: { search: 'x' }, actor: person });
     expect(asked.extensions).toBeUndefined();
@@ -134,7 +134,7 @@ describe('what staff ask in words of their own', () => {
 });
 
 describe('ready operations', () => {
-  it.each(READY_OPERATIONS)('"$name" can be run by support', ({ document, variables }) => {
+  it.each(READY_OPERATIONS)('can run "$name" as support', ({ document, variables }) => {
     const parsed = parse(document);
     expect(validate(schema, parsed)).toEqual([]);
     expect(
@@ -152,7 +152,7 @@ describe('ready operations', () => {
     ).toBe(true);
   });
 
-  it('are there for staff', async () => {
+  it('require staff', async () => {
     const answer = (actor: Actor | null) =>
       server.run({ query: '{ readyOperations { name } savedOperations { name } }', actor });
     expect((await answer(support)).data?.['readyOperations']).toHaveLength(READY_OPERATIONS.length);
@@ -162,8 +162,9 @@ describe('ready operations', () => {
 });
 
 describe('saved operations', () => {
-  it.each([...explorerDocuments.values()])('the panel asks %s', (document) =>
-    expect(validate(schema, parse(document))).toEqual([]),
+  it.each([...explorerDocuments.values()])(
+    "can be listed and changed by the panel's operation %s",
+    (document) => expect(validate(schema, parse(document))).toEqual([]),
   );
 
   type Result = { code?: string; operation?: { number: string }; number?: string };
@@ -198,7 +199,7 @@ describe('saved operations', () => {
     }[];
   };
 
-  it('are seen by their author, and by all of staff when shared; the same name replaces', async () => {
+  it('are visible to their author, and to all staff when shared; the same name replaces', async () => {
     await save({ name: ' Mine ' });
     await save({ name: 'Ours', isShared: true });
     await save({ name: 'Ours', isShared: true, document: '{ viewer { role } }' });
@@ -227,11 +228,11 @@ describe('saved operations', () => {
     { name: 'x'.repeat(81) },
     { document: ' ' },
     { document: 'x'.repeat(20_001) },
-  ])('want a name and a document that fit: %#', async (input) => {
+  ])('require a valid name and document: %#', async (input) => {
     expect((await save(input)).code).toBe('SAVED_OPERATION_INVALID');
   });
 
-  it('are a hundred at most for each', async () => {
+  it('are limited to a hundred per author', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
     await server.deps.prisma.savedOperation.createMany({
       data: Array.from({ length: MAX_SAVED }, (_, index) => ({
@@ -244,7 +245,7 @@ describe('saved operations', () => {
     expect((await save({ name: 'One 7' }, person)).code).toBeUndefined();
   });
 
-  it('are for staff', async () => {
+  it('require staff', async () => {
     for (const [actor, code] of [
       [fan, 'FORBIDDEN'],
       [null, 'UNAUTHENTICATED'],

@@ -1,6 +1,7 @@
 /**
- * What GraphiQL's own panel asks, by these names: registered like the app's operations, so that it is no run of a person
- * and support, who only read there, can keep their documents.
+ * The operations of GraphiQL's own panel, by name. They are registered like the app's operations,
+ * so that they are not logged as ad-hoc runs and support, who can only read ad hoc, can save
+ * documents.
  */
 export const explorerDocuments: ReadonlyMap<string, string> = new Map([
   [

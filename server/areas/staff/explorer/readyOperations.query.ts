@@ -5,7 +5,7 @@ import { READY_OPERATIONS } from './readyOperations.ts';
 builder.queryField('readyOperations', (t) =>
   t.field({
     type: [ReadyRef],
-    description: 'The everyday questions of support, for GraphiQL. For staff.',
+    description: 'Common queries of support, for GraphiQL. For staff.',
     authScopes: { staff: true },
     resolve: () => [...READY_OPERATIONS],
   }),

@@ -1,4 +1,4 @@
-/** What support asks every day, ready to run: the values are variables, filled with something to be replaced. */
+/** Common queries of support, ready to run: the values are variables with placeholders. */
 export type ReadyOperation = {
   name: string;
   description: string;
@@ -13,7 +13,7 @@ export const READY_OPERATIONS: readonly ReadyOperation[] = [
   {
     name: 'Find by anything',
     description:
-      'A name, an address, a code such as B-7F3A90, a link, a number of the payment provider or a title.',
+      'A name, an email address, a code such as B-7F3A90, a link, an id of the payment provider or a title.',
     document: `query FindByAnything($search: String!) {
   staffSearch(search: $search) {
     people { number username email role isActive }
@@ -25,8 +25,7 @@ export const READY_OPERATIONS: readonly ReadyOperation[] = [
   },
   {
     name: 'A purchase from end to end',
-    description:
-      'Everything that happened to a booking or an order: states, money, mails, messages, who acted.',
+    description: 'The history of a booking or an order: states, money, mails, messages and actors.',
     document: `query PurchaseStory($kind: PurchaseKind!, $number: ID!) {
   staffPurchase(kind: $kind, number: $number) {
     ${PURCHASE}
@@ -40,7 +39,7 @@ export const READY_OPERATIONS: readonly ReadyOperation[] = [
   {
     name: 'Where the money is',
     description:
-      'The ledger of a purchase: every amount, from the card to the creator or back. Its sum is 0.',
+      'The ledger of a purchase: every amount, from the card to the creator or back. It sums to 0.',
     document: `query WhereTheMoneyIs($kind: PurchaseKind!, $number: ID!) {
   staffPurchase(kind: $kind, number: $number) {
     code
@@ -107,7 +106,7 @@ export const READY_OPERATIONS: readonly ReadyOperation[] = [
   },
   {
     name: 'One request with its answers',
-    description: 'What was written to and fro.',
+    description: 'All messages of the request.',
     document: `query RequestWithAnswers($number: ID!) {
   supportRequest(number: $number) {
     subject

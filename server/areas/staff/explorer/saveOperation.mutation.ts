@@ -6,11 +6,11 @@ import { SavedOperationInvalidError } from '../staff.errors.ts';
 
 const SaveOperationInput = builder.inputType('SaveOperationInput', {
   fields: (t) => ({
-    name: t.string({ description: 'The same name again replaces what is kept under it.' }),
+    name: t.string({ description: 'Repeating a name replaces the operation saved under it.' }),
     document: t.string({
-      description: 'Without values of variables: what is shared is read by all of staff.',
+      description: 'Without values of variables: all staff can read shared operations.',
     }),
-    isShared: t.boolean({ description: 'Whether all of staff see it.' }),
+    isShared: t.boolean({ description: 'Whether all staff can see it.' }),
   }),
 });
 
@@ -27,7 +27,7 @@ const SaveOperationSuccess = builder.objectRef<{ id: string }>('SaveOperationSuc
 builder.mutationField('saveOperation', (t) =>
   t.field({
     type: SaveOperationSuccess,
-    description: 'Keeps a document of GraphiQL under a name. For staff.',
+    description: 'Saves a GraphQL document of GraphiQL under a name. For staff.',
     authScopes: { staff: true },
     skipTypeScopes: true,
     errors: { types: [SavedOperationInvalidError] },

@@ -5,13 +5,16 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { SavedOperationInvalidError, SavedOperationNotFoundError } from '../staff.errors.ts';
 
-/** The same as the constraints of the table. */
+/** Equal to the constraints of the table. */
 const LONGEST = { name: 80, document: 20_000 };
 export const MAX_SAVED = 100;
 
 type NewOperation = { name: string; document: string; isShared: boolean };
 
-/** Keeps a document under a name of one's own; the same name again replaces it. Throws SavedOperationInvalidError. */
+/**
+ * Saves a GraphQL document under a name of the actor; repeating a name replaces it. Throws
+ * SavedOperationInvalidError.
+ */
 export async function saveOperation(
   deps: Deps,
   actor: Actor,
@@ -24,7 +27,7 @@ export async function saveOperation(
     updatedAt: deps.now(),
   };
   return inTransaction(deps.prisma, async (tx) => {
-    // Two at once would both be the last one allowed.
+    // Serialize, so that concurrent calls cannot both use the last allowed one.
     await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
     const others = await tx.savedOperation.count({
       where: { authorId: actor.id, name: { not: data.name } },
@@ -50,7 +53,9 @@ export async function saveOperation(
   });
 }
 
-/** Removes an operation of one's own. Throws SavedOperationNotFoundError, also for another's. */
+/**
+ * Deletes an operation of the actor. Throws SavedOperationNotFoundError, also for a foreign one.
+ */
 export async function deleteSavedOperation(
   deps: Deps,
   actor: Actor,

@@ -7,7 +7,7 @@ const MAX_OPERATIONS = 200;
 builder.queryField('savedOperations', (t) =>
   t.field({
     type: [SavedRef],
-    description: `What the viewer keeps in GraphiQL and what others share, by name; ${MAX_OPERATIONS} at most. For staff.`,
+    description: `The viewer's saved operations and those that others share, by name; at most ${MAX_OPERATIONS}. For staff.`,
     authScopes: { staff: true },
     resolve: (_root, _args, { deps, actor }) =>
       deps.prisma.savedOperation.findMany({

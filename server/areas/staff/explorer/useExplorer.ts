@@ -27,9 +27,10 @@ type Run = {
 };
 
 /**
- * What staff ask in words of their own, in GraphiQL or by any other program: everything but the operations that the app
- * has registered. Support only reads in this way; each run stands in the audit log before its answer goes out; the
- * answer tells what it cost. Has to stand before the plugin that fills in registered operations.
+ * Handles ad-hoc operations of staff, in GraphiQL or any other client: everything but the
+ * registered operations of the app. Support can only read; each run is written to the audit log
+ * before its response is sent; the response contains its cost. Must precede the plugin that
+ * resolves registered operations.
  */
 export function useExplorer(schema: GraphQLSchema): Plugin {
   const own = new WeakSet<Request>();
@@ -46,7 +47,7 @@ export function useExplorer(schema: GraphQLSchema): Plugin {
         return undefined;
       const run: Run = { deps, actor, args, operation, cost: computeCost({ schema, args }) };
       if (actor.role === 'SUPPORT' && operation.operation !== 'query') {
-        const refused = new GraphQLError('Support only reads here. Change requests at /staff.', {
+        const refused = new GraphQLError('Support can only read here. Change data at /staff.', {
           extensions: { code: 'FORBIDDEN' },
         });
         return writeRun(run, { outcome: 'FORBIDDEN', milliseconds: 0 }).then(() =>
@@ -71,7 +72,7 @@ export function useExplorer(schema: GraphQLSchema): Plugin {
   };
 }
 
-/** GraphiQL reads the schema by itself whenever it opens; that says nothing about anybody. */
+/** GraphiQL queries the schema whenever it opens; that exposes no user data. */
 function asksSchemaOnly({ selectionSet }: OperationDefinitionNode): boolean {
   return selectionSet.selections.every(
     (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'),
@@ -93,7 +94,7 @@ async function writeRun(
     actor,
     action: `explorer.${operation.operation}`,
     entity: 'Operation',
-    // The same question has the same number, whatever was typed into it.
+    // The same document has the same number, whatever its variables.
     entityId: createHash('sha256').update(document).digest('hex').slice(0, 32),
     detail: {
       name: operation.name?.value ?? '',
@@ -109,7 +110,7 @@ async function writeRun(
   });
 }
 
-/** The operation that ran and the fragments; other operations that stand in the editor did nothing. */
+/** The executed operation and its fragments, without other operations of the editor. */
 function onlyNeeded(document: DocumentNode, operation: OperationDefinitionNode): DocumentNode {
   return {
     ...document,

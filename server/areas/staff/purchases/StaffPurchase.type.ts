@@ -9,20 +9,20 @@ import type { Purchase } from './readPurchase.ts';
 import { STORY_GROUPS, STORY_KINDS, type StoryStep } from './StoryStep.ts';
 
 export const PurchaseKindRef = builder.enumType('PurchaseKind', {
-  description: 'What was bought: a slot or a service.',
+  description: 'The kind of purchase: a slot or a service.',
   values: ['BOOKING', 'ORDER'] as const,
 });
 const StoryKindRef = builder.enumType('StoryKind', {
-  description: 'What happened in a step of a story.',
+  description: 'The kind of an event in the history.',
   values: STORY_KINDS,
 });
 const StoryGroupRef = builder.enumType('StoryGroup', {
-  description: 'What a step of a story is about.',
+  description: 'The group of an event in the history.',
   values: STORY_GROUPS,
 });
 
 const StoryStepRef = builder.objectRef<StoryStep & { currency: string }>('StoryStep').implement({
-  description: 'Something that happened to a booking or an order.',
+  description: 'An event in the history of a booking or an order.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
     kind: t.expose('kind', { type: StoryKindRef }),
@@ -35,24 +35,24 @@ const StoryStepRef = builder.objectRef<StoryStep & { currency: string }>('StoryS
     }),
     person: t.string({
       nullable: true,
-      description: 'Username or masked address.',
+      description: 'Username or masked email address.',
       resolve: ({ person }) => person ?? null,
     }),
     detail: t.string({
       nullable: true,
-      description: 'Code, number, subject or reason, as it is.',
+      description: 'Code, id, subject or reason, untranslated.',
       resolve: ({ detail }) => detail ?? null,
     }),
     until: t.field({ type: 'DateTime', nullable: true, resolve: ({ until }) => until ?? null }),
     files: t.stringList({
-      description: 'Names of the files that a mail brought.',
+      description: 'Names of the files attached to a mail.',
       resolve: ({ files }) => files ?? [],
     }),
   }),
 });
 
 const RightsRef = builder.objectRef<PurchaseRights>('StaffPurchaseRights').implement({
-  description: 'What the viewer may do to it now.',
+  description: 'The actions that the viewer may take now.',
   fields: (t) => ({
     canRefund: t.exposeBoolean('canRefund'),
     canRetryRefund: t.exposeBoolean('canRetryRefund'),
@@ -66,9 +66,12 @@ export const StaffPurchaseRef = builder.objectRef<Purchase>('StaffPurchase');
 StaffPurchaseRef.implement({
   description: 'A booking or an order as staff see it. For staff.',
   fields: (t) => ({
-    number: t.exposeID('id', { description: 'Stands in the address of the page.' }),
+    number: t.exposeID('id', { description: 'Used in the URL of the page.' }),
     kind: t.expose('kind', { type: PurchaseKindRef }),
-    code: t.string({ description: 'To read out, for example B-7F3A90.', resolve: purchaseCode }),
+    code: t.string({
+      description: 'For support requests, for example B-7F3A90.',
+      resolve: purchaseCode,
+    }),
     status: t.exposeString('status', { description: 'A BookingStatus or a ServiceOrderStatus.' }),
     title: t.string({
       nullable: true,
@@ -101,7 +104,7 @@ StaffPurchaseRef.implement({
     creator: t.field({ type: StaffPersonRef, resolve: ({ creator }) => creator }),
     story: t.field({
       type: [StoryStepRef],
-      description: 'States, money, mails and people, oldest first.',
+      description: 'States, money, mails and actors, oldest first.',
       resolve: async (purchase, _args, { deps, actor }) =>
         (await purchaseStory(deps, { purchase, reader: actor })).map((step) => ({
           ...step,

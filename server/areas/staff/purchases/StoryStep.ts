@@ -42,11 +42,11 @@ export type StoryStep = {
   kind: (typeof STORY_KINDS)[number];
   group: (typeof STORY_GROUPS)[number];
   amountMinor?: number;
-  /** Username of who it was, or a masked address. */
+  /** Username of the actor or recipient, or a masked email address. */
   person?: string | null;
-  /** A code, a number of the provider, a mail's subject, a reason: as it is, in no language of ours. */
+  /** A code, an id of the payment provider, a mail's subject or a reason, untranslated. */
   detail?: string | null;
   until?: Date;
-  /** Names of the files that a mail brought. */
+  /** Names of the files attached to a mail. */
   files?: string[];
 };

@@ -7,7 +7,7 @@ import { actSteps, messageSteps, ONE_ACT_MS } from './storyPeople.ts';
 import { stateSteps } from './storyStates.ts';
 import type { StoryStep } from './StoryStep.ts';
 
-/** Everything that happened to a booking or an order, oldest first; what people wrote to each other stays theirs. */
+/** The history of a booking or an order, oldest first, without the messages between the parties. */
 export async function purchaseStory(
   deps: Deps,
   { purchase, reader }: { purchase: Purchase; reader: Actor | null },
@@ -37,7 +37,7 @@ export async function purchaseStory(
 }
 const IS_QUEUED = new Set<StoryStep['kind']>(['MAIL_WAITING', 'CREATOR_WEBHOOK_WAITING']);
 
-/** Of one act: who acted, what that changed, and then what waits to be sent about it. */
+/** Orders the steps of one action: the action, its changes, then what it queued. */
 function causeFirst(steps: StoryStep[]): StoryStep[] {
   const getRank = ({ kind }: StoryStep): number =>
     kind === 'ACTED' ? 0 : Number(IS_QUEUED.has(kind)) + 1;

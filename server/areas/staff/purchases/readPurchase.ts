@@ -32,7 +32,7 @@ type Wide = {
       | 'currency'
   ]: BookingRow[K];
 } & { status: string; creator: BookingRow['creator']; boughtAt: Date };
-/** A booking or an order with its people and its money, as staff look at both alike. */
+/** A booking or an order with its parties and its money, in one form for staff. */
 export type Purchase = Wide &
   ({ kind: 'BOOKING'; booking: BookingRow } | { kind: 'ORDER'; order: OrderRow });
 
@@ -100,7 +100,6 @@ type Finding = {
   take: number;
 };
 
-/** Newest first. */
 export async function findPurchases(
   { prisma }: Deps,
   { bookings, orders, take }: Finding,

@@ -8,7 +8,7 @@ const MAX_PURCHASES = 30;
 builder.objectFields(StaffPersonRef, (t) => ({
   purchases: t.field({
     type: [StaffPurchaseRef],
-    description: `Bookings and orders of either side, newest first; ${MAX_PURCHASES} at most.`,
+    description: `Bookings and orders of either side, newest first; at most ${MAX_PURCHASES}.`,
     resolve: ({ id }, _args, { deps }) =>
       findPurchases(deps, {
         bookings: { OR: [{ fanId: id }, { creatorId: id }] },

@@ -32,13 +32,13 @@ const LedgerLineRef = builder.objectRef<Line>('LedgerLine').implement({
 builder.objectFields(StaffPurchaseRef, (t) => ({
   total: t.field({
     type: MoneyRef,
-    description: 'What the fan pays or paid.',
+    description: 'The amount that the fan pays or paid.',
     resolve: ({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }),
   }),
   refundable: t.field({
     type: MoneyRef,
     description:
-      'What goes back to the fan by a refund, or by trying a failed one again: less than the total once a bank has taken a part.',
+      'The amount of a refund made or retried now: less than the total once a bank has taken a part.',
     resolve: (purchase) => ({
       amountMinor: refundableMinor(purchase),
       currency: purchase.currency,
@@ -46,7 +46,7 @@ builder.objectFields(StaffPurchaseRef, (t) => ({
   }),
   statement: t.field({
     type: PurchaseStatementRef,
-    description: 'What became of the money.',
+    description: 'The state of the money.',
     resolve: (purchase, _args, { deps }) =>
       computeStatement({
         rows: purchase.kind === 'BOOKING' ? purchase.booking : purchase.order,
@@ -55,17 +55,17 @@ builder.objectFields(StaffPurchaseRef, (t) => ({
   }),
   fee: t.field({
     type: MoneyRef,
-    description: 'As agreed when it was bought; `statement` has what was kept.',
+    description: 'As agreed at purchase time; `statement` has the fee actually kept.',
     resolve: ({ feeMinor, currency }) => ({ amountMinor: feeMinor, currency }),
   }),
   paymentNumber: t.string({
     nullable: true,
-    description: "The payment provider's.",
+    description: 'Id at the payment provider.',
     resolve: ({ payment }) => payment?.paymentIntentId ?? payment?.checkoutSessionId ?? null,
   }),
   ledger: t.field({
     type: [LedgerLineRef],
-    description: `In the order of booking; ${MAX_LINES} at most.`,
+    description: `In the order of booking; at most ${MAX_LINES}.`,
     resolve: ({ kind, id }, _args, { deps }) =>
       deps.prisma.ledgerEntry.findMany({
         where: kind === 'BOOKING' ? { bookingId: id } : { orderId: id },

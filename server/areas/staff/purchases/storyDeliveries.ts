@@ -10,7 +10,7 @@ import type { Purchase } from './readPurchase.ts';
 const MOST = 50;
 type Reading = { purchase: Purchase; reader: Actor | null };
 
-/** Mails that went out or were refused, with the files that came along, and those that wait to go. */
+/** Mails that were sent, rejected or are queued, with their attached files. */
 export async function mailSteps(deps: Deps, reading: Reading): Promise<StoryStep[]> {
   return [...(await sentSteps(deps, reading)), ...(await waitingSteps(deps, reading))];
 }
@@ -51,7 +51,7 @@ async function waitingSteps(deps: Deps, { purchase, reader }: Reading): Promise<
   });
 }
 
-/** What the payment provider told us of the payment, when it reached us. */
+/** Events of the payment provider about the payment, by time of arrival. */
 export async function webhookSteps({ prisma }: Deps, { payment }: Purchase): Promise<StoryStep[]> {
   if (!payment) return [];
   const events = await prisma.webhookEvent.findMany({
@@ -73,7 +73,10 @@ const TOLD: Record<WebhookDeliveryStatus, StoryStep['kind']> = {
   FAILED: 'CREATOR_WEBHOOK_FAILED',
 };
 
-/** What we told programs of the creator's own, and what they answered; never where exactly, which may hold secrets. */
+/**
+ * Messages to the creator's webhooks and their responses, without the full URL, which may contain
+ * secrets.
+ */
 export async function creatorWebhookSteps(
   { prisma }: Deps,
   { purchase, reader }: Reading,

@@ -2,12 +2,12 @@ import type { Deps } from '../../../Deps.ts';
 import type { Purchase } from './readPurchase.ts';
 import type { StoryStep } from './StoryStep.ts';
 
-/** One act writes its records with different clocks, this far apart at most. */
+/** The records of one action have different timestamps, at most this far apart. */
 export const ONE_ACT_MS = 1_000;
 
 const MAX_STEPS = 50;
 
-/** What people and staff did, with staff's reasons. */
+/** Actions of users and staff, with the reasons of staff. */
 export async function actSteps({ prisma }: Deps, { id }: Purchase): Promise<StoryStep[]> {
   const events = await prisma.auditEvent.findMany({
     where: { entityId: id },
@@ -32,7 +32,7 @@ export async function actSteps({ prisma }: Deps, { id }: Purchase): Promise<Stor
 
 type Act = { action: string; actorId: string | null; createdAt: Date };
 
-/** A refund by staff writes an event as staff's and one as the purchase's. */
+/** A refund by staff writes two events: one of the staff action and one of the purchase. */
 function isPartOfStaffAct({ event, events }: { event: Act; events: Act[] }): boolean {
   if (event.action !== 'booking.refund' && event.action !== 'order.refund') return false;
   return events.some(
