@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED|404 .*there-is-noth
  * modes. `npm run check:access` runs all combinations.
  */
 for (const who of PEOPLE) {
-  test(`what a ${who} sees is accessible`, async ({ page, isMobile }) => {
+  test(`every page of a ${who} is accessible`, async ({ page, isMobile }) => {
     // One test visits many pages.
     test.slow();
     await storeLanguage(page);

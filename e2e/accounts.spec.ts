@@ -24,7 +24,7 @@ async function logIn(
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('from registration to deletion, with the mails on the way', async ({ page }) => {
+test('a user registers, uses the emails and deletes the account', async ({ page }) => {
   test.slow();
   const person = newPerson();
   const main = page.getByRole('main');
@@ -100,7 +100,7 @@ test('from registration to deletion, with the mails on the way', async ({ page }
   await expect(problem).toHaveText('Login failed. Please check your credentials.');
 });
 
-test.describe('with the worker of the app, which must not ask twice for what works once', () => {
+test.describe('with the service worker, which must not repeat one-time requests', () => {
   test.use({ serviceWorkers: 'allow' });
 
   /** The first page load installs it. */
@@ -108,7 +108,7 @@ test.describe('with the worker of the app, which must not ask twice for what wor
     page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
   test(
-    'the address is changed and a forgotten password set anew through mails, once',
+    'a user changes the email address and resets the password through emails, each once',
     { tag: '@desktop' },
     async ({ page, browser }) => {
       test.slow();
@@ -202,7 +202,7 @@ test.describe('with the worker of the app, which must not ask twice for what wor
   );
 
   test(
-    'with Google: a name and the terms at the first time, straight in at the second',
+    'a Google user chooses a name and accepts the terms at the first login only',
     { tag: '@desktop' },
     async ({ page }) => {
       test.slow();
@@ -261,7 +261,7 @@ test.describe('with the worker of the app, which must not ask twice for what wor
   );
 });
 
-test('a page that needs a login is what one sees after it', async ({ page }) => {
+test('a guarded page opens after the login', async ({ page }) => {
   const person = await registerPerson(page);
   await page.goto('/login');
   await page.waitForURL((url) => url.pathname === '/');
@@ -279,7 +279,7 @@ test('a page that needs a login is what one sees after it', async ({ page }) => 
 });
 
 test(
-  'what is slow says "Loading...", what fails says so and can be tried again',
+  'slow pages show "Loading...", and failed ones show an error with a retry',
   { tag: '@desktop' },
   async ({ page }) => {
     const person = await registerPerson(page);

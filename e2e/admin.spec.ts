@@ -9,8 +9,8 @@ const picture = (colour: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test.describe('an admin', () => {
-  test('builds a game with news, an event and an easter egg, and a visitor sees them', async ({
+test.describe('game administration', () => {
+  test('an admin creates a game with news, an event and an easter egg, and a visitor sees them', async ({
     page,
     browser,
   }) => {
@@ -93,7 +93,10 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL(/\/admin\/games$/);
   });
 
-  test('sorts and searches the table, and the address keeps it', async ({ page, isMobile }) => {
+  test('an admin sorts and searches the table, and the URL keeps both', async ({
+    page,
+    isMobile,
+  }) => {
     await signIn(page, { email: 'admin@slotcast.test' });
     await page.goto('/admin/games');
     if (!isMobile) {
@@ -115,7 +118,7 @@ test.describe('an admin', () => {
 
 // client/areas/staff/admin/closedPages.test.tsx covers every page and role; this test covers the
 // server's responses.
-test('the admin pages and the desk are closed to others', async ({ page }) => {
+test('other users cannot open the admin pages and the desk', async ({ page }) => {
   await page.goto('/admin/games?search=apex');
   await expect(page).toHaveURL(/\/login\?return=%2Fadmin%2Fgames%3Fsearch%3Dapex/);
   for (const [email, place] of [

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'correct-horse';
 
-test('a fan registers, finds a creator, books, pays, has it in the calendar and takes it back; the creator sees it too', async ({
+test('a fan registers, finds a creator, books, pays and cancels, and the creator sees it', async ({
   page,
   browser,
 }) => {
@@ -19,7 +19,7 @@ test('a fan registers, finds a creator, books, pays, has it in the calendar and 
   const email = `${username}@test.example`;
   const slot = await findFreeSlot(page);
 
-  await test.step('registers and is signed in', async () => {
+  await test.step('the fan registers and is signed in', async () => {
     await page.goto('/registration');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Email').fill(email);
@@ -29,13 +29,13 @@ test('a fan registers, finds a creator, books, pays, has it in the calendar and 
     await page.waitForURL(({ pathname }) => pathname === '/');
   });
 
-  await test.step('finds the creator on the list of players', async () => {
+  await test.step('the fan finds the creator in the list of players', async () => {
     await page.goto('/players?search=nova');
     await page.getByRole('main').getByRole('link', { name: /nova/ }).first().click();
     await expect(page.getByRole('heading', { name: 'nova', level: 2 })).toBeVisible();
   });
 
-  await test.step('chooses a slot, sees what it costs and pays', async () => {
+  await test.step('the fan chooses a slot, sees its price and pays', async () => {
     const summary = await openSummary(page, slot);
     await expect(summary.getByText('Includes the Slotcast fee of')).toBeVisible();
     await expect(summary.getByText('Full refund until')).toBeVisible();
@@ -47,7 +47,7 @@ test('a fan registers, finds a creator, books, pays, has it in the calendar and 
   });
   const address = page.url();
 
-  await test.step('has the confirmation, the mail and a calendar file', async () => {
+  await test.step('the fan gets the confirmation, the email and a calendar file', async () => {
     await expect(page.getByText('Booked', { exact: true })).toBeVisible();
     await expect(
       page.getByText(`A confirmation is on its way to ${email}. nova has been told.`),
@@ -67,7 +67,7 @@ test('a fan registers, finds a creator, books, pays, has it in the calendar and 
 
   const creator = await browser.newContext();
   const creatorPage = await creator.newPage();
-  await test.step('both see it among the upcoming bookings', async () => {
+  await test.step('both sides see the upcoming booking', async () => {
     await page.goto('/settings/active-history');
     await expect(page.getByText(/left, refundable$/)).toBeVisible();
     await expectAccessible(page);
@@ -76,7 +76,7 @@ test('a fan registers, finds a creator, books, pays, has it in the calendar and 
     await expect(creatorPage.getByText(username, { exact: true })).toBeVisible();
   });
 
-  await test.step('takes it back and gets the money', async () => {
+  await test.step('the fan cancels and is refunded', async () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
@@ -96,7 +96,7 @@ test('a fan registers, finds a creator, books, pays, has it in the calendar and 
   });
 });
 
-test('a visitor logs in on the way and comes back to the chosen slot', async ({ page }) => {
+test('a visitor logs in during the booking and returns to the chosen slot', async ({ page }) => {
   const slot = await findFreeSlot(page);
   const summary = await openSummary(page, slot);
   await summary.getByRole('link', { name: 'Log in to book' }).click();
@@ -107,10 +107,12 @@ test('a visitor logs in on the way and comes back to the chosen slot', async ({ 
   await expect((await toSummary(page)).getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
 });
 
-test.describe('a card that is declined', () => {
+test.describe('a declined card', () => {
   test.use({ expectedErrors: [/402 \(Payment Required\)/] });
 
-  test('a declined card, going back and a second try end in one booking', async ({ page }) => {
+  test('a declined card, a return from the checkout and a retry create one booking', async ({
+    page,
+  }) => {
     await registerPerson(page);
     // Outside the two weeks that a profile loads first: the return from the checkout must still
     // find the slot.
@@ -132,10 +134,10 @@ test.describe('a card that is declined', () => {
   });
 });
 
-test.describe('a page that is not told of changes', () => {
+test.describe('a page without server events', () => {
   test.use({ expectedErrors: [/\/events/] });
 
-  test('of two people who want the same slot one is told at once and offered others', async ({
+  test('the second of two fans is rejected at once and offered other slots', async ({
     page,
     browser,
   }) => {
@@ -158,7 +160,9 @@ test.describe('a page that is not told of changes', () => {
   });
 });
 
-test('a coupon shows its effect before paying, a wrong one says so', async ({ page }) => {
+test('a coupon shows its discount before the payment, and an invalid one an error', async ({
+  page,
+}) => {
   await registerPerson(page);
   const summary = await openSummary(page, await findFreeSlot(page));
   await summary.getByLabel('Coupon').fill('nothing');
@@ -173,7 +177,7 @@ test('a coupon shows its effect before paying, a wrong one says so', async ({ pa
   await expect(page.getByText('$10.80').first()).toBeVisible();
 });
 
-test('a typed coupon counts without Apply, and the held slot keeps its amounts until it is released', async ({
+test('a typed coupon counts without Apply, and a held slot keeps its amounts until it is released', async ({
   page,
 }) => {
   await registerPerson(page);
@@ -194,7 +198,7 @@ test('a typed coupon counts without Apply, and the held slot keeps its amounts u
   await expect(held.getByRole('button', { name: 'Pay $12' })).toBeEnabled();
 });
 
-test('the bar with the chosen slot shows its full time', async ({ page }) => {
+test('the bar with the chosen slot shows its complete time', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const slot = await findFreeSlot(page);
   await page.goto(
@@ -209,7 +213,7 @@ test('the bar with the chosen slot shows its full time', async ({ page }) => {
   }
 });
 
-test('a booking is moved after the old and the new time were confirmed', async ({ page }) => {
+test('a booking is moved after the fan confirmed the old and the new time', async ({ page }) => {
   await registerPerson(page);
   const { id } = await bookPaid(page, { daysAhead: 2 });
   await page.goto(`/bookings/${encodeURIComponent(id)}`);

@@ -34,7 +34,7 @@ async function addService({
   await expect(page.getByText(`${title} is on your profile now.`)).toBeVisible();
 }
 
-test('a creator offers services: the form says what it wants, they are edited, hidden, shown and deleted', async ({
+test('a creator adds, edits, hides, shows and deletes services, and invalid input is reported', async ({
   page,
 }) => {
   test.slow();
@@ -66,7 +66,7 @@ test('a creator offers services: the form says what it wants, they are edited, h
   await expect(row).toBeHidden();
 });
 
-test('a service is ordered with a coupon, delivered, changed, delivered again, accepted and paid out', async ({
+test('an order with a coupon is delivered, changed, delivered again, accepted and paid out', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
   const luna = await asCreator(browser, 'luna@slotcast.test');
   const { email, username } = await registerPerson(page);
 
-  await test.step('the creator makes the service and a coupon', async () => {
+  await test.step('the creator adds the service and a coupon', async () => {
     await addService({ page: luna, title, price: '20' });
     await luna.goto('/settings/coupon');
     await luna.getByLabel('Name').fill(code);
@@ -112,7 +112,7 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
   });
   const order = new URL(page.url()).pathname;
 
-  await test.step('the creator delivers, the fan wants changes, the creator delivers again', async () => {
+  await test.step('the creator delivers, the fan requests changes, the creator delivers again', async () => {
     await luna.goto('/settings/services');
     await luna.getByRole('link', { name: title, exact: true }).click();
     await expect(luna.getByText('About the sea.')).toBeVisible();
@@ -131,7 +131,7 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
     await luna.getByRole('dialog').getByRole('button', { name: 'Deliver' }).click();
   });
 
-  await test.step('the fan writes and accepts', async () => {
+  await test.step('the fan sends a message and accepts', async () => {
     await page.getByLabel('Write to luna').fill('Wonderful!');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(luna.getByRole('log').getByText('Wonderful!')).toBeVisible();
@@ -141,7 +141,7 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
     await expect(page.getByText('You have what you ordered. Thank you!')).toBeVisible();
   });
 
-  await test.step('both find it in their billing history, the creator as paid out', async () => {
+  await test.step('both sides see it in their billing history, the creator as paid out', async () => {
     await page.goto(`/settings/history?search=${encodeURIComponent(title)}`);
     await expect(
       page.getByRole('table', { name: 'Billing history' }).getByText('$15'),
@@ -167,7 +167,7 @@ test('a service is ordered with a coupon, delivered, changed, delivered again, a
   });
 });
 
-test('the creator sees what is earned, and somebody without orders what to do next', async ({
+test('a creator sees the earnings, and a user without orders sees the next step', async ({
   page,
 }) => {
   await signIn(page, { email: 'nova@slotcast.test' });

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 test(
-  'an overdue order is cancelled by the fan, who gets everything back',
+  'a fan cancels an overdue order and is refunded completely',
   { tag: '@desktop' },
   async ({ page }) => {
     await registerPerson(page);
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'a creator who does not come is not paid; the fan who was there gets everything back',
+  "a fan is refunded completely after the creator's no-show, and the creator is not paid",
   { tag: '@desktop' },
   async ({ page }) => {
     await registerPerson(page);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'the refund ends to the minute: possible 61 minutes before the start, final 59 minutes before',
+  'a refund is possible 61 minutes before the start, and the booking is final 59 minutes before',
   { tag: '@desktop' },
   async ({ page }) => {
     await registerPerson(page);
@@ -91,7 +91,7 @@ async function refundBehindTheButton(bookingId: string): Promise<string | undefi
 }
 
 test(
-  'of two fans who use the last coupon at once, one has it',
+  'only one of two fans can redeem the last coupon',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const code = `LAST${randomBytes(3).toString('hex').toUpperCase()}`;

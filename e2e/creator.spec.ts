@@ -37,14 +37,11 @@ async function finishOnboarding(page: Page, press: () => Promise<void>): Promise
   return tab;
 }
 
-test('somebody becomes a creator from nothing, opens slots that everybody can book, is booked and paid out', async ({
-  page,
-  browser,
-}) => {
+test('a new creator opens slots, is booked and paid out', async ({ page, browser }) => {
   test.slow();
   const person = await registerPerson(page);
 
-  await test.step('is told what is missing, and does it', async () => {
+  await test.step('the user sees the missing steps and completes them', async () => {
     await page.goto('/create-listing');
     await expect(page.getByRole('heading', { name: 'Open your first slot' })).toBeVisible();
     await expectAccessible(page);
@@ -57,7 +54,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     if (isPhone(page)) await page.keyboard.press('Escape');
   });
 
-  await test.step('sets up payouts in another tab, leaves half-way and goes on later', async () => {
+  await test.step('the creator sets up payouts in another tab, interrupts the setup and continues later', async () => {
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('main').getByRole('button', { name: 'Set up payouts' }).click(),
@@ -81,7 +78,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     await expect(after.getByRole('link', { name: 'Create service' })).toBeVisible();
   });
 
-  await test.step('opens slots by pressing, by dragging and by the keyboard', async () => {
+  await test.step('the creator opens slots by pressing, by dragging and with the keyboard', async () => {
     await page.goto(`/create-listing?day=${dayAhead(3)}`);
     await expect(page.getByLabel('Price')).toHaveValue('5');
     await expect(page.getByText('You get $4.50. The fee is 10%.')).toBeVisible();
@@ -102,7 +99,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     await expectAccessible(page);
   });
 
-  await test.step('closes one, takes that back, and copies the day', async () => {
+  await test.step('the creator closes a slot, undoes it and copies the day', async () => {
     await cell(page, '10:00').click();
     await expect(cell(page, '10:00')).toHaveAccessibleName(/closed/);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -112,7 +109,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
     await expect(page.getByText('24 slots opened.')).toBeVisible();
   });
 
-  await test.step('is found with these slots on the profile', async () => {
+  await test.step('fans find the slots on the profile', async () => {
     await page.goto(`/profile/${person.username}?day=${dayAhead(3)}`);
     const slots = page.getByRole('region', { name: 'Book time' });
     await expect(slots.getByRole('button', { name: /^10:00/ })).toContainText('$5');
@@ -125,7 +122,7 @@ test('somebody becomes a creator from nothing, opens slots that everybody can bo
 
   // The same payment steps are shown on every page.
   if (isPhone(page)) return;
-  await test.step('is booked for the first time, and paid out a day after the session', async () => {
+  await test.step('the creator is booked for the first time and paid out a day after the session', async () => {
     const fan = await (await browser.newContext()).newPage();
     await registerPerson(fan);
     const { id } = await bookPaid(fan, { daysAhead: 2, username: person.username });
@@ -151,7 +148,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('a booked time is locked and says by whom; what opens and closes here does so on the profile, without a reload', async ({
+test('a booked slot is locked and names its fan, and changes appear on the profile without a reload', async ({
   page,
   browser,
 }) => {
@@ -195,7 +192,7 @@ test('a booked time is locked and says by whom; what opens and closes here does 
   await visitor.close();
 });
 
-test('a payout account that the provider restricts is explained', async ({ page }) => {
+test('a payout account that the payment provider restricts is explained', async ({ page }) => {
   const person = await registerPerson(page);
   await page.goto('/create-listing');
   const tab = await finishOnboarding(page, () =>
@@ -215,12 +212,10 @@ test('a payout account that the provider restricts is explained', async ({ page 
   await expect(menu.getByText('Selling is paused')).toBeVisible();
 });
 
-test.describe('a browser with a clock of 12 hours', { tag: '@desktop' }, () => {
+test.describe('a browser with a 12-hour clock', { tag: '@desktop' }, () => {
   test.use({ locale: 'en-US' });
 
-  test('shows six hours of the editor in one line of twelve cells, none of them cut off', async ({
-    page,
-  }) => {
+  test('the editor shows six hours in one line of twelve complete cells', async ({ page }) => {
     await signIn(page, { email: 'nova@slotcast.test' });
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     await page.goto(`/create-listing?day=${day}`);

@@ -16,7 +16,7 @@ async function withFilters(
   if (isMobile) await page.getByRole('button', { name: 'Show the list' }).click();
 }
 
-test('a category is narrowed down; the address holds it, Back undoes it, a shared address shows the same', async ({
+test('a filter is stored in the URL, undone by Back and shared by the URL', async ({
   page,
   browser,
   isMobile,
@@ -56,7 +56,10 @@ test('a category is narrowed down; the address holds it, Back undoes it, a share
   await expect.poll(() => page.locator(cards).count()).toBeGreaterThanOrEqual(all);
 });
 
-test('prices step by one, never below 0, and order by price holds', async ({ page, isMobile }) => {
+test('prices step by one and never below 0, and sorting by price works', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/players?sort=PRICE');
   await withFilters({ page, isMobile }, async () => {
     const price = page.getByRole('spinbutton', { name: 'Maximum price' });
@@ -79,7 +82,10 @@ test('prices step by one, never below 0, and order by price holds', async ({ pag
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
 });
 
-test('a part of a day keeps who is free then', async ({ page, isMobile }) => {
+test('the filter for a part of the day keeps the creators who are free then', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/players');
   await withFilters({ page, isMobile }, async () => {
     await page.getByRole('combobox', { name: 'Free on' }).selectOption({ label: 'Tomorrow' });
@@ -94,7 +100,7 @@ test('a part of a day keeps who is free then', async ({ page, isMobile }) => {
   });
 });
 
-test('a spoken language narrows down, and the page stays accessible', async ({
+test('the filter for a spoken language works, and the page stays accessible', async ({
   page,
   isMobile,
 }) => {
@@ -108,7 +114,9 @@ test('a spoken language narrows down, and the page stays accessible', async ({
   await expectAccessible(page);
 });
 
-test('the search opens with a key, finds by name, and is worked by keyboard', async ({ page }) => {
+test('the search opens with a shortcut, finds names and works with the keyboard', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator(cards).first()).toBeVisible();
   await page.keyboard.press('/');
@@ -131,7 +139,7 @@ test('the search opens with a key, finds by name, and is worked by keyboard', as
   await expect(dialog).toBeHidden();
 });
 
-test('a search without a result says so, and pages go on', async ({ page }) => {
+test('a search without results is reported, and pagination works', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -146,7 +154,7 @@ test('a search without a result says so, and pages go on', async ({ page }) => {
   );
 });
 
-test('home leads to every category, to games and to what explains the product', async ({
+test('the home page links to every category, to games and to the pages about the product', async ({
   page,
 }) => {
   await page.goto('/');
@@ -166,13 +174,13 @@ test('home leads to every category, to games and to what explains the product', 
   await expect(main.getByRole('link', { name: 'View all: Musicians' })).toBeVisible();
 });
 
-test('gamers is players, with its filters', async ({ page }) => {
+test('the path of gamers shows players with their filters', async ({ page }) => {
   await page.goto('/gamers?search=nova');
   await expect(page).toHaveURL(/\/players\?search=nova$/);
   await expect(page.locator(cards)).toHaveCount(1);
 });
 
-test('no page needs more script than it did', async () => {
+test('no page exceeds its script limit', async () => {
   for (const { name, bytes, maxBytes } of await measureScripts())
     expect(bytes, name).toBeLessThanOrEqual(maxBytes);
 });
@@ -180,7 +188,7 @@ test('no page needs more script than it did', async () => {
 /** Scripts that the frame loads after the start, in addition to those of the HTML document. */
 const ASKED_LATER = 8_000;
 
-test('home loads no script beside that before its cards are there', async ({ page }) => {
+test('the home page loads no extra script before its cards are visible', async ({ page }) => {
   const [home] = await measureScripts();
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -194,7 +202,7 @@ test('home loads no script beside that before its cards are there', async ({ pag
   expect(bytes).toBeLessThanOrEqual((home?.maxBytes ?? 0) + ASKED_LATER);
 });
 
-test('home asks for its data before its scripts are there, and once', async ({ page }) => {
+test('the home page requests its data once, before its scripts are loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/graphql') asked.push(request.url());
@@ -216,7 +224,7 @@ test('home asks for its data before its scripts are there, and once', async ({ p
   expect(asked).toHaveLength(2);
 });
 
-test('a profile has its cover before its scripts are there', async ({ page }) => {
+test('a profile shows its cover before its scripts are loaded', async ({ page }) => {
   await page.route('**/assets/appShell-*.js', () => undefined);
   await page.goto('/profile/nova', { waitUntil: 'commit' });
   const cover = page.locator('[data-shell] img[data-first-picture]');
@@ -225,7 +233,7 @@ test('a profile has its cover before its scripts are there', async ({ page }) =>
     .toBeGreaterThan(0);
 });
 
-test('a link that is pointed at brings its page before it is pressed', async ({ page }) => {
+test('a link loads its page on hover, before it is pressed', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(cards).first()).toBeVisible();
   const answered = page.waitForResponse(

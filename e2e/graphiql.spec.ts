@@ -3,7 +3,7 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-test('support staff ask in GraphiQL, everything from our own files', async ({ page }) => {
+test('support staff use GraphiQL, which loads only our own files', async ({ page }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (!/^(https?:\/\/localhost[:/]|blob:|data:)/.test(request.url()))
@@ -26,7 +26,7 @@ test('support staff ask in GraphiQL, everything from our own files', async ({ pa
 });
 
 test(
-  'a ready operation is run, tells its cost, is kept for all of staff, and stands in the audit log without what was typed',
+  'a ready-made operation runs, shows its cost, is saved for all staff and is audited without its variables',
   { tag: '@desktop' },
   async ({ page }) => {
     const name = `Nova ${randomInt(1e9)}`;
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('a visitor who opens GraphiQL is asked to log in first', async ({ page }) => {
+test('a visitor who opens GraphiQL is sent to the login page', async ({ page }) => {
   await page.goto('/graphql');
   await expect(page).toHaveURL(/\/login\?return=%2Fgraphql$/);
 });

@@ -23,13 +23,13 @@ async function withoutPointer(page: Page): Promise<void> {
   });
 }
 
-test('a session is found, booked and paid for without a pointer', async ({ page }) => {
+test('a fan finds, books and pays for a session without a pointer', async ({ page }) => {
   await withoutPointer(page);
   await registerPerson(page);
   await page.goto('/');
   await expect(page.getByRole('main').locator('article').first()).toBeVisible();
 
-  await test.step('finds the creator with the search key', async () => {
+  await test.step('the fan finds the creator with the search shortcut', async () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('nova');
@@ -39,7 +39,7 @@ test('a session is found, booked and paid for without a pointer', async ({ page 
   });
 
   const slots = page.getByRole('region', { name: 'Book time' });
-  await test.step('chooses a day and a time', async () => {
+  await test.step('the fan chooses a day and a slot', async () => {
     await skipToContent(page);
     const day = slots.getByRole('group', { name: 'Days' }).getByRole('button').nth(5);
     await tabTo(page, day);
@@ -51,7 +51,7 @@ test('a session is found, booked and paid for without a pointer', async ({ page 
     await expect(slot).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('pays and is told that it is booked', async () => {
+  await test.step('the fan pays and sees the confirmation', async () => {
     await tabTo(page, page.getByRole('button', { name: /^Pay \$/ }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/checkout/**');
@@ -60,7 +60,7 @@ test('a session is found, booked and paid for without a pointer', async ({ page 
     await expect(page.getByText('Booked', { exact: true })).toBeVisible();
   });
 
-  await test.step('takes it back; the focus comes home from the question', async () => {
+  await test.step('the fan cancels, and the focus returns from the dialog', async () => {
     const cancel = page.getByRole('button', { name: 'Cancel booking' });
     await tabTo(page, cancel);
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('a session is found, booked and paid for without a pointer', async ({ page 
   });
 });
 
-test('times are opened, priced and closed without a pointer', async ({ page }) => {
+test('a creator opens, prices and closes slots without a pointer', async ({ page }) => {
   await withoutPointer(page);
   await signIn(page, { email: 'nova@slotcast.test' });
   await page.goto(`/create-listing?day=${dayAhead(25)}`);
@@ -105,7 +105,7 @@ test('times are opened, priced and closed without a pointer', async ({ page }) =
   await expect(cells).toHaveCount(all - 2);
 });
 
-test('what can be done from anywhere is done from the search', async ({ page }) => {
+test('the commands of the search run', async ({ page }) => {
   await withoutPointer(page);
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -33,7 +33,7 @@ async function change<T>(
   return data?.result as T;
 }
 
-test('what people write is text wherever it stands, and never runs', async ({ page }) => {
+test('user input is shown as text on every page and never runs', async ({ page }) => {
   test.slow();
   const person = await registerPerson(page);
   await change(page, 'updateProfile', { input: { bio: MARKUP }, selection: 'creator { id }' });

@@ -4,7 +4,7 @@ import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-test('a notification that an admin publishes reaches another browser that is open, without asking', async ({
+test('a published notification appears in another open browser without a reload', async ({
   page,
   browser,
 }) => {

@@ -15,7 +15,7 @@ test.use({
 
 const people = journey({ appUrl: APP_URL, sandboxUrl: SANDBOX_URL });
 
-test('a browser source shows the next free times and follows them', async ({ page, context }) => {
+test('a browser source shows the next free slots and updates itself', async ({ page, context }) => {
   await page.goto('/overlay/nova?show=profile,slots,link&zone=UTC&count=10');
   await expect(page.getByRole('heading', { name: 'nova' })).toBeVisible();
   expect(
@@ -38,7 +38,7 @@ test('a browser source shows the next free times and follows them', async ({ pag
   await expect.poll(() => rows.allInnerTexts()).not.toContain(before[2]);
 });
 
-test('a browser source of somebody who opens no slots shows services, and denies nothing', async ({
+test('a browser source of a creator without slots shows services and does not mention slots', async ({
   page,
 }) => {
   for (const shape of ['card', 'bar', 'pill']) {
@@ -51,7 +51,7 @@ test('a browser source of somebody who opens no slots shows services, and denies
   await expect(page.getByText('No free times right now')).toHaveCount(0);
 });
 
-test('every shape names the time zone once', async ({ page }) => {
+test('every layout names the time zone once', async ({ page }) => {
   for (const shape of ['card', 'bar', 'pill']) {
     await page.goto(`/overlay/nova?shape=${shape}&zone=Europe/Lisbon&language=hu`);
     await expect(page.getByText('Lisbon (GMT+0)')).toHaveCount(1);
@@ -60,13 +60,13 @@ test('every shape names the time zone once', async ({ page }) => {
   }
 });
 
-test('a browser source for a username that nobody has says so', async ({ page }) => {
+test('a browser source for an unknown username says so', async ({ page }) => {
   const response = await page.goto('/overlay/nobody-at-all');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Nobody has this username.')).toBeVisible();
 });
 
-test('a browser source paints what it knew last when Slotcast cannot be reached', async ({
+test('a browser source shows the last known state when Slotcast cannot be reached', async ({
   page,
 }) => {
   await page.goto('/overlay/luna?show=profile,services');
@@ -93,7 +93,7 @@ async function openSite(html: string): Promise<{ address: string; end: () => voi
   return { address: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`, end };
 }
 
-test('a creator puts the overlay together and tries it', async ({ page }) => {
+test('a creator configures and tests the overlay', async ({ page }) => {
   await signIn(page, { email: 'nova@slotcast.test' });
   await page.goto('/settings/overlays?shape=bar');
   const preview = page.frameLocator('iframe[title="Preview"]');
@@ -118,7 +118,7 @@ async function headingProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
 }
 
-test('the builder of somebody who opens no slots begins with services', async ({ page }) => {
+test('the builder of a creator without slots starts with services', async ({ page }) => {
   await signIn(page, { email: 'luna@slotcast.test' });
   await page.goto('/settings/overlays');
   await expect(page.getByRole('checkbox', { name: 'Services' })).toBeChecked();
@@ -127,7 +127,7 @@ test('the builder of somebody who opens no slots begins with services', async ({
   await expect(page.frameLocator('iframe[title="Preview"]').getByText('Services')).toBeVisible();
 });
 
-test('a page of another site has a button, and a card that takes the height that it needs', async ({
+test('another site embeds a button and a card that takes the required height', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('a page of another site has a button, and a card that takes the height that
   await expect(page.getByText('Nobody has this username.')).toBeVisible();
 });
 
-test('a page of another site has its own overlay with the script', async ({ page }) => {
+test('another site embeds a custom overlay with the script', async ({ page }) => {
   const site = await openSite(
     `<h1></h1><script type="module">import { connect } from '${APP_URL}/overlay/v1/sdk.js'; connect('nova', { onChange: ({ creator }) => { document.querySelector('h1').textContent = creator.username; } });</script>`,
   );

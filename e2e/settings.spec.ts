@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a profile is made field by field, and everybody sees it', async ({ page }) => {
+test('a user edits the profile field by field, and visitors see it', async ({ page }) => {
   test.slow();
   const person = await registerPerson(page);
   await page.goto('/settings');
@@ -84,9 +84,7 @@ test('a profile is made field by field, and everybody sees it', async ({ page })
   );
 });
 
-test('a photo becomes the picture, without the place that the camera wrote into it', async ({
-  page,
-}) => {
+test('an uploaded photo becomes the avatar without its location metadata', async ({ page }) => {
   await registerPerson(page);
   await page.goto('/settings/general');
   const photo = await sharp({
@@ -146,7 +144,7 @@ test('a photo becomes the picture, without the place that the camera wrote into 
 });
 
 test(
-  'the password, the devices and the second factor',
+  'a user manages the password, the login sessions and the second factor',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     test.slow();
@@ -218,7 +216,7 @@ test(
   },
 );
 
-test('the chosen language is remembered, here, by the account and by mails, also when it was chosen before logging in', async ({
+test('the chosen language is stored on the device and the account and used by emails, also when chosen before the login', async ({
   page,
   isMobile,
 }) => {

@@ -22,7 +22,9 @@ async function layoutShift(page: Page): Promise<number> {
 }
 
 test.describe('the search @desktop', () => {
-  test('keeps every letter and the focus on a page that shows no creators', async ({ page }) => {
+  test('the search keeps every letter and the focus on a page without creators', async ({
+    page,
+  }) => {
     await page.goto('/faq');
     await expect(page.getByRole('button', { name: /^Search/ }).first()).toBeVisible();
     await page.keyboard.press('/');
@@ -39,11 +41,11 @@ test.describe('the search @desktop', () => {
   });
 });
 
-test.describe('after the network was away', () => {
+test.describe('after a network failure', () => {
   test.use({ expectedErrors: [/RequestFailed: NETWORK|ERR_FAILED/] });
 
   for (const address of ['/settings/general', '/settings/history']) {
-    test(`${address} is shown when the person tries again, who never looks signed out`, async ({
+    test(`the page ${address} is shown after a retry, and the user never looks signed out`, async ({
       page,
     }) => {
       await signIn(page, FAN);
@@ -61,7 +63,7 @@ test.describe('after the network was away', () => {
   }
 });
 
-test('the bar has room for everything of a signed-in person from 320 px on', async ({ page }) => {
+test('the top bar fits a signed-in user from 320 px', async ({ page }) => {
   await signIn(page, FAN);
   for (const width of [320, 340, 360, 375, 390, 430]) {
     await page.setViewportSize({ width, height: 700 });
@@ -89,13 +91,13 @@ test.describe('unknown addresses', () => {
     '/games/nosuchgame',
     '/settings/nope',
   ]) {
-    test(`${address} answers 404 and says so`, async ({ page }) => {
+    test(`the page ${address} answers 404 with an explanation`, async ({ page }) => {
       expect((await page.goto(address))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     });
   }
 
-  test('every address of the app is known to the server, in any letters', async ({ page }) => {
+  test('the server knows every path of the app, in any case', async ({ page }) => {
     const answer = await page.request.get('/LOGIN?return=%2Fbook', { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']]).toEqual([308, '/login?return=%2Fbook']);
     for (const address of [
@@ -111,7 +113,7 @@ test.describe('unknown addresses', () => {
   });
 });
 
-test('the language menu says which language is chosen @desktop', async ({ page }) => {
+test('the language menu marks the chosen language @desktop', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Language: EN' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute(
@@ -124,10 +126,10 @@ test('the language menu says which language is chosen @desktop', async ({ page }
   );
 });
 
-test.describe('nothing jumps', () => {
+test.describe('no layout shift', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('when the reminder to confirm the email arrives', async ({ page }) => {
+  test('the reminder to confirm the email causes no layout shift', async ({ page }) => {
     await registerPerson(page);
     const reminder = page.getByRole('complementary', { name: 'Confirm your email' });
     await page.goto('/faq');
@@ -137,13 +139,13 @@ test.describe('nothing jumps', () => {
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
-  test('when the outcome of an email link arrives', async ({ page }) => {
+  test('the outcome of an email link causes no layout shift', async ({ page }) => {
     await page.goto('/faq?email=verified');
     await expect(page.getByRole('status').filter({ hasText: /confirmed/ })).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
-  test('when the message of a failed login becomes a line of text', async ({ page }) => {
+  test('the message of a failed login causes no layout shift', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('fan@slotcast.test');
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');

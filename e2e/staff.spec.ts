@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const people = journey({ appUrl: APP_URL, sandboxUrl: SANDBOX_URL });
 
-test('support finds a payment and cannot refund it; an admin does, with a reason', async ({
+test('support finds a payment and cannot refund it, and an admin refunds it with a reason', async ({
   page,
 }) => {
   const fan = await people.signUp();
@@ -47,7 +47,7 @@ test('support finds a payment and cannot refund it; an admin does, with a reason
   await expectAccessible(page);
 });
 
-test('a visitor writes to support, gets a confirmation, and the answers go both ways', async ({
+test('a visitor writes to support, gets a confirmation, and both sides exchange messages', async ({
   page,
   browser,
 }) => {

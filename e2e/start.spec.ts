@@ -14,7 +14,7 @@ test('the home page answers with its security headers and shows no error', async
   await page.waitForLoadState('networkidle');
 });
 
-test('the home page is accessible in dark and in light', async ({ page }) => {
+test('the home page is accessible in both colour modes', async ({ page }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
@@ -25,14 +25,14 @@ test('the home page is accessible in dark and in light', async ({ page }) => {
   }
 });
 
-test.describe('installed as an app', () => {
+test.describe('the installed app', () => {
   test.use({
     serviceWorkers: 'allow',
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
     locale: 'hu-HU',
   });
 
-  test("it has its icons, says in one's language that there is no network, and keeps nothing of a person", async ({
+  test('the app has its icons, a translated offline page, and stores no personal data', async ({
     page,
     context,
   }) => {

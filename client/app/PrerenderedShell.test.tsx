@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 async function open({ drawn, path }: { drawn: string; path: string }): Promise<string[]> {
   vi.resetModules();
@@ -22,14 +22,18 @@ async function open({ drawn, path }: { drawn: string; path: string }): Promise<s
 
 const DRAWN = '<div data-shell><img data-first-picture src="/media/covers/nova.webp" /></div>';
 
-it('stands where the document has drawn it, until the page has its data', async () => {
-  expect(await open({ drawn: DRAWN, path: '/profile/nova' })).toEqual(['/media/covers/nova.webp']);
-});
+describe('PrerenderedShell', () => {
+  it('the prerendered image is shown until the page has its data', async () => {
+    expect(await open({ drawn: DRAWN, path: '/profile/nova' })).toEqual([
+      '/media/covers/nova.webp',
+    ]);
+  });
 
-it("is not another page's", async () => {
-  expect(await open({ drawn: DRAWN, path: '/profile/luna' })).toEqual([]);
-});
+  it('the image of another page is not shown', async () => {
+    expect(await open({ drawn: DRAWN, path: '/profile/luna' })).toEqual([]);
+  });
 
-it('is left out where the document has none', async () => {
-  expect(await open({ drawn: '<div data-shell></div>', path: '/profile/nova' })).toEqual([]);
+  it('no image is shown when the HTML document has none', async () => {
+    expect(await open({ drawn: '<div data-shell></div>', path: '/profile/nova' })).toEqual([]);
+  });
 });

@@ -49,7 +49,7 @@ describe('earlyQueries', () => {
     ['/profile/nova', () => loadProfile(getArgs('/profile/nova', { username: 'nova' }))],
     ['/players', () => loadCategory({ ...getArgs('/players'), tag: 'GAMER' })],
     ['/music', () => loadCategory({ ...getArgs('/music'), tag: 'MUSICIAN' })],
-  ])('has the variables of the loader of %s', async (pathname, load) => {
+  ])('the variables equal those of the loader of %s', async (pathname, load) => {
     vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
     const [viewer, ...page] = earlyQueries({ pathname, search: '' });
     expect(viewer).toEqual({ name: 'AppViewerQuery', variables: {} });
@@ -63,18 +63,18 @@ describe('earlyQueries', () => {
     ['/profile/nova', '?from=2026-07-01'],
     ['/faq', ''],
     ['/profile/%E0%A4%A', ''],
-  ])('leaves %s%s to its loader', (pathname, search) => {
+  ])('%s%s has no early query', (pathname, search) => {
     expect(earlyQueries({ pathname, search }).map(({ name }) => name)).toEqual(['AppViewerQuery']);
   });
 
-  it('has the query of every category', () => {
+  it('every category page has an early query', () => {
     for (const path of Object.values(CATEGORY_PATHS))
       expect(earlyQueries({ pathname: path, search: '' })).toHaveLength(2);
   });
 });
 
 describe('queryUrl', () => {
-  it('does not depend on the order of the variables', () => {
+  it('the URL does not depend on the order of the variables', () => {
     expect(queryUrl({ id: 'a', variables: { to: 2, from: 1 } })).toBe(
       queryUrl({ id: 'a', variables: { from: 1, to: 2 } }),
     );
@@ -82,7 +82,7 @@ describe('queryUrl', () => {
 });
 
 describe('consumeEarlyResponse', () => {
-  it('returns each response once, and none after they were dropped', async () => {
+  it('a response is returned once, and none after the responses were dropped', async () => {
     const answer = Promise.resolve(new Response('1'));
     storeEarlyResponses(
       new Map([

@@ -78,8 +78,8 @@ async function typeAndLeave(): Promise<void> {
   unmount();
 }
 
-describe('form drafts', () => {
-  it('bring back what was typed, but never a password', async () => {
+describe('restoreFormDrafts', () => {
+  it('typed text is restored, but never a password', async () => {
     await typeAndLeave();
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('correct-horse');
     render(<Form />);
@@ -96,7 +96,7 @@ describe('form drafts', () => {
     expect(hasFormDrafts()).toBe(false);
   });
 
-  it('fill a form that keeps all values in one object', async () => {
+  it('a form that stores all values in one object is restored', async () => {
     const { unmount } = render(<ObjectForm />);
     await userEvent.type(screen.getByLabelText('First'), 'one');
     await userEvent.type(screen.getByLabelText('Second'), 'two');
@@ -107,7 +107,7 @@ describe('form drafts', () => {
     await waitFor(() => expect(state()).toEqual({ first: 'one', second: 'two' }));
   });
 
-  it('wait for a form that is opened later', async () => {
+  it('a form that opens later is restored when it opens', async () => {
     await typeAndLeave();
     restoreFormDrafts();
     expect(hasFormDrafts()).toBe(true);
@@ -115,7 +115,7 @@ describe('form drafts', () => {
     await waitFor(() => expect(state()).toMatchObject({ title: 'Coaching', isAgreed: true }));
   });
 
-  it('leave alone what the person has not changed', async () => {
+  it('fields that the user has not changed stay as they are', async () => {
     const { unmount } = render(<Form stored="Old title" />);
     await userEvent.type(screen.getByLabelText('Text'), 'Only this');
     storeFormDrafts();
@@ -127,7 +127,7 @@ describe('form drafts', () => {
     );
   });
 
-  it('belong to their page', async () => {
+  it('a draft is restored on its own page only', async () => {
     await typeAndLeave();
     window.history.pushState(null, '', '/another-page');
     render(<Form />);
@@ -138,7 +138,7 @@ describe('form drafts', () => {
   });
 
   it.each(['not JSON', 'null', '{"path":"/","savedAt":0,"fields":[{"field":"x","value":"y"}]}'])(
-    'are ignored when the stored text is %s',
+    'the draft is ignored when the stored text is %s',
     (text) => {
       window.sessionStorage.setItem('slotcast.formDrafts', text);
       restoreFormDrafts();
@@ -147,7 +147,7 @@ describe('form drafts', () => {
     },
   );
 
-  it('are gone after logging out', async () => {
+  it('the drafts are removed by logging out', async () => {
     await typeAndLeave();
     dropFormDrafts();
     expect(hasFormDrafts()).toBe(false);

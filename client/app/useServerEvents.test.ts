@@ -32,46 +32,48 @@ function listen(types = ['notification']) {
   return { onChange, unmount, say, later };
 }
 
-it('tells of the types asked for, several at once as one, over one stream for all', () => {
-  const [one, other] = [listen(), listen(['booking'])];
-  one.say('notification');
-  one.say('notification');
-  one.later();
-  expect(one.onChange).toHaveBeenCalledTimes(1);
-  expect(other.onChange).not.toHaveBeenCalled();
-  expect(streams.filter(({ readyState }) => readyState !== Stream.CLOSED)).toHaveLength(1);
-  one.unmount();
-  other.unmount();
-  one.later();
-  expect(streams.every(({ readyState }) => readyState === Stream.CLOSED)).toBe(true);
+describe('useServerEvents', () => {
+  it('events are filtered by type, combined, and share one stream', () => {
+    const [one, other] = [listen(), listen(['booking'])];
+    one.say('notification');
+    one.say('notification');
+    one.later();
+    expect(one.onChange).toHaveBeenCalledTimes(1);
+    expect(other.onChange).not.toHaveBeenCalled();
+    expect(streams.filter(({ readyState }) => readyState !== Stream.CLOSED)).toHaveLength(1);
+    one.unmount();
+    other.unmount();
+    one.later();
+    expect(streams.every(({ readyState }) => readyState === Stream.CLOSED)).toBe(true);
+  });
+
+  it.each([
+    [
+      'the connection is restored',
+      ({ say }: ReturnType<typeof listen>) => {
+        say('error');
+        say('open');
+      },
+    ],
+    ['the network is back', () => act(() => void window.dispatchEvent(new Event('online')))],
+    [
+      'the page becomes visible again',
+      () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    ],
+  ])('the data is read again when %s', (_, happen) => {
+    const listening = listen();
+    listening.say('open');
+    listening.later();
+    expect(listening.onChange).not.toHaveBeenCalled();
+    happen(listening);
+    listening.later();
+    expect(listening.onChange).toHaveBeenCalledTimes(1);
+    listening.unmount();
+    listening.later();
+  });
 });
 
-it.each([
-  [
-    'the connection is there again after a break',
-    ({ say }: ReturnType<typeof listen>) => {
-      say('error');
-      say('open');
-    },
-  ],
-  ['the network is back', () => act(() => void window.dispatchEvent(new Event('online')))],
-  [
-    'the page is looked at again',
-    () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
-  ],
-])('asks again when %s', (_, happen) => {
-  const listening = listen();
-  listening.say('open');
-  listening.later();
-  expect(listening.onChange).not.toHaveBeenCalled();
-  happen(listening);
-  listening.later();
-  expect(listening.onChange).toHaveBeenCalledTimes(1);
-  listening.unmount();
-  listening.later();
-});
-
-describe('a stream that the browser has given up', () => {
+describe('useServerEvents after the browser closed the stream', () => {
   const giveUp = async (answer: () => Promise<Response>) => {
     const ask = vi.fn(answer);
     vi.stubGlobal('fetch', ask);
@@ -83,7 +85,7 @@ describe('a stream that the browser has given up', () => {
   const refuse = (headers: Record<string, string> = {}) =>
     giveUp(async () => new Response('', { status: 429, headers }));
 
-  it('is replaced by a new one, and the listeners are called', async () => {
+  it('the stream is replaced, and the listeners are called', async () => {
     const { onChange, say, later, unmount } = listen();
     await giveUp(() => Promise.reject(new TypeError('no connection')));
     later(2_000);
@@ -95,7 +97,7 @@ describe('a stream that the browser has given up', () => {
     later();
   });
 
-  it('is not replaced before the time that Retry-After names', async () => {
+  it('the stream is not replaced before the time of Retry-After', async () => {
     const { later, unmount } = listen();
     const ask = await refuse({ 'retry-after': '60' });
     expect(ask).toHaveBeenCalledTimes(1);
@@ -107,7 +109,7 @@ describe('a stream that the browser has given up', () => {
     later();
   });
 
-  it('is replaced later after each refusal, and soon again after a success', async () => {
+  it('the delay grows after each refusal and is reset by a success', async () => {
     const { say, later, unmount } = listen();
     say('open');
     for (const longest of [2_000, 4_000, 8_000]) {
@@ -129,7 +131,7 @@ describe('a stream that the browser has given up', () => {
 });
 
 describe('retryDelayMs', () => {
-  it('doubles up to two minutes, of which it takes half to all', () => {
+  it('the delay doubles up to two minutes, with jitter between half and all of it', () => {
     expect([0, 1, 2, 20].map((count) => retryDelayMs(count, () => 0))).toEqual([
       1_000, 2_000, 4_000, 60_000,
     ]);

@@ -5,7 +5,7 @@ const timeZone = 'Europe/Budapest';
 const range = ({ from, to, locale }: { from: string; to: string; locale: string }): string =>
   formatTimeRange({ from, to }, { locale, timeZone }).replace(/[\u202f\u2009\u00a0]/g, ' ');
 
-describe('a range of times', () => {
+describe('formatTimeRange', () => {
   it.each([
     ['within a day', 'en-GB', '2026-03-19T19:30:00Z', '2026-03-19T20:00:00Z', '20:30–21:00'],
     ['to midnight', 'en-GB', '2026-11-21T22:30:00Z', '2026-11-21T23:00:00Z', /^23:30–0?0:00$/],
@@ -24,7 +24,7 @@ describe('a range of times', () => {
       '2026-11-21T23:00:00Z',
       '11:30 PM–12:00 AM',
     ],
-  ])('%s is times alone, no days (%s)', (_, locale, from, to, shown) => {
+  ])('the range in %s contains times but no days (%s)', (_, locale, from, to, shown) => {
     expect(range({ from, to, locale })).toMatch(shown);
   });
 });
@@ -40,13 +40,13 @@ describe('formatHour', () => {
     ['en-GB', 24, '24:00'],
     ['hu-HU', 24, '24:00'],
     ['de-DE', 6, '06:00'],
-  ])('in %s writes the hour %i as %s', (locale, hour, text) => {
+  ])('the locale %s writes the hour %i as %s', (locale, hour, text) => {
     expect(plain(formatHour(hour, { locale }))).toMatch(
       new RegExp(`^0?${text.replace(/^0/, '')}$`),
     );
   });
 
-  it('is short where the minutes are left out', () => {
+  it('the short form omits the minutes', () => {
     expect(
       [0, 6, 24].map((hour) => plain(formatHour(hour, { locale: 'en-US', isShort: true }))),
     ).toEqual(['12 AM', '6 AM', '12 AM']);

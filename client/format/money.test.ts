@@ -13,11 +13,11 @@ describe('formatMoney', () => {
     ['de-DE', 1200, '$12'],
     ['en-GB', 0, '$0'],
     ['de-DE', -550, '−$5,50'],
-  ])('writes an amount in %s: %i minor units are %s', (locale, amountMinor, text) => {
+  ])('the locale %s writes %i minor units as %s', (locale, amountMinor, text) => {
     expect(formatMoney({ amountMinor, currency: 'USD' }, { locale })).toBe(text);
   });
 
-  it('writes other currencies as the language does, with their own number of decimals', () => {
+  it("other currencies use the locale's format and their own number of decimals", () => {
     const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
     expect(plain(formatMoney({ amountMinor: 1080, currency: 'EUR' }, { locale: 'de-DE' }))).toBe(
       '10,80 €',

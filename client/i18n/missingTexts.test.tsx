@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from './languages/en.ts';
 import { loadTexts, speak, startI18n } from './i18n.ts';
 
@@ -22,37 +22,39 @@ const tryAgain = async (): Promise<void> => {
   await userEvent.click(button);
 };
 
-it('nothing is drawn before the texts of the frame are there; without them people are asked to try again', async () => {
-  missing = /\/app\.json$/;
-  const started = startI18n();
-  await tryAgain();
-  await started;
-  expect(i18next.t('account.login')).toBe('Login');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+describe('missing translations', () => {
+  it("nothing is rendered before the frame's texts are loaded, and a failure offers a retry", async () => {
+    missing = /\/app\.json$/;
+    const started = startI18n();
+    await tryAgain();
+    await started;
+    expect(i18next.t('account.login')).toBe('Login');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
-it('a page without its texts fails as without a network, and has them when it is asked for again', async () => {
-  missing = /\/games\.json$/;
-  await expect(loadTexts(['games'])).rejects.toMatchObject({ code: 'NETWORK' });
-  missing = null;
-  await loadTexts(['games']);
-  expect(i18next.hasResourceBundle('en', 'games')).toBe(true);
-});
+  it('a page whose texts fail to load shows an error, and loads them after a retry', async () => {
+    missing = /\/games\.json$/;
+    await expect(loadTexts(['games'])).rejects.toMatchObject({ code: 'NETWORK' });
+    missing = null;
+    await loadTexts(['games']);
+    expect(i18next.hasResourceBundle('en', 'games')).toBe(true);
+  });
 
-it('speaks on in the language it has until another one is there whole', async () => {
-  missing = /\/hu\/games\.json$/;
-  const spoken = speak('hu');
-  await screen.findByRole('alert');
-  expect(i18next.resolvedLanguage).toBe('en');
-  await tryAgain();
-  await spoken;
-  await waitFor(() => expect(i18next.resolvedLanguage).toBe('hu'));
-});
+  it('the language changes only when all texts of the new one are loaded', async () => {
+    missing = /\/hu\/games\.json$/;
+    const spoken = speak('hu');
+    await screen.findByRole('alert');
+    expect(i18next.resolvedLanguage).toBe('en');
+    await tryAgain();
+    await spoken;
+    await waitFor(() => expect(i18next.resolvedLanguage).toBe('hu'));
+  });
 
-it('leaves it at the language it has when people do', async () => {
-  missing = /\/de\//;
-  const spoken = speak('de');
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await spoken;
-  expect(i18next.resolvedLanguage).toBe('hu');
+  it('the language stays when the user declines the retry', async () => {
+    missing = /\/de\//;
+    const spoken = speak('de');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await spoken;
+    expect(i18next.resolvedLanguage).toBe('hu');
+  });
 });

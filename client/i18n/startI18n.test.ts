@@ -55,7 +55,7 @@ describe('startI18n', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it.each(LANGUAGES)('speaks English to a browser that has only %s', async (language) => {
+  it.each(LANGUAGES)('the language is English for a browser with only %s', async (language) => {
     expect(await getLanguage([language])).toBe('en');
   });
 
@@ -65,7 +65,7 @@ describe('startI18n', () => {
     [['es-419'], 'es'],
     [['en-US'], 'en'],
     [['fr-FR', 'fr', 'de-CH', 'en'], 'de'],
-  ])('speaks to a browser with %j in %s', async (languages, expected) => {
+  ])('a browser with %j gets %s', async (languages, expected) => {
     expect(await getLanguage(languages)).toBe(expected);
   });
 
@@ -75,16 +75,16 @@ describe('startI18n', () => {
     ['a language that is not text', [undefined]],
     ['an unknown language', ['x-klingon']],
     ['a malformed language', ['<b>']],
-  ])('speaks English to a browser with %s', async (_name, languages) => {
+  ])('the language is English for a browser with %s', async (_name, languages) => {
     expect(await getLanguage(languages)).toBe('en');
   });
 
-  it('speaks the language that was chosen before', async () => {
+  it('the stored language is used', async () => {
     localStorage.setItem('slotcast.language', 'sp');
     expect(await getLanguage(['fr-FR'])).toBe('es');
   });
 
-  it('speaks English where a language was kept that is not offered', async () => {
+  it('the language is English when the stored one is not supported', async () => {
     localStorage.setItem('slotcast.language', 'fr');
     expect(await getLanguage(['fr-FR'])).toBe('en');
   });

@@ -17,11 +17,11 @@ describe('getLocale', () => {
     ['en', '', 'en-GB'],
     ['en', undefined, 'en-GB'],
     ['en', '<b>', 'en-GB'],
-  ])('writes %s for a browser in %s as %s', (spoken, browser, expected) => {
+  ])('the language %s in a browser with %s has the locale %s', (spoken, browser, expected) => {
     expect(getLocale({ spoken, browser })).toBe(expected);
   });
 
-  it("writes English words with the clock of the browser's region", () => {
+  it("English texts use the clock of the browser's region", () => {
     const write = (browser: string) =>
       formatMoment('2026-03-19T19:30:00Z', {
         locale: getLocale({ spoken: 'en', browser }),

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { environment } from './environment.ts';
 import { RelayEnvironmentProvider, useRelayEnvironment } from './hooks.ts';
 
-describe('hooks', () => {
+describe('relay hooks', () => {
   it.each([
     ['our files', useRelayEnvironment],
     ['the index of react-relay', reactRelay.useRelayEnvironment],
-  ])('share one Relay context when the hook comes from %s', (_name, useEnvironment) => {
+  ])('one Relay context is shared when the hook comes from %s', (_name, useEnvironment) => {
     const { result } = renderHook(() => useEnvironment(), {
       wrapper: ({ children }) => (
         <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>

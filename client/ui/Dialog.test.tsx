@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { system } from './theme/system.ts';
 
@@ -22,11 +22,13 @@ function Page() {
   );
 }
 
-it('the focus goes back to what opened it, also from a field that took it by itself', async () => {
-  render(<Page />);
-  const opener = screen.getByRole('button', { name: 'Search' });
-  await userEvent.click(opener);
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Term'));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(opener));
+describe('Dialog', () => {
+  it('the focus returns to the element that opened the dialog, also from an autofocused field', async () => {
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Search' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Term'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
 });

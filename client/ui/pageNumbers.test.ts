@@ -6,12 +6,12 @@ const shown = (page: number, pages: number) =>
     .map((entry) => (entry === 'gap' ? '…' : entry))
     .join(' ');
 
-describe('the numbers under a list', () => {
+describe('pageNumbers', () => {
   it.each([
     [1, 1, '1'],
     [2, 3, '1 2 3'],
     [4, 4, '1 2 3 4'],
-  ])('page %i of %i: all of them', (page, pages, numbers) => {
+  ])('page %i of %i shows all numbers', (page, pages, numbers) => {
     expect(shown(page, pages)).toBe(numbers);
   });
 
@@ -21,11 +21,11 @@ describe('the numbers under a list', () => {
     [5, 9, '1 … 5 6 … 9'],
     [7, 9, '1 … 7 8 9'],
     [9, 9, '1 … 7 8 9'],
-  ])('page %i of %i: four numbers and gaps', (page, pages, numbers) => {
+  ])('page %i of %i shows four numbers and gaps', (page, pages, numbers) => {
     expect(shown(page, pages)).toBe(numbers);
   });
 
-  it('always holds the current page, the first and the last, in order and at most four', () => {
+  it('the numbers are sorted, at most four, and include the current, first and last page', () => {
     for (let pages = 1; pages <= 60; pages += 1) {
       for (let page = 1; page <= pages; page += 1) {
         const numbers = pageNumbers({ page, pages }).filter((entry) => entry !== 'gap');

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSheetPull } from './useSheetPull.ts';
 
 const onClose = vi.fn();
@@ -33,19 +33,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('closes when pulled down far enough, and follows the finger until then', () => {
-  expect(pull({ to: 420 }).style.transform).toBe('translateY(120px)');
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
+describe('useSheetPull', () => {
+  it('the sheet follows the finger and closes after a long pull', () => {
+    expect(pull({ to: 420 }).style.transform).toBe('translateY(120px)');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 
-it('springs back after a short pull, and does not go up', () => {
-  pull({ to: 340 });
-  cleanup();
-  pull({ to: 100 });
-  expect(onClose).not.toHaveBeenCalled();
-});
+  it('the sheet springs back after a short pull and does not move up', () => {
+    pull({ to: 340 });
+    cleanup();
+    pull({ to: 100 });
+    expect(onClose).not.toHaveBeenCalled();
+  });
 
-it('stays where it is on a desktop', () => {
-  pull({ to: 600, isPhone: false });
-  expect(onClose).not.toHaveBeenCalled();
+  it('the dialog does not move on a desktop', () => {
+    pull({ to: 600, isPhone: false });
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

@@ -38,7 +38,7 @@ const tryAgain = async (): Promise<void> => {
   await userEvent.click(button);
 };
 
-describe('a guarded page whose viewer could not be loaded', () => {
+describe('ContentError', () => {
   // Clear the login of an earlier test, which would look like an ended session.
   beforeEach(() => localStorage.clear());
   beforeAll(() => loadPages(routes), LOADING_MS);
@@ -46,17 +46,20 @@ describe('a guarded page whose viewer could not be loaded', () => {
   it.each([
     ['/mine', 'USER', 'My page'],
     ['/desk', 'ADMIN', 'Staff page'],
-  ] as const)('is shown at %s when the person tries again', async (at, role, text) => {
-    const answers: Answers = { AppViewerQuery: 'no connection' };
-    await openRoute({ routes, at, answers });
-    await tryAgain();
-    expect(screen.queryByText(text)).toBeNull();
-    answers['AppViewerQuery'] = viewer(role);
-    await tryAgain();
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
+  ] as const)(
+    'the page %s is shown after a retry once the viewer can be loaded',
+    async (at, role, text) => {
+      const answers: Answers = { AppViewerQuery: 'no connection' };
+      await openRoute({ routes, at, answers });
+      await tryAgain();
+      expect(screen.queryByText(text)).toBeNull();
+      answers['AppViewerQuery'] = viewer(role);
+      await tryAgain();
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
 
-  it('does not make the person look signed out', async () => {
+  it('a signed-in user does not look signed out while the viewer cannot be loaded', async () => {
     const answers: Answers = { AppViewerQuery: 'no connection' };
     await openRoute({ routes, at: '/mine', answers });
     expect(await screen.findByText('Something went wrong')).toBeTruthy();
@@ -67,7 +70,7 @@ describe('a guarded page whose viewer could not be loaded', () => {
     expect(await screen.findByRole('button', { name: 'Account menu of somebody' })).toBeTruthy();
   });
 
-  it('leads a visitor to the login when the person tries again', async () => {
+  it('a visitor is redirected to the login page after a retry', async () => {
     const answers: Answers = { AppViewerQuery: 'no connection' };
     const { address } = await openRoute({ routes, at: '/mine', answers });
     await screen.findByText('Something went wrong');

@@ -4,7 +4,7 @@ import { clearStoredLogin, loginAddress, storeLogin } from './endedSession.ts';
 beforeEach(() => clearStoredLogin());
 
 describe('loginAddress', () => {
-  it('says that a login ended only on a device on which somebody was logged in', () => {
+  it('an ended session is reported only on a device on which a user was logged in', () => {
     expect(loginAddress('/settings/general?x=1')).toBe(
       '/login?return=%2Fsettings%2Fgeneral%3Fx%3D1',
     );

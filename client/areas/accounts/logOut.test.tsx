@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useViewer } from '../../app/AppViewer.ts';
 import { SignedInActions } from '../../app/layout/SignedInActions.tsx';
 import { openRoute, viewer } from '../../testing/openRoute.tsx';
@@ -11,25 +11,27 @@ function Frame() {
   return person ? <SignedInActions viewer={person} /> : null;
 }
 
-it('logging out without a network says that the session goes on, and can be tried again', async () => {
-  const network = fetch;
-  let answer: () => Response = () => {
-    throw new TypeError('no connection');
-  };
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
-    address === '/api/auth/sign-out' ? answer() : network(address, init),
-  );
-  await openRoute({
-    routes: [{ path: 'faq', element: <Frame /> }],
-    at: '/faq',
-    answers: { AppViewerQuery: viewer('USER') },
+describe('logOut', () => {
+  it('a failed request without a network shows that the session continues, and can be retried', async () => {
+    const network = fetch;
+    let answer: () => Response = () => {
+      throw new TypeError('no connection');
+    };
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+      address === '/api/auth/sign-out' ? answer() : network(address, init),
+    );
+    await openRoute({
+      routes: [{ path: 'faq', element: <Frame /> }],
+      at: '/faq',
+      answers: { AppViewerQuery: viewer('USER') },
+    });
+    await screen.findByRole('button', { name: /^Account menu/ });
+    void logOut();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'You are still logged inWe cannot reach the server.',
+    );
+    answer = () => Response.json({ success: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
-  await screen.findByRole('button', { name: /^Account menu/ });
-  void logOut();
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'You are still logged inWe cannot reach the server.',
-  );
-  answer = () => Response.json({ success: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -6,7 +6,7 @@ describe('lengthChange', () => {
   it.each([
     ['2027-10-31', '+1 h'],
     ['2027-03-28', '−1 h'],
-  ])('of %s in Europe is %s', (day, text) => {
+  ])('the length change on %s in Europe is %s', (day, text) => {
     expect(lengthChange(clockChange(day, 'Europe/Budapest'))).toBe(text);
   });
 });

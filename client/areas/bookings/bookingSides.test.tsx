@@ -78,8 +78,8 @@ const bought = {
   price: usd(700),
 };
 
-describe('the upcoming bookings of a creator who also books', () => {
-  it('say who hosts, with the share of what is sold and the price of what is bought', async () => {
+describe('UpcomingBookingsPage of a creator who also books', () => {
+  it('each row shows the host, with the share of a sale and the price of a purchase', async () => {
     const edges = [booking, bought].map((node) => ({ cursor: node.id, node }));
     const upcomingBookings = {
       totalCount: 2,
@@ -118,7 +118,7 @@ async function openBooking(more: object): Promise<void> {
   });
 }
 
-describe('the page of a booking that its creator cancelled', () => {
+describe('BookingPage of a booking that the creator cancelled', () => {
   const refunded = {
     status: 'CANCELLED_BY_CREATOR',
     endReason: 'CREATOR_CANCELLED',
@@ -133,7 +133,7 @@ describe('the page of a booking that its creator cancelled', () => {
     },
   };
 
-  it('tells the creator who cancelled, and leads to the calendar', async () => {
+  it('the creator sees who cancelled and a link to the calendar', async () => {
     await openBooking(refunded);
     expect((await screen.findByText(/^You cancelled this booking\./)).textContent).toContain(
       'The slot is closed.',
@@ -144,7 +144,7 @@ describe('the page of a booking that its creator cancelled', () => {
     expect(screen.queryByRole('link', { name: /^Other times with/ })).toBeNull();
   });
 
-  it('tells the fan who cancelled, and offers other times', async () => {
+  it('the fan sees who cancelled and other times', async () => {
     await openBooking({
       ...refunded,
       viewerIsCreator: false,
@@ -158,16 +158,19 @@ describe('the page of a booking that its creator cancelled', () => {
   });
 });
 
-describe('the heading of a booking on a later day', () => {
+describe('BookingHeading', () => {
   it.each([
     [true, 'kim időpontot foglalt nálad'],
     [false, 'Megvan a foglalásod (kim)'],
-  ])('is a full sentence in Hungarian (creator: %s)', async (viewerIsCreator, sentence) => {
-    await startI18n();
-    i18next.addResourceBundle('hu', 'bookings', hungarian, true, true);
-    await i18next.changeLanguage('hu');
-    await openBooking({ viewerIsCreator });
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    await i18next.changeLanguage('en');
-  });
+  ])(
+    'the heading for a later day is a full sentence in Hungarian (creator: %s)',
+    async (viewerIsCreator, sentence) => {
+      await startI18n();
+      i18next.addResourceBundle('hu', 'bookings', hungarian, true, true);
+      await i18next.changeLanguage('hu');
+      await openBooking({ viewerIsCreator });
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      await i18next.changeLanguage('en');
+    },
+  );
 });

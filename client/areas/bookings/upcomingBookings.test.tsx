@@ -14,8 +14,8 @@ const answers = {
   },
 };
 
-describe('the list of upcoming bookings', () => {
-  it('says that nothing matches a search, and clears the search', async () => {
+describe('UpcomingBookingsPage', () => {
+  it('a search without results is reported and can be cleared', async () => {
     const { address } = await openRoute({
       routes: bookingsSettingsRoutes,
       at: '/active-history?search=zzzz',

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { texts } from '../../i18n/languages/en.ts';
 import {
   LOADING_MS,
@@ -16,90 +16,98 @@ const openAt = (at: string, answers: Answers = {}) =>
   openRoute({ routes: contentRoutes, at, answers: { AppViewerQuery: nobody, ...answers } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('the FAQ has its title, its subtitle, and questions of which one is open at a time', async () => {
-  await openAt('/faq');
-  expect(await screen.findByRole('heading', { name: 'FAQ' })).toBeTruthy();
-  expect(screen.getByText('A collection of common questions and answers.')).toBeTruthy();
-  const items = [...document.querySelectorAll('details')];
-  expect(items).toHaveLength(QUESTIONS.length);
-  // Details with a shared name: the browser closes the open one when another is opened.
-  expect(new Set(items.map((item) => item.getAttribute('name')))).toEqual(new Set(['faq']));
-  for (const item of items) expect(item.textContent?.length).toBeGreaterThan(100);
-});
-
-it('the terms have ten numbered sections, and say that they are a template', async () => {
-  await openAt('/terms-and-conditions');
-  expect(await screen.findByRole('heading', { name: 'Terms & Conditions' })).toBeTruthy();
-  expect(screen.getByText(/^This is a template\./)).toBeTruthy();
-  const box = within(screen.getByRole('region', { name: 'Terms & Conditions' }));
-  expect(
-    box.getAllByRole('heading').map(({ textContent }) => Number.parseInt(textContent ?? '')),
-  ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-});
-
-it.each([
-  ['/about-us', 'Creators should be paid for their time. Fans should know what they get.'],
-  ['/how-it-works', 'From "who is free tonight" to a booked hour'],
-  ['/download', 'Install Slotcast as an app'],
-])('%s tells a visitor', async (at, heading) => {
-  await openAt(at);
-  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-});
-
-it('news name their game and lead there; without any the page says so', async () => {
-  const news = {
-    id: 'R2FtZU5ld3M6MQ==',
-    title: 'The door is open',
-    content: 'Everybody may enter.',
-    publishedAt: '2026-03-01T12:00:00Z',
-    game: { id: 'R2FtZTox', name: 'Hollow Vale', slug: 'hollow-vale' },
-  };
-  const answers: Answers = {
-    AppViewerQuery: nobody,
-    NewsPageQuery: {
-      gameNews: { edges: [{ node: news }], pageInfo: { hasNextPage: false, endCursor: null } },
-    },
-  };
-  await openAt('/news', answers);
-  expect((await screen.findByRole('link', { name: 'Hollow Vale' })).getAttribute('href')).toBe(
-    '/games/hollow-vale?tab=news',
-  );
-  await openAt('/news', {
-    NewsPageQuery: { gameNews: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
+describe('content pages', () => {
+  it('the FAQ has its title, its subtitle, and at most one open question', async () => {
+    await openAt('/faq');
+    expect(await screen.findByRole('heading', { name: 'FAQ' })).toBeTruthy();
+    expect(screen.getByText('A collection of common questions and answers.')).toBeTruthy();
+    const items = [...document.querySelectorAll('details')];
+    expect(items).toHaveLength(QUESTIONS.length);
+    // Details with a shared name: the browser closes the open one when another is opened.
+    expect(new Set(items.map((item) => item.getAttribute('name')))).toEqual(new Set(['faq']));
+    for (const item of items) expect(item.textContent?.length).toBeGreaterThan(100);
   });
-  expect(await screen.findByText('No news yet.')).toBeTruthy();
-});
 
-it('without anybody free, /book says so and goes on', async () => {
-  await openAt('/book', { BookPageQuery: { creators: { edges: [] } } });
-  expect(await screen.findByText('Nobody is free for this')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'All creators' }).getAttribute('href')).toBe('/players');
-});
+  it('the terms have ten numbered sections and say that they are a template', async () => {
+    await openAt('/terms-and-conditions');
+    expect(await screen.findByRole('heading', { name: 'Terms & Conditions' })).toBeTruthy();
+    expect(screen.getByText(/^This is a template\./)).toBeTruthy();
+    const box = within(screen.getByRole('region', { name: 'Terms & Conditions' }));
+    expect(
+      box.getAllByRole('heading').map(({ textContent }) => Number.parseInt(textContent ?? '')),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
 
-const SUCCESS = {
-  createSupportRequest: { __typename: 'CreateSupportRequestSuccess', email: 'a@test.example' },
-};
+  it.each([
+    ['/about-us', 'Creators should be paid for their time. Fans should know what they get.'],
+    ['/how-it-works', 'From "who is free tonight" to a booked hour'],
+    ['/download', 'Install Slotcast as an app'],
+  ])('the page %s shows a visitor its content', async (at, heading) => {
+    await openAt(at);
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  });
 
-it('a request needs every field; one that got no answer is kept in the form, and sent again', async () => {
-  const answers: Answers = {
-    AppViewerQuery: nobody,
-    SupportPageQuery: nobody,
-    useCreateSupportRequestMutation: 'no connection',
+  it('news link to their game, and an empty list says so', async () => {
+    const news = {
+      id: 'R2FtZU5ld3M6MQ==',
+      title: 'The door is open',
+      content: 'Everybody may enter.',
+      publishedAt: '2026-03-01T12:00:00Z',
+      game: { id: 'R2FtZTox', name: 'Hollow Vale', slug: 'hollow-vale' },
+    };
+    const answers: Answers = {
+      AppViewerQuery: nobody,
+      NewsPageQuery: {
+        gameNews: { edges: [{ node: news }], pageInfo: { hasNextPage: false, endCursor: null } },
+      },
+    };
+    await openAt('/news', answers);
+    expect((await screen.findByRole('link', { name: 'Hollow Vale' })).getAttribute('href')).toBe(
+      '/games/hollow-vale?tab=news',
+    );
+    await openAt('/news', {
+      NewsPageQuery: { gameNews: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
+    });
+    expect(await screen.findByText('No news yet.')).toBeTruthy();
+  });
+
+  it('/book shows an empty state with a next step when no creator is free', async () => {
+    await openAt('/book', { BookPageQuery: { creators: { edges: [] } } });
+    expect(await screen.findByText('Nobody is free for this')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All creators' }).getAttribute('href')).toBe(
+      '/players',
+    );
+  });
+
+  const SUCCESS = {
+    createSupportRequest: { __typename: 'CreateSupportRequestSuccess', email: 'a@test.example' },
   };
-  await openRoute({ routes: contentRoutes, at: '/support', answers });
-  await press('Send');
-  expect((await screen.findByRole('alert')).textContent).toBe('Please fill the inputs.');
-  for (const [label, value] of [
-    ['Email', 'a@test.example'],
-    ['What is it about?', 'My refund'],
-    ['Your message', 'When does it come?'],
-  ] as const)
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  await press('Send');
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(texts.app.errors.NETWORK));
-  expect(screen.getByDisplayValue('My refund')).toBeTruthy();
-  answers['useCreateSupportRequestMutation'] = SUCCESS;
-  await press('Send');
-  expect(await screen.findByText(/A confirmation is on its way to a@test\.example\./)).toBeTruthy();
-  expect(screen.queryByDisplayValue('My refund')).toBeNull();
+
+  it('a support request requires every field and keeps its input after a failure', async () => {
+    const answers: Answers = {
+      AppViewerQuery: nobody,
+      SupportPageQuery: nobody,
+      useCreateSupportRequestMutation: 'no connection',
+    };
+    await openRoute({ routes: contentRoutes, at: '/support', answers });
+    await press('Send');
+    expect((await screen.findByRole('alert')).textContent).toBe('Please fill the inputs.');
+    for (const [label, value] of [
+      ['Email', 'a@test.example'],
+      ['What is it about?', 'My refund'],
+      ['Your message', 'When does it come?'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await press('Send');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(texts.app.errors.NETWORK),
+    );
+    expect(screen.getByDisplayValue('My refund')).toBeTruthy();
+    answers['useCreateSupportRequestMutation'] = SUCCESS;
+    await press('Send');
+    expect(
+      await screen.findByText(/A confirmation is on its way to a@test\.example\./),
+    ).toBeTruthy();
+    expect(screen.queryByDisplayValue('My refund')).toBeNull();
+  });
 });

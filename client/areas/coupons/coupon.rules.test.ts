@@ -4,7 +4,7 @@ import { toCode, readCoupon } from './coupon.rules.ts';
 const GOOD = { name: 'Spring squad', percentOff: '85', durationInDays: '14', maxRedemptions: '50' };
 
 describe('readCoupon', () => {
-  it('reads a filled form, above the suggested percent too', () => {
+  it('a valid form is read, also above the suggested percentage', () => {
     expect(readCoupon(GOOD)).toEqual({
       name: 'Spring squad',
       percentOff: 85,
@@ -22,7 +22,9 @@ describe('readCoupon', () => {
     ['percentOff', ''],
     ['durationInDays', '0'],
     ['maxRedemptions', '0'],
-  ])('refuses %s "%s"', (field, text) => expect(readCoupon({ ...GOOD, [field]: text })).toBeNull());
+  ])('the field %s refuses "%s"', (field, text) =>
+    expect(readCoupon({ ...GOOD, [field]: text })).toBeNull(),
+  );
 });
 
 it.each([

@@ -11,8 +11,8 @@ import {
 
 const read = (search: string) => readCategorySearch(new URLSearchParams(search));
 
-describe('the address of a category page', () => {
-  it('holds the whole search and nothing that is unset', () => {
+describe('categorySearch URL', () => {
+  it('the query string contains the whole filter without unset values', () => {
     const address =
       '?search=a%C3%A9&min=5&max=15.5&language=hu&on=2026-03-19&at=evening&sort=SOONEST&page=3';
     expect(writeCategorySearch(read(address))).toBe(address);
@@ -28,12 +28,12 @@ describe('the address of a category page', () => {
     'sort=WORST',
     'page=-2',
     'page=x',
-  ])('ignores %s', (search) => {
+  ])('an invalid value is ignored (%s)', (search) => {
     expect(read(search)).toEqual(read(''));
   });
 });
 
-describe('a price', () => {
+describe('categorySearch price', () => {
   it.each([
     ['12', '12'],
     ['0.5', '0.5'],
@@ -41,11 +41,11 @@ describe('a price', () => {
     ['1e3', ''],
     ['', ''],
     ['3.999', ''],
-  ])('%s is read as "%s"', (typed, clean) => {
+  ])('the text %s is read as "%s"', (typed, clean) => {
     expect(cleanPrice(typed)).toBe(clean);
   });
 
-  it('steps by one and is unset at 0', () => {
+  it('a step changes the price by one, and 0 is unset', () => {
     const steps = [
       stepPrice('', 1),
       stepPrice('', -1),
@@ -57,14 +57,14 @@ describe('a price', () => {
     expect(steps).toEqual(['1', '', '', '', '2.5', '6']);
   });
 
-  it('of at least 0 is unset, so it neither stays in the address nor counts as a filter', () => {
+  it('a minimum of 0 is unset, so it is neither in the URL nor counted as a filter', () => {
     expect(writeCategorySearch(read('min=0'))).toBe('');
     expect(countFilters(read('min=0.00'))).toBe(0);
   });
 });
 
-describe('what the server is asked', () => {
-  it('is in minor units, and a part of a day of the device', () => {
+describe('categorySearch variables', () => {
+  it("prices are in minor units, and a part of the day is in the device's zone", () => {
     const { minPriceMinor, maxPriceMinor, freeFrom, freeTo } = toFilter(
       read('min=0.5&max=19.99&on=2026-03-19&at=evening'),
       { hasSlots: true },
@@ -75,7 +75,7 @@ describe('what the server is asked', () => {
     ]);
   });
 
-  it('leaves slots out where the category has none', () => {
+  it('slot filters are omitted for a category without slots', () => {
     expect(toFilter(read('on=2026-03-19&sort=SOONEST'), { hasSlots: false })).toMatchObject({
       freeFrom: null,
       freeTo: null,
@@ -83,7 +83,7 @@ describe('what the server is asked', () => {
     });
   });
 
-  it('covers a whole day, also the short one when clocks change', () => {
+  it('a whole day is covered, also a short one with a clock change', () => {
     const { freeFrom, freeTo } = freeRange({ on: '2026-03-29', at: '' });
     expect([new Date(freeFrom ?? '').getHours(), new Date(freeTo ?? '').getHours()]).toEqual([
       0, 0,
@@ -91,7 +91,7 @@ describe('what the server is asked', () => {
   });
 });
 
-it('counts what the button for the filters shows', () => {
+it('the number of active filters is counted for the filter button', () => {
   expect(countFilters(read('search=x&page=2'))).toBe(0);
   expect(countFilters(read('min=1&max=2&language=en&on=2026-03-19&at=night&sort=PRICE'))).toBe(5);
 });

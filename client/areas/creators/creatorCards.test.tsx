@@ -38,11 +38,11 @@ const openPlayers = (answers: Answers, query = '') =>
     answers: { AppViewerQuery: nobody, ...answers },
   });
 
-describe('the card of a creator', () => {
+describe('CreatorCard', () => {
   const slots = [slotIn(HOUR), slotIn(2 * HOUR), slotIn(3 * HOUR)];
   const nova = getProfile({ openSlots: { edges: slots.map((node) => ({ node })) } });
 
-  it('leads from each time, and from the price, to that slot', async () => {
+  it('each time and the price link to their slot', async () => {
     await openPlayers({ CategoryResultsQuery: { creators: readList(nova) } });
     const card = within(await screen.findByRole('article'));
     for (const slot of slots) {
@@ -53,7 +53,7 @@ describe('the card of a creator', () => {
     expect(price.getAttribute('href')).toBe(`/profile/nova?slot=${slots[0]?.id}`);
   });
 
-  it('shows the times of the range that the list is narrowed down to', async () => {
+  it('the times are those of the filtered range', async () => {
     const asked: { first?: number; from?: Date | null; to?: Date | null }[] = [];
     const openSlots = (args: { first?: number; from?: Date | null; to?: Date | null }) => {
       asked.push(args);
@@ -72,7 +72,7 @@ describe('the card of a creator', () => {
     }
   });
 
-  it('leads to a slot of the shown price where there is one', async () => {
+  it('the price links to a slot of that price', async () => {
     const offers = [slotIn(HOUR), slotIn(2 * HOUR, { price: usd(500) })];
     const openSlots = { edges: offers.map((node) => ({ node })) };
     await openPlayers({
@@ -85,10 +85,10 @@ describe('the card of a creator', () => {
   });
 });
 
-describe('the cover of a card', () => {
+describe('CreatorCover', () => {
   const getCover = (article: HTMLElement): Element | null => article.querySelector('[data-cover]');
 
-  it('is the picture of the first game when there is no cover', async () => {
+  it('the image of the first game is used without a cover', async () => {
     const games = [
       {
         name: 'Emberfall',
@@ -100,7 +100,7 @@ describe('the cover of a card', () => {
     expect(cover?.querySelector('img')?.getAttribute('src')).toBe('/media/ember.webp');
   });
 
-  it('is a pattern when there is no game either', async () => {
+  it('a pattern is used without a cover and a game', async () => {
     await openPlayers({ CategoryResultsQuery: { creators: readList(getProfile()) } });
     expect(getCover(await screen.findByRole('article'))?.getAttribute('data-cover')).toBe(
       'pattern',
@@ -108,8 +108,8 @@ describe('the cover of a card', () => {
   });
 });
 
-describe('the rows of home', () => {
-  it('ask for recommended creators', async () => {
+describe('CreatorRow', () => {
+  it('the rows of the home page request recommended creators', async () => {
     const sorts: string[] = [];
     const creators = ({ sort }: { sort: string }) => {
       sorts.push(sort);
@@ -125,17 +125,17 @@ describe('the rows of home', () => {
   });
 });
 
-describe('the price filter', () => {
+describe('FilterBar', () => {
   const none = { CategoryResultsQuery: { creators: readList() } };
 
-  it('keeps two changes of one tick', async () => {
+  it('two changes in one tick are both applied', async () => {
     const { address } = await openPlayers(none);
     fireEvent.change(await screen.findByLabelText('Minimum price'), { target: { value: '20' } });
     fireEvent.change(screen.getByLabelText('Maximum price'), { target: { value: '50' } });
     await expect.poll(address).toBe('/players?min=20&max=50');
   });
 
-  it('is unset by stepping the minimum down to 0', async () => {
+  it('the minimum price is unset by stepping down to 0', async () => {
     const { address } = await openPlayers(none);
     await userEvent.click(await screen.findByLabelText('Minimum price: one more'));
     await expect.poll(address).toBe('/players?min=1');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { homeRoutes } from '../home/homeRoutes.ts';
 import {
   LOADING_MS,
@@ -53,83 +53,85 @@ const openPlayers = async (answers: Answers) => {
 };
 const row = (name: string) => within(screen.getByRole('region', { name }));
 
-it('each row of home says in its own words that nobody is there yet', async () => {
-  await openHome({ HomePageQuery: { freeCreators: [], creators: none, games: none } });
-  for (const text of [
-    'No gamers yet.',
-    'No musicians yet',
-    'No tiktokers yet.',
-    'No youtubers yet.',
-    'No just chatting users yet.',
-    'SOON',
-  ])
-    expect(await screen.findByText(text)).toBeTruthy();
-});
-
-it('home waits with seven skeletons for who chats, and asks for as many as each row holds', async () => {
-  const asked: Record<string, number> = {};
-  let answer = (): void => undefined;
-  const answered = new Promise((resolve) => (answer = () => resolve(none)));
-  const creators = ({ tag, first }: { tag: string; first: number }) => {
-    asked[tag] = first;
-    return answered;
-  };
-  await openHome({ HomePageQuery: { freeCreators: [], creators, games: none } });
-  await screen.findByRole('heading', { name: 'Just chatting' });
-  expect(row('Just chatting').getAllByText('Loading...')).toHaveLength(7);
-  answer();
-  expect(await screen.findByText('No just chatting users yet.')).toBeTruthy();
-  expect(asked).toEqual({ GAMER: 8, JUST_CHATTING: 8, MUSICIAN: 8, TIKTOKER: 4, YOUTUBER: 8 });
-});
-
-it('rows of home that could not be read say so, and try again', async () => {
-  const answers = await openHome({ HomePageQuery: 'no connection' });
-  expect(await screen.findAllByText('Failed to load users')).toHaveLength(5);
-  answers['HomePageQuery'] = { freeCreators: [], creators: none, games: none };
-  await userEvent.click(row('Gamers').getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No gamers yet.')).toBeTruthy();
-});
-
-it('a card shows two games at most and how many more, words where a picture is missing, the price and what is offered', async () => {
-  const aria = creator({
-    games: [
-      game('Tidefall', '/media/a.webp'),
-      game('Hollow Vale', null),
-      game('Apex', null),
-      game('Dune', null),
-    ],
-    services: [{ id: 's', description: 'I review your match.', deliveryDeadlineDays: 2 }],
-    lowestPrice: { amountMinor: 1_250, currency: 'USD' },
+describe('creator lists', () => {
+  it('each row of the home page has its own empty state', async () => {
+    await openHome({ HomePageQuery: { freeCreators: [], creators: none, games: none } });
+    for (const text of [
+      'No gamers yet.',
+      'No musicians yet',
+      'No tiktokers yet.',
+      'No youtubers yet.',
+      'No just chatting users yet.',
+      'SOON',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy();
   });
-  await openPlayers({ CategoryResultsQuery: { creators: readList(aria) } });
-  const card = within(await screen.findByRole('article'));
-  expect(card.getByRole('link', { name: 'aria' }).getAttribute('href')).toBe('/profile/aria');
-  expect(card.getAllByTitle(/Tidefall|Hollow Vale|Apex|Dune/)).toHaveLength(2);
-  expect(card.getByTitle('Hollow Vale').textContent).toBe('No picture');
-  expect(card.getByText('+2')).toBeTruthy();
-  expect(card.getByText('I review your match.')).toBeTruthy();
-  expect(card.getByText('$12.50').getAttribute('href')).toBe('/profile/aria');
-});
 
-it('a card of somebody who offers nothing says that', async () => {
-  await openPlayers({ CategoryResultsQuery: { creators: readList(creator()) } });
-  const card = within(await screen.findByRole('article'));
-  expect(card.getByText('No description')).toBeTruthy();
-  expect(card.getAllByText('--').length).toBeGreaterThan(0);
-});
+  it('the home page shows seven skeletons for Just chatting and requests as many creators as each row holds', async () => {
+    const asked: Record<string, number> = {};
+    let answer = (): void => undefined;
+    const answered = new Promise((resolve) => (answer = () => resolve(none)));
+    const creators = ({ tag, first }: { tag: string; first: number }) => {
+      asked[tag] = first;
+      return answered;
+    };
+    await openHome({ HomePageQuery: { freeCreators: [], creators, games: none } });
+    await screen.findByRole('heading', { name: 'Just chatting' });
+    expect(row('Just chatting').getAllByText('Loading...')).toHaveLength(7);
+    answer();
+    expect(await screen.findByText('No just chatting users yet.')).toBeTruthy();
+    expect(asked).toEqual({ GAMER: 8, JUST_CHATTING: 8, MUSICIAN: 8, TIKTOKER: 4, YOUTUBER: 8 });
+  });
 
-it('a list without anybody says so and what to do', async () => {
-  await openPlayers({ CategoryResultsQuery: { creators: readList() } });
-  expect(await screen.findByText('No users found')).toBeTruthy();
-  expect(
-    screen.getByText('Try adjusting your search criteria or filters to find more users.'),
-  ).toBeTruthy();
-});
+  it('a row that failed to load shows an error and can be retried', async () => {
+    const answers = await openHome({ HomePageQuery: 'no connection' });
+    expect(await screen.findAllByText('Failed to load users')).toHaveLength(5);
+    answers['HomePageQuery'] = { freeCreators: [], creators: none, games: none };
+    await userEvent.click(row('Gamers').getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No gamers yet.')).toBeTruthy();
+  });
 
-it('a list that could not be read says so, and tries again', async () => {
-  const answers = await openPlayers({ CategoryResultsQuery: 'no connection' });
-  expect(await screen.findByText('Failed to fetch users')).toBeTruthy();
-  answers['CategoryResultsQuery'] = { creators: readList(creator()) };
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('article')).toBeTruthy();
+  it('a card shows at most two games and the number of others, names for missing images, the price and the offers', async () => {
+    const aria = creator({
+      games: [
+        game('Tidefall', '/media/a.webp'),
+        game('Hollow Vale', null),
+        game('Apex', null),
+        game('Dune', null),
+      ],
+      services: [{ id: 's', description: 'I review your match.', deliveryDeadlineDays: 2 }],
+      lowestPrice: { amountMinor: 1_250, currency: 'USD' },
+    });
+    await openPlayers({ CategoryResultsQuery: { creators: readList(aria) } });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('link', { name: 'aria' }).getAttribute('href')).toBe('/profile/aria');
+    expect(card.getAllByTitle(/Tidefall|Hollow Vale|Apex|Dune/)).toHaveLength(2);
+    expect(card.getByTitle('Hollow Vale').textContent).toBe('No picture');
+    expect(card.getByText('+2')).toBeTruthy();
+    expect(card.getByText('I review your match.')).toBeTruthy();
+    expect(card.getByText('$12.50').getAttribute('href')).toBe('/profile/aria');
+  });
+
+  it('a card of a creator without offers says so', async () => {
+    await openPlayers({ CategoryResultsQuery: { creators: readList(creator()) } });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('No description')).toBeTruthy();
+    expect(card.getAllByText('--').length).toBeGreaterThan(0);
+  });
+
+  it('an empty list says so and offers a next step', async () => {
+    await openPlayers({ CategoryResultsQuery: { creators: readList() } });
+    expect(await screen.findByText('No users found')).toBeTruthy();
+    expect(
+      screen.getByText('Try adjusting your search criteria or filters to find more users.'),
+    ).toBeTruthy();
+  });
+
+  it('a list that failed to load shows an error and can be retried', async () => {
+    const answers = await openPlayers({ CategoryResultsQuery: 'no connection' });
+    expect(await screen.findByText('Failed to fetch users')).toBeTruthy();
+    answers['CategoryResultsQuery'] = { creators: readList(creator()) };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inOrder } from './events.rules.ts';
 
 const day = (name: string, first: number, last = first) => ({
@@ -7,21 +7,23 @@ const day = (name: string, first: number, last = first) => ({
   endDate: `2026-03-${last}T22:00:00Z`,
 });
 
-it('puts what runs or is to come first, the soonest first, then what is over, the latest first', () => {
-  const events = [
-    day('in a week', 27),
-    day('tomorrow', 21),
-    day('runs', 18, 25),
-    day('yesterday', 19),
-    day('last week', 12),
-  ];
-  expect(inOrder(events, Date.parse('2026-03-20T18:00:00Z')).map(({ name }) => name)).toEqual([
-    'runs',
-    'tomorrow',
-    'in a week',
-    'yesterday',
-    'last week',
-  ]);
-});
+describe('events.rules', () => {
+  it('running and upcoming events come first, the earliest first, then past events, the latest first', () => {
+    const events = [
+      day('in a week', 27),
+      day('tomorrow', 21),
+      day('runs', 18, 25),
+      day('yesterday', 19),
+      day('last week', 12),
+    ];
+    expect(inOrder(events, Date.parse('2026-03-20T18:00:00Z')).map(({ name }) => name)).toEqual([
+      'runs',
+      'tomorrow',
+      'in a week',
+      'yesterday',
+      'last week',
+    ]);
+  });
 
-it('has nothing to order of nothing', () => expect(inOrder([], 0)).toEqual([]));
+  it('an empty list stays empty', () => expect(inOrder([], 0)).toEqual([]));
+});

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   LOADING_MS,
   loadPages,
@@ -38,78 +38,80 @@ const openGame = async (answers: Answers) => {
 };
 const again = async () => fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
-it('a game about which nothing is told says so in each tab', async () => {
-  await openGame({ GamePageQuery: page, GameTabsQuery: { game: nothing } });
-  expect(await screen.findByText('No news yet.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('tab', { name: 'Events' }));
-  expect(await screen.findByText('No events yet.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('tab', { name: 'Easter eggs' }));
-  expect(await screen.findByText('No easter eggs yet.')).toBeTruthy();
-});
-
-it('an event without a status is shown as EVENT', async () => {
-  await openGame({
-    GamePageQuery: page,
-    GameTabsQuery: {
-      game: { ...nothing, events: { ...none, edges: [{ cursor: 'a', node: event }] } },
-    },
+describe('GamePage', () => {
+  it('each tab of a game without content has an empty state', async () => {
+    await openGame({ GamePageQuery: page, GameTabsQuery: { game: nothing } });
+    expect(await screen.findByText('No news yet.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Events' }));
+    expect(await screen.findByText('No events yet.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Easter eggs' }));
+    expect(await screen.findByText('No easter eggs yet.')).toBeTruthy();
   });
-  fireEvent.click(await screen.findByRole('tab', { name: 'Events' }));
-  expect(await screen.findByText('EVENT')).toBeTruthy();
-});
 
-it('news beyond the first page come when they are asked for; when they do not, that is said', async () => {
-  const news = (number: number, hasNextPage: boolean) => ({
-    edges: [
-      {
-        cursor: `${number}`,
-        node: {
-          __typename: 'GameNews',
-          id: `R2FtZU5ld3M6${number}`,
-          title: `News ${number}`,
-          content: 'Told.',
-          publishedAt: '2031-05-01T18:00:00Z',
-        },
+  it('an event without a status is shown as EVENT', async () => {
+    await openGame({
+      GamePageQuery: page,
+      GameTabsQuery: {
+        game: { ...nothing, events: { ...none, edges: [{ cursor: 'a', node: event }] } },
       },
-    ],
-    pageInfo: { endCursor: `${number}`, hasNextPage },
+    });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Events' }));
+    expect(await screen.findByText('EVENT')).toBeTruthy();
   });
-  const answers = await openGame({
-    GamePageQuery: page,
-    GameTabsQuery: { game: { ...nothing, news: news(1, true) } },
-    GameNewsPageQuery: 'no connection',
-  });
-  const more = await screen.findByRole('button', { name: 'Show more' });
-  fireEvent.click(more);
-  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server.');
-  answers['GameNewsPageQuery'] = {
-    node: { __typename: 'Game', id: nothing.id, news: news(2, false) },
-  };
-  fireEvent.click(more);
-  expect(await screen.findByText('News 2')).toBeTruthy();
-  expect(screen.getByText('News 1')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-});
 
-it('a game that could not be read says so, and tries again', async () => {
-  const answers = await openGame({
-    GamePageQuery: 'no connection',
-    GameTabsQuery: { game: nothing },
+  it('further news are loaded on request, and a failure is reported', async () => {
+    const news = (number: number, hasNextPage: boolean) => ({
+      edges: [
+        {
+          cursor: `${number}`,
+          node: {
+            __typename: 'GameNews',
+            id: `R2FtZU5ld3M6${number}`,
+            title: `News ${number}`,
+            content: 'Told.',
+            publishedAt: '2031-05-01T18:00:00Z',
+          },
+        },
+      ],
+      pageInfo: { endCursor: `${number}`, hasNextPage },
+    });
+    const answers = await openGame({
+      GamePageQuery: page,
+      GameTabsQuery: { game: { ...nothing, news: news(1, true) } },
+      GameNewsPageQuery: 'no connection',
+    });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    fireEvent.click(more);
+    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server.');
+    answers['GameNewsPageQuery'] = {
+      node: { __typename: 'Game', id: nothing.id, news: news(2, false) },
+    };
+    fireEvent.click(more);
+    expect(await screen.findByText('News 2')).toBeTruthy();
+    expect(screen.getByText('News 1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch game.');
-  answers['GamePageQuery'] = page;
-  await again();
-  expect(await screen.findByRole('heading', { name: 'Hollow Vale' })).toBeTruthy();
-});
 
-it('news, events and easter eggs that could not be read are an error and no empty list, and the game is there all the same', async () => {
-  const answers = await openGame({ GamePageQuery: page, GameTabsQuery: 'no connection' });
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Failed to fetch news, events and easter eggs.',
-  );
-  expect(screen.getByRole('heading', { name: 'Hollow Vale' })).toBeTruthy();
-  expect(screen.queryByText(/^No .* yet\.$/)).toBeNull();
-  answers['GameTabsQuery'] = { game: nothing };
-  await again();
-  expect(await screen.findByText('No news yet.')).toBeTruthy();
+  it('a game that failed to load shows an error and can be retried', async () => {
+    const answers = await openGame({
+      GamePageQuery: 'no connection',
+      GameTabsQuery: { game: nothing },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch game.');
+    answers['GamePageQuery'] = page;
+    await again();
+    expect(await screen.findByRole('heading', { name: 'Hollow Vale' })).toBeTruthy();
+  });
+
+  it('content that failed to load shows an error instead of an empty list, and the game is still shown', async () => {
+    const answers = await openGame({ GamePageQuery: page, GameTabsQuery: 'no connection' });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to fetch news, events and easter eggs.',
+    );
+    expect(screen.getByRole('heading', { name: 'Hollow Vale' })).toBeTruthy();
+    expect(screen.queryByText(/^No .* yet\.$/)).toBeNull();
+    answers['GameTabsQuery'] = { game: nothing };
+    await again();
+    expect(await screen.findByText('No news yet.')).toBeTruthy();
+  });
 });

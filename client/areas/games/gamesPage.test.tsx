@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   LOADING_MS,
   loadPages,
@@ -24,79 +24,81 @@ const openGames = async (answers: Answers) => {
   return given;
 };
 
-it('tiles lead to their games, and say where there is no picture', async () => {
-  await openGames({
-    GamesPageQuery: readList({
+describe('GamesPage', () => {
+  it('each tile links to its game and shows a text when there is no image', async () => {
+    await openGames({
+      GamesPageQuery: readList({
+        id: 'R2FtZTox',
+        name: 'Tidefall',
+        slug: 'tidefall',
+        pictureUrl: '/game-images/tidefall',
+      }),
+    });
+    const tile = await screen.findByRole('link', { name: 'Tidefall' });
+    expect(tile.getAttribute('href')).toBe('/games/tidefall');
+    expect(screen.getByRole('link', { name: /RAWG/ }).getAttribute('href')).toMatch(
+      /^https:\/\/rawg\.io/,
+    );
+    fireEvent.error(tile.querySelector('img') as HTMLImageElement);
+    expect(await screen.findByText('No picture')).toBeTruthy();
+  });
+
+  it('games after the first hundred are loaded on request', async () => {
+    const game = (number: number) => ({
+      __typename: 'Game',
+      id: `R2FtZTo${number}`,
+      name: `Game ${number}`,
+      slug: `game-${number}`,
+      pictureUrl: '/a.webp',
+    });
+    const first = readList(game(1)).games;
+    await openGames({
+      GamesPageQuery: {
+        games: { ...first, pageInfo: { ...first.pageInfo, endCursor: 'c', hasNextPage: true } },
+      },
+      GamesPageMoreQuery: readList(game(2)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: 'Game 2' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Game 1' })).toBeTruthy();
+  });
+
+  it('a search without results is reported with a hint, and another search finds games', async () => {
+    const answers = await openGames({ GamesPageQuery: readList() });
+    expect(await screen.findByText('No game found')).toBeTruthy();
+    expect(
+      screen.getByText('Try adjusting your search criteria or filters to find more game.'),
+    ).toBeTruthy();
+    answers['GamesPageQuery'] = readList({
       id: 'R2FtZTox',
       name: 'Tidefall',
       slug: 'tidefall',
-      pictureUrl: '/game-images/tidefall',
-    }),
+      pictureUrl: '/a.webp',
+    });
+    await userEvent.type(screen.getByPlaceholderText('Search games...'), 'tide');
+    expect(await screen.findByRole('link', { name: 'Tidefall' })).toBeTruthy();
   });
-  const tile = await screen.findByRole('link', { name: 'Tidefall' });
-  expect(tile.getAttribute('href')).toBe('/games/tidefall');
-  expect(screen.getByRole('link', { name: /RAWG/ }).getAttribute('href')).toMatch(
-    /^https:\/\/rawg\.io/,
-  );
-  fireEvent.error(tile.querySelector('img') as HTMLImageElement);
-  expect(await screen.findByText('No picture')).toBeTruthy();
-});
 
-it('games beyond the first hundred come when they are asked for', async () => {
-  const game = (number: number) => ({
-    __typename: 'Game',
-    id: `R2FtZTo${number}`,
-    name: `Game ${number}`,
-    slug: `game-${number}`,
-    pictureUrl: '/a.webp',
+  it('a failure to load shows its reason and can be retried', async () => {
+    const answers = await openGames({ GamesPageQuery: 'no connection' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load games');
+    answers['GamesPageQuery'] = readList({
+      id: 'R2FtZTox',
+      name: 'Tidefall',
+      slug: 'tidefall',
+      pictureUrl: '/a.webp',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Tidefall' })).toBeTruthy();
   });
-  const first = readList(game(1)).games;
-  await openGames({
-    GamesPageQuery: {
-      games: { ...first, pageInfo: { ...first.pageInfo, endCursor: 'c', hasNextPage: true } },
-    },
-    GamesPageMoreQuery: readList(game(2)),
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('link', { name: 'Game 2' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Game 1' })).toBeTruthy();
-});
 
-it('no game found says so and what to do, and another search finds', async () => {
-  const answers = await openGames({ GamesPageQuery: readList() });
-  expect(await screen.findByText('No game found')).toBeTruthy();
-  expect(
-    screen.getByText('Try adjusting your search criteria or filters to find more game.'),
-  ).toBeTruthy();
-  answers['GamesPageQuery'] = readList({
-    id: 'R2FtZTox',
-    name: 'Tidefall',
-    slug: 'tidefall',
-    pictureUrl: '/a.webp',
+  it('twelve skeleton tiles are shown while the games load', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise((resolve) => (answer = () => resolve(readList().games)));
+    await openGames({ GamesPageQuery: { games: () => answered } });
+    await screen.findByPlaceholderText('Search games...');
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(12);
+    answer();
+    expect(await screen.findByText('No game found')).toBeTruthy();
   });
-  await userEvent.type(screen.getByPlaceholderText('Search games...'), 'tide');
-  expect(await screen.findByRole('link', { name: 'Tidefall' })).toBeTruthy();
-});
-
-it('games that could not be read say why, and try again', async () => {
-  const answers = await openGames({ GamesPageQuery: 'no connection' });
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load games');
-  answers['GamesPageQuery'] = readList({
-    id: 'R2FtZTox',
-    name: 'Tidefall',
-    slug: 'tidefall',
-    pictureUrl: '/a.webp',
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Tidefall' })).toBeTruthy();
-});
-
-it('twelve tiles of skeleton stand until the games come', async () => {
-  let answer = (): void => undefined;
-  const answered = new Promise((resolve) => (answer = () => resolve(readList().games)));
-  await openGames({ GamesPageQuery: { games: () => answered } });
-  await screen.findByPlaceholderText('Search games...');
-  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(12);
-  answer();
-  expect(await screen.findByText('No game found')).toBeTruthy();
 });

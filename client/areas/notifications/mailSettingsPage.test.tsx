@@ -1,17 +1,19 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { notificationsSettingsRoutes } from './notificationsRoutes.ts';
 
 beforeAll(() => loadPages(notificationsSettingsRoutes), LOADING_MS);
 
-it('says that the notification settings could not be loaded', async () => {
-  await openRoute({
-    routes: notificationsSettingsRoutes,
-    at: '/notifications',
-    answers: { AppViewerQuery: viewer('USER'), MailSettingsPageQuery: 'no connection' },
+describe('MailSettingsPage', () => {
+  it('an error is shown when the settings fail to load', async () => {
+    await openRoute({
+      routes: notificationsSettingsRoutes,
+      at: '/notifications',
+      answers: { AppViewerQuery: viewer('USER'), MailSettingsPageQuery: 'no connection' },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to load notification settings',
+    );
   });
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Failed to load notification settings',
-  );
 });

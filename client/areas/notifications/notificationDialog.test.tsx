@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { commitLocalUpdate } from 'relay-runtime';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useViewer } from '../../app/AppViewer.ts';
 import { SignedInActions } from '../../app/layout/SignedInActions.tsx';
 import { environment } from '../../relay/environment.ts';
@@ -40,86 +40,90 @@ const openDialog = async (answers: Answers) => {
   return { given, dialog: within(await screen.findByRole('dialog')) };
 };
 
-it('says that it is loading, then that there are none', async () => {
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const { dialog } = await openDialog({
-    NotificationDialogQuery: { viewer: () => arrived.then(() => inbox().viewer) },
+describe('NotificationDialog', () => {
+  it('the loading state is shown, then the empty state', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { dialog } = await openDialog({
+      NotificationDialogQuery: { viewer: () => arrived.then(() => inbox().viewer) },
+    });
+    expect(await dialog.findByText('Loading notifications...')).toBeTruthy();
+    arrive();
+    expect(await dialog.findByText('No notifications yet.')).toBeTruthy();
+    expect(dialog.queryByText('Loading notifications...')).toBeNull();
   });
-  expect(await dialog.findByText('Loading notifications...')).toBeTruthy();
-  arrive();
-  expect(await dialog.findByText('No notifications yet.')).toBeTruthy();
-  expect(dialog.queryByText('Loading notifications...')).toBeNull();
-});
 
-it('says that they could not be read, and tries again', async () => {
-  const { given, dialog } = await openDialog({ NotificationDialogQuery: 'no connection' });
-  expect((await dialog.findByRole('alert')).textContent).toContain('Failed to fetch notifications');
-  given['NotificationDialogQuery'] = inbox(news);
-  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('Clocks change')).toBeTruthy();
-  expect(dialog.getByText('1 new')).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() =>
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Notifications/),
-  );
-});
-
-it('marks one as read at once, and takes that back with a word when it was not kept', async () => {
-  const { dialog } = await openDialog({
-    NotificationDialogQuery: inbox(news),
-    useMarkReadMutation: 'no connection',
-  });
-  fireEvent.click(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' }));
-  expect(await dialog.findByRole('alert')).toBeTruthy();
-  expect(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' })).toBeTruthy();
-});
-
-it.each([
-  [0, /M\.$/],
-  [1_500, /M\. You get \$15 back\.$/],
-])('says what goes back of %s cents: nothing of a free booking', async (amountMinor, end) => {
-  const values = {
-    otherUsername: 'nova',
-    startsAt: '2026-03-19T20:00:00Z',
-    subject: null,
-    amount: { amountMinor, currency: 'USD' },
-  };
-  const { dialog } = await openDialog({
-    NotificationDialogQuery: inbox({ ...news, kind: 'BOOKING_REFUNDED', values }),
-  });
-  expect((await dialog.findByText(/It was to be on/)).textContent).toMatch(end);
-});
-
-it.each([
-  ['SLOT_BOOKED', /free of charge\.$/],
-  ['ORDER_PLACED', /^Free of charge\. You can start\.$/],
-])('a %s notification about something free names no amount', async (kind, text) => {
-  const values = {
-    otherUsername: 'nova',
-    startsAt: '2026-03-19T20:00:00Z',
-    subject: 'Song',
-    amount: { amountMinor: 0, currency: 'USD' },
-  };
-  const { dialog } = await openDialog({
-    NotificationDialogQuery: inbox({ ...news, kind, values }),
-  });
-  expect(await dialog.findByText(text)).toBeTruthy();
-});
-
-it('shows a notification of a kind that only a newer server knows', async () => {
-  const { dialog } = await openDialog({ NotificationDialogQuery: inbox(news) });
-  await dialog.findByText('Clocks change');
-  const receive = (values: Record<string, string>): void =>
-    act(() =>
-      commitLocalUpdate(environment, (store) => {
-        for (const [name, value] of Object.entries(values))
-          store.get(news.id)?.setValue(value, name);
-      }),
+  it('a failure to load shows an error and can be retried', async () => {
+    const { given, dialog } = await openDialog({ NotificationDialogQuery: 'no connection' });
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'Failed to fetch notifications',
     );
-  receive({ kind: 'KIND_OF_A_LATER_RELEASE' });
-  expect(dialog.getByText('Clocks change')).toBeTruthy();
-  expect(dialog.getByText('Slots stay.')).toBeTruthy();
-  receive({ title: '', content: '' });
-  expect(dialog.getByText('Reload the page to see this')).toBeTruthy();
+    given['NotificationDialogQuery'] = inbox(news);
+    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Clocks change')).toBeTruthy();
+    expect(dialog.getByText('1 new')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Notifications/),
+    );
+  });
+
+  it('a notification is marked as read at once, and restored with an error when saving fails', async () => {
+    const { dialog } = await openDialog({
+      NotificationDialogQuery: inbox(news),
+      useMarkReadMutation: 'no connection',
+    });
+    fireEvent.click(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' })).toBeTruthy();
+  });
+
+  it.each([
+    [0, /M\.$/],
+    [1_500, /M\. You get \$15 back\.$/],
+  ])('the refund of %s cents is shown, except for a free booking', async (amountMinor, end) => {
+    const values = {
+      otherUsername: 'nova',
+      startsAt: '2026-03-19T20:00:00Z',
+      subject: null,
+      amount: { amountMinor, currency: 'USD' },
+    };
+    const { dialog } = await openDialog({
+      NotificationDialogQuery: inbox({ ...news, kind: 'BOOKING_REFUNDED', values }),
+    });
+    expect((await dialog.findByText(/It was to be on/)).textContent).toMatch(end);
+  });
+
+  it.each([
+    ['SLOT_BOOKED', /free of charge\.$/],
+    ['ORDER_PLACED', /^Free of charge\. You can start\.$/],
+  ])('a %s notification about a free purchase contains no amount', async (kind, text) => {
+    const values = {
+      otherUsername: 'nova',
+      startsAt: '2026-03-19T20:00:00Z',
+      subject: 'Song',
+      amount: { amountMinor: 0, currency: 'USD' },
+    };
+    const { dialog } = await openDialog({
+      NotificationDialogQuery: inbox({ ...news, kind, values }),
+    });
+    expect(await dialog.findByText(text)).toBeTruthy();
+  });
+
+  it('a notification of an unknown kind is shown', async () => {
+    const { dialog } = await openDialog({ NotificationDialogQuery: inbox(news) });
+    await dialog.findByText('Clocks change');
+    const receive = (values: Record<string, string>): void =>
+      act(() =>
+        commitLocalUpdate(environment, (store) => {
+          for (const [name, value] of Object.entries(values))
+            store.get(news.id)?.setValue(value, name);
+        }),
+      );
+    receive({ kind: 'KIND_OF_A_LATER_RELEASE' });
+    expect(dialog.getByText('Clocks change')).toBeTruthy();
+    expect(dialog.getByText('Slots stay.')).toBeTruthy();
+    receive({ title: '', content: '' });
+    expect(dialog.getByText('Reload the page to see this')).toBeTruthy();
+  });
 });

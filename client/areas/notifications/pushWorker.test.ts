@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 
 type Listener = (event: {
@@ -64,65 +64,67 @@ const booked = {
   },
 };
 
-it.each([
-  ['en', 'kim booked you', 'Nov 22, 8:30 PM, $12.50.'],
-  ['hu', 'kim időpontot foglalt nálad', 'nov. 22. 20:30, $12,50.'],
-  ['de', 'kim hat dich gebucht', '22. Nov., 20:30, $12,50.'],
-  ['es', 'kim ha reservado contigo', '22 nov, 20:30, $12,50.'],
-  ['fr', 'kim booked you', 'Nov 22, 8:30 PM, $12.50.'],
-])('shows a personal notice in %s', async (locale, title, body) => {
-  const { push, showNotification } = worker();
-  await push({ ...booked, locale });
-  const [shown, options] = showNotification.mock.calls[0] as [
-    string,
-    { body: string; data: object; tag: string },
-  ];
-  expect(shown).toBe(title);
-  expect(options.body.replaceAll(/\s/g, ' ')).toBe(body);
-  expect(options).toMatchObject({ tag: 'n1', data: { link: '/settings/active-history' } });
-});
-
-it('writes whole amounts without decimals, and none for what was free', async () => {
-  const { push, showNotification } = worker();
-  await push({ ...booked, locale: 'de', values: { ...booked.values, amountMinor: 1200 } });
-  await push({ ...booked, locale: 'de', values: { ...booked.values, amountMinor: 0 } });
-  const bodies = (showNotification.mock.calls as [string, { body: string }][]).map(
-    ([, { body }]) => body,
-  );
-  expect(bodies.map((body) => body.replace(/^.*20:30, /, ''))).toEqual(['$12.', 'kostenlos.']);
-});
-
-it('shows news as they were written, and a kind that it does not know in general words', async () => {
-  const { push, showNotification } = worker();
-  await push({
-    id: 'n2',
-    kind: null,
-    title: 'News',
-    content: 'A new game',
-    values: {},
-    locale: 'de',
-    timeZone: 'UTC',
+describe('pushWorker', () => {
+  it.each([
+    ['en', 'kim booked you', 'Nov 22, 8:30 PM, $12.50.'],
+    ['hu', 'kim időpontot foglalt nálad', 'nov. 22. 20:30, $12,50.'],
+    ['de', 'kim hat dich gebucht', '22. Nov., 20:30, $12,50.'],
+    ['es', 'kim ha reservado contigo', '22 nov, 20:30, $12,50.'],
+    ['fr', 'kim booked you', 'Nov 22, 8:30 PM, $12.50.'],
+  ])('a personal notification is shown in %s', async (locale, title, body) => {
+    const { push, showNotification } = worker();
+    await push({ ...booked, locale });
+    const [shown, options] = showNotification.mock.calls[0] as [
+      string,
+      { body: string; data: object; tag: string },
+    ];
+    expect(shown).toBe(title);
+    expect(options.body.replaceAll(/\s/g, ' ')).toBe(body);
+    expect(options).toMatchObject({ tag: 'n1', data: { link: '/settings/active-history' } });
   });
-  await push({ ...booked, kind: 'FROM_TOMORROW', locale: 'de' });
-  const calls = showNotification.mock.calls as [string, { body: string }][];
-  expect(calls.map(([title, { body }]) => [title, body])).toEqual([
-    ['News', 'A new game'],
-    ['Slotcast', 'Neues für dich'],
-  ]);
-});
 
-it('stays quiet while somebody looks at the app', async () => {
-  const { push, showNotification } = worker({ windows: [{ focused: true }] });
-  await push({ ...booked, locale: 'en' });
-  expect(showNotification).not.toHaveBeenCalled();
-});
+  it('whole amounts have no decimals, and free purchases no amount', async () => {
+    const { push, showNotification } = worker();
+    await push({ ...booked, locale: 'de', values: { ...booked.values, amountMinor: 1200 } });
+    await push({ ...booked, locale: 'de', values: { ...booked.values, amountMinor: 0 } });
+    const bodies = (showNotification.mock.calls as [string, { body: string }][]).map(
+      ([, { body }]) => body,
+    );
+    expect(bodies.map((body) => body.replace(/^.*20:30, /, ''))).toEqual(['$12.', 'kostenlos.']);
+  });
 
-it('leads to what it is about, in the open window or a new one, and never to another site', async () => {
-  const window = { focused: false, focus: vi.fn(), navigate: vi.fn() };
-  await worker({ windows: [window] }).click('/orders/1');
-  expect(window.navigate).toHaveBeenCalledWith(`${ORIGIN}/orders/1`);
-  const closed = worker();
-  await closed.click('/orders/2');
-  await closed.click('https://elsewhere.test/');
-  expect(closed.openWindow.mock.calls).toEqual([[`${ORIGIN}/orders/2`]]);
+  it('news are shown as written, and an unknown kind has a general text', async () => {
+    const { push, showNotification } = worker();
+    await push({
+      id: 'n2',
+      kind: null,
+      title: 'News',
+      content: 'A new game',
+      values: {},
+      locale: 'de',
+      timeZone: 'UTC',
+    });
+    await push({ ...booked, kind: 'FROM_TOMORROW', locale: 'de' });
+    const calls = showNotification.mock.calls as [string, { body: string }][];
+    expect(calls.map(([title, { body }]) => [title, body])).toEqual([
+      ['News', 'A new game'],
+      ['Slotcast', 'Neues für dich'],
+    ]);
+  });
+
+  it('no notification is shown while the app is visible', async () => {
+    const { push, showNotification } = worker({ windows: [{ focused: true }] });
+    await push({ ...booked, locale: 'en' });
+    expect(showNotification).not.toHaveBeenCalled();
+  });
+
+  it('a click opens the target in the open window or a new one, and never another site', async () => {
+    const window = { focused: false, focus: vi.fn(), navigate: vi.fn() };
+    await worker({ windows: [window] }).click('/orders/1');
+    expect(window.navigate).toHaveBeenCalledWith(`${ORIGIN}/orders/1`);
+    const closed = worker();
+    await closed.click('/orders/2');
+    await closed.click('https://elsewhere.test/');
+    expect(closed.openWindow.mock.calls).toEqual([[`${ORIGIN}/orders/2`]]);
+  });
 });

@@ -4,8 +4,8 @@ import { overlayAddress, readOptions, sourceSize, writeOptions } from './overlay
 const forSlots = { canOpenSlots: true };
 const usual = readOptions(new URLSearchParams(), forSlots);
 
-describe('the options of an overlay', () => {
-  it('leave the address short when all is as usual', () => {
+describe('overlay.rules', () => {
+  it('the query string is empty for the defaults', () => {
     expect(
       overlayAddress({
         origin: 'https://slotcast.test',
@@ -16,7 +16,7 @@ describe('the options of an overlay', () => {
     ).toBe('https://slotcast.test/overlay/nova');
   });
 
-  it('show services where the creator can open no slots, and keep the address short then too', () => {
+  it('services are the default for a creator who cannot open slots, and the query string stays empty', () => {
     const options = readOptions(new URLSearchParams(), { canOpenSlots: false });
     const address = overlayAddress({
       origin: 'https://slotcast.test',
@@ -32,7 +32,7 @@ describe('the options of an overlay', () => {
     );
   });
 
-  it('come back as they were written', () => {
+  it('options survive writing and reading', () => {
     const options = {
       ...usual,
       shape: 'bar',
@@ -58,18 +58,18 @@ describe('the options of an overlay', () => {
   });
 
   it.each(['shape=round', 'accent=red', 'count=0', 'count=11', 'size=9'])(
-    'are as usual where %s is nonsense',
+    'invalid values of %s are replaced by the defaults',
     (query) => {
       expect(readOptions(new URLSearchParams(query), forSlots)).toEqual(usual);
     },
   );
 
-  it('may show nothing at all but the ticker', () => {
+  it('everything but the ticker may be hidden', () => {
     expect(readOptions(new URLSearchParams('show=ticker'), forSlots).show).toEqual(['ticker']);
     expect(readOptions(new URLSearchParams('show='), forSlots).show).toEqual([]);
   });
 
-  it('make the source as large as its size says', () => {
+  it('the size option determines the size of the browser source', () => {
     expect(sourceSize({ shape: 'card', size: 'xl' })).toEqual({ width: 648, height: 1008 });
   });
 });

@@ -74,11 +74,11 @@ async function openBilling({ canSell }: { canSell: boolean }) {
 
 const placeholders = () => document.querySelectorAll('[data-skeleton]').length;
 
-describe('the billing page', () => {
+describe('HistoryPage', () => {
   it.each([
     ['rows and tiles', 9, { canSell: true }],
     ['rows alone', 4, { canSell: false }],
-  ])('shows placeholders of %s while it loads (%i, %o)', async (_what, count, person) => {
+  ])('placeholders of %s are shown while the page loads (%i, %o)', async (_what, count, person) => {
     const { deliver } = await openBilling(person);
     expect(placeholders()).toBe(count);
     await deliver();
@@ -86,7 +86,7 @@ describe('the billing page', () => {
     expect(placeholders()).toBe(0);
   });
 
-  it('keeps its tiles during a search and when nothing is found', async () => {
+  it('the tiles stay during a search and for an empty result', async () => {
     const { deliver, waiting } = await openBilling({ canSell: true });
     await deliver();
     const paidOut = await screen.findByText('$45');

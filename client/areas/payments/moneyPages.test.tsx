@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityRoutes } from '../availability/availabilityRoutes.ts';
 import { couponsSettingsRoutes } from '../coupons/couponsRoutes.ts';
 import { ordersSettingsRoutes } from '../orders/ordersRoutes.ts';
@@ -41,129 +41,134 @@ const open = async (at: string, answers: Answers): Promise<Answers> => {
   return given;
 };
 
-it.each([
-  ['/settings/history', 'HistoryPageQuery', 'Failed to fetch billing history'],
-  ['/settings/services', 'OrdersPageQuery', 'Failed to fetch service history'],
-  ['/create-service', 'CreateServicePageQuery', 'Failed to fetch services'],
-])('%s says what could not be read, with a second try', async (at, query, text) => {
-  await open(at, { [query]: 'no connection' });
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(text);
-  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
-it('a creator without services reads so', async () => {
-  await open('/create-service', {
-    CreateServicePageQuery: { viewer: { ...SELLER, services: [] } },
+describe('payment pages', () => {
+  it.each([
+    ['/settings/history', 'HistoryPageQuery', 'Failed to fetch billing history'],
+    ['/settings/services', 'OrdersPageQuery', 'Failed to fetch service history'],
+    ['/create-service', 'CreateServicePageQuery', 'Failed to fetch services'],
+  ])('the page %s reports what failed to load and offers a retry', async (at, query, text) => {
+    await open(at, { [query]: 'no connection' });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(text);
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
-  expect(await screen.findByText('No services yet.')).toBeTruthy();
-});
 
-it('a service that could not be deleted stays in the list, and the error is shown', async () => {
-  const song = {
-    id: 'RjE=',
-    title: 'Song',
-    description: 'Sung.',
-    status: 'ACTIVE',
-    deliveryDeadlineDays: 1,
-    changesIncluded: 1,
-    price: { amountMinor: 1200, currency: 'USD' },
-    image: null,
-  };
-  await open('/create-service', {
-    CreateServicePageQuery: { viewer: { ...SELLER, services: [song] } },
-    useDeleteFixedServiceMutation: 'no connection',
+  it('a creator without services sees an empty state', async () => {
+    await open('/create-service', {
+      CreateServicePageQuery: { viewer: { ...SELLER, services: [] } },
+    });
+    expect(await screen.findByText('No services yet.')).toBeTruthy();
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Song' }));
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect((await within(dialog).findByRole('alert')).textContent).not.toBe('');
-  expect(screen.getByRole('button', { name: 'Delete Song', hidden: true })).toBeTruthy();
-});
 
-it('a coupon shows until when it is valid, or that it has ended', async () => {
-  const coupon = {
-    name: 'Summer',
-    code: 'SUMMER',
-    percentOff: 20,
-    expiresAt: '2031-05-01T18:00:00Z',
-    valid: true,
-    timesRedeemed: 1,
-    maxRedemptions: 5,
-  };
-  const edges = [
-    { cursor: 'a', node: { __typename: 'Coupon', id: 'QzE=', ...coupon } },
-    {
-      cursor: 'b',
-      node: {
-        __typename: 'Coupon',
-        id: 'QzI=',
-        ...coupon,
-        name: 'Winter',
-        code: 'WINTER',
-        valid: false,
+  it('a service that failed to be deleted stays in the list, with an error', async () => {
+    const song = {
+      id: 'RjE=',
+      title: 'Song',
+      description: 'Sung.',
+      status: 'ACTIVE',
+      deliveryDeadlineDays: 1,
+      changesIncluded: 1,
+      price: { amountMinor: 1200, currency: 'USD' },
+      image: null,
+    };
+    await open('/create-service', {
+      CreateServicePageQuery: { viewer: { ...SELLER, services: [song] } },
+      useDeleteFixedServiceMutation: 'no connection',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Song' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect((await within(dialog).findByRole('alert')).textContent).not.toBe('');
+    expect(screen.getByRole('button', { name: 'Delete Song', hidden: true })).toBeTruthy();
+  });
+
+  it('a coupon shows its end, or that it has ended', async () => {
+    const coupon = {
+      name: 'Summer',
+      code: 'SUMMER',
+      percentOff: 20,
+      expiresAt: '2031-05-01T18:00:00Z',
+      valid: true,
+      timesRedeemed: 1,
+      maxRedemptions: 5,
+    };
+    const edges = [
+      { cursor: 'a', node: { __typename: 'Coupon', id: 'QzE=', ...coupon } },
+      {
+        cursor: 'b',
+        node: {
+          __typename: 'Coupon',
+          id: 'QzI=',
+          ...coupon,
+          name: 'Winter',
+          code: 'WINTER',
+          valid: false,
+        },
       },
-    },
-  ];
-  await open('/settings/coupon', {
-    CouponsPageQuery: {
-      viewer: { ...SELLER, coupons: { edges, pageInfo: { endCursor: null, hasNextPage: false } } },
-    },
-  });
-  const toRow = async (name: string): Promise<HTMLElement> =>
-    (await screen.findByRole('heading', { name })).closest('li') ?? document.body;
-  expect((await toRow('Summer')).textContent).toMatch(/until .*2031/);
-  expect((await toRow('Winter')).textContent).toContain('Ended');
-});
-
-it('who is restricted later reads that selling is paused, not that the first slot is to be opened', async () => {
-  const restricted = {
-    payoutStatus: 'INCOMPLETE',
-    payoutRestriction: 'restricted',
-    email: 'somebody@test.example',
-    emailVerified: true,
-    canOpenSlots: false,
-    timeZone: 'UTC',
-    ownSlots: [],
-    minimumNoticeMinutes: 0,
-    bufferMinutes: 0,
-    weeklyPattern: null,
-  };
-  await open('/create-listing', {
-    CreateListingPageQuery: {
-      viewer: { ...SELLER, ...restricted, creator: { ...SELLER.creator, tags: ['GAMER'] } },
-    },
-  });
-  expect(await screen.findByRole('heading', { name: 'Selling is paused' })).toBeTruthy();
-  expect(screen.queryByText('Open your first slot')).toBeNull();
-  expect(screen.getByText(/The payment provider has restricted your account/)).toBeTruthy();
-});
-
-it('a person who cannot sell yet finds every missing step in one list, with one name for the setup', async () => {
-  const missing = {
-    canSell: false,
-    payoutStatus: 'INCOMPLETE',
-    email: 'somebody@test.example',
-    emailVerified: false,
-    creator: { ...SELLER.creator, tags: [] },
-  };
-  await open('/settings/coupon', {
-    CouponsPageQuery: {
-      viewer: {
-        ...SELLER,
-        ...missing,
-        coupons: { edges: [], pageInfo: { endCursor: null, hasNextPage: false } },
+    ];
+    await open('/settings/coupon', {
+      CouponsPageQuery: {
+        viewer: {
+          ...SELLER,
+          coupons: { edges, pageInfo: { endCursor: null, hasNextPage: false } },
+        },
       },
-    },
+    });
+    const toRow = async (name: string): Promise<HTMLElement> =>
+      (await screen.findByRole('heading', { name })).closest('li') ?? document.body;
+    expect((await toRow('Summer')).textContent).toMatch(/until .*2031/);
+    expect((await toRow('Winter')).textContent).toContain('Ended');
   });
-  const list = (await screen.findByRole('heading', { name: 'Almost ready to sell' })).closest(
-    '[role=status]',
-  );
-  expect(list?.textContent).toContain(
-    'Confirm your email: open the link that we sent to somebody@test.example.',
-  );
-  expect(list?.textContent).toContain('Choose what you are known for');
-  expect(list?.textContent).toContain('Finish your payout account');
-  expect(screen.getByRole('link', { name: 'Continue setup' })).toBeTruthy();
-  expect(screen.queryByText('Set up payouts')).toBeNull();
+
+  it('a creator with a restricted account sees that selling is paused instead of the first setup step', async () => {
+    const restricted = {
+      payoutStatus: 'INCOMPLETE',
+      payoutRestriction: 'restricted',
+      email: 'somebody@test.example',
+      emailVerified: true,
+      canOpenSlots: false,
+      timeZone: 'UTC',
+      ownSlots: [],
+      minimumNoticeMinutes: 0,
+      bufferMinutes: 0,
+      weeklyPattern: null,
+    };
+    await open('/create-listing', {
+      CreateListingPageQuery: {
+        viewer: { ...SELLER, ...restricted, creator: { ...SELLER.creator, tags: ['GAMER'] } },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Selling is paused' })).toBeTruthy();
+    expect(screen.queryByText('Open your first slot')).toBeNull();
+    expect(screen.getByText(/The payment provider has restricted your account/)).toBeTruthy();
+  });
+
+  it('a user who cannot sell yet sees all missing steps in one list with one name for the setup', async () => {
+    const missing = {
+      canSell: false,
+      payoutStatus: 'INCOMPLETE',
+      email: 'somebody@test.example',
+      emailVerified: false,
+      creator: { ...SELLER.creator, tags: [] },
+    };
+    await open('/settings/coupon', {
+      CouponsPageQuery: {
+        viewer: {
+          ...SELLER,
+          ...missing,
+          coupons: { edges: [], pageInfo: { endCursor: null, hasNextPage: false } },
+        },
+      },
+    });
+    const list = (await screen.findByRole('heading', { name: 'Almost ready to sell' })).closest(
+      '[role=status]',
+    );
+    expect(list?.textContent).toContain(
+      'Confirm your email: open the link that we sent to somebody@test.example.',
+    );
+    expect(list?.textContent).toContain('Choose what you are known for');
+    expect(list?.textContent).toContain('Finish your payout account');
+    expect(screen.getByRole('link', { name: 'Continue setup' })).toBeTruthy();
+    expect(screen.queryByText('Set up payouts')).toBeNull();
+  });
 });

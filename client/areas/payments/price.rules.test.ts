@@ -11,7 +11,7 @@ describe('priceProblem', () => {
     ['5.5', null],
     ['', null],
     ['abc', null],
-  ])('of %s is %s', (typed, problem) => {
+  ])('the problem of %s is %s', (typed, problem) => {
     expect(priceProblem(typed)).toBe(problem);
   });
 });

@@ -58,8 +58,8 @@ async function openReceipt({
   };
 }
 
-describe('the receipt of a seller', () => {
-  it('shows a refunded sale without a fee, and its lines add up', async () => {
+describe('ReceiptPage of the creator', () => {
+  it('a refunded sale has no fee, and its lines add up', async () => {
     const { sheet, getAmount } = await openReceipt({
       state: 'REFUNDED',
       fee: usd(0),
@@ -76,7 +76,7 @@ describe('the receipt of a seller', () => {
     ).toBeTruthy();
   });
 
-  it('shows what a partial chargeback has left, with the fee and the share of the rest', async () => {
+  it('a partial chargeback shows the remaining amount with its fee and share', async () => {
     const chargeback = { kind: 'CHARGEBACK', at: '2026-11-21T18:00:00Z', amount: usd(500) };
     const { getAmount } = await openReceipt({
       fee: usd(100),
@@ -89,8 +89,8 @@ describe('the receipt of a seller', () => {
   });
 });
 
-describe('the receipt of a buyer', () => {
-  it('shows the refund, and neither fee nor share', async () => {
+describe('ReceiptPage of the fan', () => {
+  it('the refund is shown without fee and share', async () => {
     const { sheet, getAmount } = await openReceipt({
       viewerIsSeller: false,
       state: 'REFUNDED',

@@ -14,9 +14,9 @@ describe('getStored', () => {
     [{ priceMinor: 500, percentOff: 91, feePercent: 10 }, 0],
     [{ priceMinor: 1005, feePercent: 10 }, 904],
     [{ priceMinor: 999, feePercent: 0 }, 999],
-  ])('%j: %i', (input, kept) => expect(getStored(input)).toBe(kept));
+  ])('the share of %j is %i', (input, kept) => expect(getStored(input)).toBe(kept));
 
-  it('is the share that the server computes', () => {
+  it("the share equals the server's computation", () => {
     const whole = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(
@@ -32,8 +32,8 @@ describe('getStored', () => {
   });
 });
 
-describe('the limits of prices', () => {
-  it('are those of the server', () => {
+describe('price limits', () => {
+  it('the limits equal those of the server', () => {
     const limits = { least: MIN_CHARGE_MINOR, most: MAX_PRICE_MINOR };
     expect(SLOT_PRICE_LIMITS).toEqual(limits);
     expect(SERVICE_LIMITS.price).toEqual(limits);
@@ -52,5 +52,5 @@ describe('readPrice', () => {
     ['1.234', null],
     ['1e3', null],
     ['12345678', null],
-  ])('%s: %s', (text, minor) => expect(readPrice(text)).toBe(minor));
+  ])('the text %s is read as %s', (text, minor) => expect(readPrice(text)).toBe(minor));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detailPairs } from './auditDetail.rules.ts';
 
 describe('detailPairs', () => {
-  it('gives a line for each value', () => {
+  it('each value has its own line', () => {
     const detail = JSON.stringify({
       status: 'REFUNDED',
       refundMinor: 1_200,
@@ -17,7 +17,7 @@ describe('detailPairs', () => {
     ]);
   });
 
-  it('gives nothing for an event without values', () => {
+  it('an event without values has no lines', () => {
     expect(detailPairs('{}')).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ describe('zoneName', () => {
     ['Europe/Budapest', 'de', 'Budapest (GMT+1)'],
     ['America/New_York', 'en', 'New York (GMT-5)'],
     ['Asia/Kolkata', 'es', 'Kolkata (GMT+5:30)'],
-  ])('names %s in %s by city and offset', (zone, language, name) => {
+  ])('the zone %s in %s has its city and offset', (zone, language, name) => {
     expect(zoneName({ zone, language, at })).toBe(name);
   });
 
-  it.each(['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT'])('names %s once', (zone) => {
+  it.each(['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT'])('the zone %s is named once', (zone) => {
     expect(zoneName({ zone, language: 'en', at })).toBe('UTC');
   });
 });
@@ -26,7 +26,7 @@ describe('getWords', () => {
     ['en', 'JPY', 1050, '¥1,050'],
     ['en', 'KWD', 1050, 'KWD\u00a01.050'],
     ['hu', 'USD', 0, 'Ingyenes'],
-  ])('writes a price in %s and %s: %i minor units are %s', (language, currency, minor, text) => {
+  ])('the price in %s and %s of %i minor units is %s', (language, currency, minor, text) => {
     const words = getWords({ language, zone: 'UTC', hours: null });
     expect(words.money({ amountMinor: minor, currency })).toBe(text);
   });

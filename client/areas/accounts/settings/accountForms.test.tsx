@@ -58,11 +58,11 @@ async function expectInvalid(field: HTMLElement, message: string): Promise<void>
   expect(described).toContain(message);
 }
 
-describe('the username form', () => {
+describe('UsernameCard', () => {
   it.each([
     ['a b!', 'A username has 3 to 30 letters, digits, - or _.'],
     ['admin', 'This name is reserved. Choose another one.'],
-  ])('says what is wrong with "%s" at its field', async (name, message) => {
+  ])('the field shows the problem of "%s"', async (name, message) => {
     await open('/general', {
       useChangeUsernameMutation: {
         changeUsername: refusal('UsernameInvalidError', 'USERNAME_INVALID'),
@@ -76,7 +76,7 @@ describe('the username form', () => {
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('does not call the field invalid when the network failed', async () => {
+  it('the field is not invalid after a network error', async () => {
     await open('/general', { useChangeUsernameMutation: 'no connection' });
     const field = await screen.findByRole('textbox', { name: 'Username' });
     await userEvent.type(field, 'new{enter}');
@@ -85,8 +85,8 @@ describe('the username form', () => {
   });
 });
 
-describe('the email form', () => {
-  it('ties a refusal to its field, and a new result replaces it', async () => {
+describe('EmailCard', () => {
+  it('a refusal is shown at the field and replaced by the next result', async () => {
     const answers = await open('/general', {
       useChangeEmailMutation: { changeEmail: refusal('EmailTakenError', 'EMAIL_TAKEN') },
     });
@@ -104,8 +104,8 @@ describe('the email form', () => {
   });
 });
 
-describe('the list of games', () => {
-  it('replaces "Saved." when a game is on the list already', async () => {
+describe('GamesCard', () => {
+  it('the note "Saved." is replaced when a game is already in the list', async () => {
     await open('/general', {
       useUpdateProfileMutation: {
         updateProfile: { __typename: 'UpdateProfileSuccess', ...person },
@@ -120,11 +120,11 @@ describe('the list of games', () => {
   });
 });
 
-describe('the password form', () => {
+describe('PasswordCard', () => {
   it.each([
     ['12345', null, 'New password', 'Password must be at least 6 characters long.'],
     ['123456', 'PASSWORD_WRONG', 'Current password', 'Failed to update password.'],
-  ])('says at the field what is wrong (%s, %s)', async (next, code, label, message) => {
+  ])('the invalid field shows its problem (%s, %s)', async (next, code, label, message) => {
     const refused = { changePassword: refusal('PasswordWrongError', code ?? '') };
     await open('/security', code ? { useChangePasswordMutation: refused } : {});
     await userEvent.type(await screen.findByLabelText('Current password'), 'old-password');

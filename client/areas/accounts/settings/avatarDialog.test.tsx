@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openRoute, viewer } from '../../../testing/openRoute.tsx';
 // Preload the lazy chunk so that no test waits for it.
 import './AvatarDialog.tsx';
@@ -18,16 +18,18 @@ const openDialog = async (avatarUrl: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('offers to remove a picture that somebody has uploaded', async () => {
-  const dialog = await openDialog('/media/avatars/1.webp');
-  expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeTruthy();
-});
+describe('AvatarDialog', () => {
+  it('an uploaded avatar can be removed', async () => {
+    const dialog = await openDialog('/media/avatars/1.webp');
+    expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeTruthy();
+  });
 
-it('does not offer to remove a picture where there is none, also after a bad file', async () => {
-  const dialog = await openDialog('/profile/6.jpg');
-  expect(dialog.queryByRole('button', { name: 'Remove picture' })).toBeNull();
-  const input = document.querySelector('input[type=file]') as HTMLInputElement;
-  await userEvent.upload(input, new File(['no picture'], 'notes.png', { type: 'image/png' }));
-  expect(await dialog.findByRole('alert')).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  it('removing is not offered without an uploaded avatar, also after an invalid file', async () => {
+    const dialog = await openDialog('/profile/6.jpg');
+    expect(dialog.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['no picture'], 'notes.png', { type: 'image/png' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  });
 });

@@ -17,8 +17,8 @@ import { CodeForm } from './CodeForm.tsx';
 const routes = accountsRoutes.filter(({ path }) => path === 'secure-account');
 beforeAll(() => loadPages(routes), LOADING_MS);
 
-describe('the code form', () => {
-  it('ties a wrong code to its field', async () => {
+describe('CodeForm', () => {
+  it('an invalid code is reported at its field', async () => {
     await startI18n();
     await loadTexts(['accounts']);
     const network = fetch;
@@ -44,7 +44,7 @@ describe('the code form', () => {
   });
 });
 
-describe('the page that secures an account', () => {
+describe('SecureAccountPage', () => {
   const press = async (answers: Answers): Promise<void> => {
     await openRoute({
       routes,
@@ -54,7 +54,7 @@ describe('the page that secures an account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   };
 
-  it('shows only the outcome when the link is no longer valid', async () => {
+  it('only the outcome is shown when the link is no longer valid', async () => {
     await press({
       useSecureAccountMutation: {
         secureAccount: { __typename: 'LinkInvalidError', code: 'LINK_INVALID', message: 'Used.' },
@@ -68,7 +68,7 @@ describe('the page that secures an account', () => {
     expect(screen.getByRole('link', { name: 'Write to support' })).toBeTruthy();
   });
 
-  it('can be tried again when the network failed', async () => {
+  it('the request can be retried after a network error', async () => {
     await press({ useSecureAccountMutation: 'no connection' });
     await screen.findByRole('alert');
     expect(screen.getByRole('button', { name: 'Log out everywhere' })).toHaveProperty(

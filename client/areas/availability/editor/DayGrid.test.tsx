@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { texts } from '../../../i18n/languages/en.ts';
 import { system } from '../../../ui/theme/system.ts';
 import { toCells, isChangeable, type Cell, type Slot } from './cells.rules.ts';
@@ -79,37 +79,39 @@ function show() {
   return { onPress, buttons, cell, selected };
 }
 
-it('names each time by what it is, and locks what is over or booked', () => {
-  const { cell } = show();
-  expect(cell(/^10:00.*open for \$12/).getAttribute('aria-pressed')).toBe('true');
-  expect(cell(/^10:30.*closed/).getAttribute('aria-pressed')).toBe('false');
-  expect(cell(/^11:00.*booked by mira/).getAttribute('aria-disabled')).toBe('true');
-  expect(cell(/^11:30.*paused/)).toBeTruthy();
-  expect(cell(/^0?8:00.*over/).hasAttribute('disabled')).toBe(true);
-});
+describe('DayGrid', () => {
+  it('each cell is named by its state, and past and booked cells are disabled', () => {
+    const { cell } = show();
+    expect(cell(/^10:00.*open for \$12/).getAttribute('aria-pressed')).toBe('true');
+    expect(cell(/^10:30.*closed/).getAttribute('aria-pressed')).toBe('false');
+    expect(cell(/^11:00.*booked by mira/).getAttribute('aria-disabled')).toBe('true');
+    expect(cell(/^11:30.*paused/)).toBeTruthy();
+    expect(cell(/^0?8:00.*over/).hasAttribute('disabled')).toBe(true);
+  });
 
-it('tells which time was pressed', () => {
-  const { cell, onPress } = show();
-  fireEvent.click(cell(/^10:30/));
-  expect(onPress.mock.calls.map(([{ startsAt }]) => startsAt)).toEqual([at(630)]);
-});
+  it('a press reports its time', () => {
+    const { cell, onPress } = show();
+    fireEvent.click(cell(/^10:30/));
+    expect(onPress.mock.calls.map(([{ startsAt }]) => startsAt)).toEqual([at(630)]);
+  });
 
-it('has one way in for Tab, and arrows from there; Shift selects what can be changed, Escape clears', () => {
-  const { cell, onPress, buttons, selected } = show();
-  const ways = buttons.filter((button) => button.tabIndex === 0);
-  expect(ways.map((button) => button.textContent?.slice(0, 4))).toEqual(['8:30']);
-  cell(/^10:30/).focus();
-  fireEvent.keyDown(cell(/^10:30/), { key: 'ArrowRight' });
-  expect(document.activeElement).toBe(cell(/^11:00/));
-  cell(/^10:30/).focus();
-  for (const name of [/^10:30/, /^11:00/, /^11:30/])
-    fireEvent.keyDown(cell(name), { key: 'ArrowRight', shiftKey: true });
-  expect(selected()).toEqual(['10:30', '11:30', '12:00']);
-  // With a selection, a press adds or removes a cell.
-  fireEvent.click(cell(/^12:30/));
-  fireEvent.click(cell(/^11:30/));
-  expect(selected()).toEqual(['10:30', '12:00', '12:30']);
-  expect(onPress).not.toHaveBeenCalled();
-  fireEvent.keyDown(cell(/^12:30/), { key: 'Escape' });
-  expect(selected()).toEqual([]);
+  it('one cell is in the tab order, arrows move the focus, Shift selects changeable cells, Escape clears the selection', () => {
+    const { cell, onPress, buttons, selected } = show();
+    const ways = buttons.filter((button) => button.tabIndex === 0);
+    expect(ways.map((button) => button.textContent?.slice(0, 4))).toEqual(['8:30']);
+    cell(/^10:30/).focus();
+    fireEvent.keyDown(cell(/^10:30/), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(cell(/^11:00/));
+    cell(/^10:30/).focus();
+    for (const name of [/^10:30/, /^11:00/, /^11:30/])
+      fireEvent.keyDown(cell(name), { key: 'ArrowRight', shiftKey: true });
+    expect(selected()).toEqual(['10:30', '11:30', '12:00']);
+    // With a selection, a press adds or removes a cell.
+    fireEvent.click(cell(/^12:30/));
+    fireEvent.click(cell(/^11:30/));
+    expect(selected()).toEqual(['10:30', '12:00', '12:30']);
+    expect(onPress).not.toHaveBeenCalled();
+    fireEvent.keyDown(cell(/^12:30/), { key: 'Escape' });
+    expect(selected()).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   LOADING_MS,
   loadPages,
@@ -57,89 +57,91 @@ async function open(answers: Answers = {}): Promise<Answers> {
   return given;
 }
 
-it('opens a time that is pressed and closes it again, and the rest of the day stays', async () => {
-  await open({
-    useSlotMutationsOpenMutation: {
-      createAvailabilitySlots: {
-        __typename: 'CreateAvailabilitySlotsSuccess',
-        results: [{ slot: slotAt(8, 'c2xvdC04'), error: null }],
-      },
-    },
-    useSlotMutationsCloseMutation: {
-      deleteAvailabilitySlots: { results: [{ slotId: 'c2xvdC04', error: null }] },
-    },
-  });
-  await looks(9, 'open');
-  await userEvent.click(cell(8));
-  await looks(8, 'open');
-  await screen.findByText('2 open, $21.60 for you if all sell');
-  await waitFor(() => expect(cell(8).hasAttribute('aria-disabled')).toBe(false));
-  await userEvent.click(cell(8));
-  await looks(8, 'closed');
-  await looks(9, 'open');
-});
-
-it('takes back what the server did not get, and says so', async () => {
-  await open({ useSlotMutationsOpenMutation: 'no connection' });
-  await userEvent.click(cell(8));
-  expect((await screen.findByRole('alert')).textContent).not.toBe('');
-  await looks(8, 'closed');
-  await looks(9, 'open');
-});
-
-it('undoes what was pressed last, also before the server has answered it', async () => {
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const opened: string[] = [];
-  await open({
-    useSlotMutationsOpenMutation: {
-      createAvailabilitySlots: ({ input }: { input: { slots: { startsAt: Date }[] } }) => {
-        const hour = new Date(input.slots[0]?.startsAt ?? 0).getUTCHours();
-        opened.push(`${hour}`);
-        return {
+describe('Editor', () => {
+  it('a pressed time opens and closes, and the rest of the day does not change', async () => {
+    await open({
+      useSlotMutationsOpenMutation: {
+        createAvailabilitySlots: {
           __typename: 'CreateAvailabilitySlotsSuccess',
-          results: [{ slot: slotAt(hour, `c2xvdC1uZXc${hour}`), error: null }],
-        };
+          results: [{ slot: slotAt(8, 'c2xvdC04'), error: null }],
+        },
       },
-    },
-    useSlotMutationsCloseMutation: {
-      deleteAvailabilitySlots: () =>
-        answered.then(() => ({ results: [{ slotId: 'c2xvdC05', error: null }] })),
-    },
+      useSlotMutationsCloseMutation: {
+        deleteAvailabilitySlots: { results: [{ slotId: 'c2xvdC04', error: null }] },
+      },
+    });
+    await looks(9, 'open');
+    await userEvent.click(cell(8));
+    await looks(8, 'open');
+    await screen.findByText('2 open, $21.60 for you if all sell');
+    await waitFor(() => expect(cell(8).hasAttribute('aria-disabled')).toBe(false));
+    await userEvent.click(cell(8));
+    await looks(8, 'closed');
+    await looks(9, 'open');
   });
-  await looks(9, 'open');
-  await userEvent.click(cell(8));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false),
-  );
-  await userEvent.click(cell(9));
-  await looks(9, 'closed');
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  answer();
-  await looks(9, 'open');
-  await looks(8, 'open');
-  expect(opened).toEqual(['8', '9']);
-});
 
-it('replaces a day of the address that is over by the day that is shown', async () => {
-  const answers: Answers = { AppViewerQuery: viewer('USER'), CreateListingPageQuery: page([]) };
-  const { address } = await openRoute({
-    routes: availabilityRoutes,
-    at: '/create-listing?day=2020-01-01',
-    answers,
+  it('a change that fails on the server is reverted and reported', async () => {
+    await open({ useSlotMutationsOpenMutation: 'no connection' });
+    await userEvent.click(cell(8));
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    await looks(8, 'closed');
+    await looks(9, 'open');
   });
-  await screen.findByRole('group', { name: /^Times on/ });
-  await waitFor(() => expect(address()).toBe('/create-listing'));
-});
 
-it.each([
-  ['99999999', 'At most $999,999.99.'],
-  ['5.555', 'At most two decimals.'],
-  ['0.2', '0 for free, or at least $0.50.'],
-])('says what is wrong with the price %s', async (price, text) => {
-  await open();
-  const field = screen.getByLabelText('Price');
-  await userEvent.clear(field);
-  await userEvent.type(field, price);
-  expect(await screen.findByText(text)).toBeTruthy();
+  it('undo reverts the last change, also before the server has responded', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const opened: string[] = [];
+    await open({
+      useSlotMutationsOpenMutation: {
+        createAvailabilitySlots: ({ input }: { input: { slots: { startsAt: Date }[] } }) => {
+          const hour = new Date(input.slots[0]?.startsAt ?? 0).getUTCHours();
+          opened.push(`${hour}`);
+          return {
+            __typename: 'CreateAvailabilitySlotsSuccess',
+            results: [{ slot: slotAt(hour, `c2xvdC1uZXc${hour}`), error: null }],
+          };
+        },
+      },
+      useSlotMutationsCloseMutation: {
+        deleteAvailabilitySlots: () =>
+          answered.then(() => ({ results: [{ slotId: 'c2xvdC05', error: null }] })),
+      },
+    });
+    await looks(9, 'open');
+    await userEvent.click(cell(8));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false),
+    );
+    await userEvent.click(cell(9));
+    await looks(9, 'closed');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    answer();
+    await looks(9, 'open');
+    await looks(8, 'open');
+    expect(opened).toEqual(['8', '9']);
+  });
+
+  it('a past day in the URL is replaced by the shown day', async () => {
+    const answers: Answers = { AppViewerQuery: viewer('USER'), CreateListingPageQuery: page([]) };
+    const { address } = await openRoute({
+      routes: availabilityRoutes,
+      at: '/create-listing?day=2020-01-01',
+      answers,
+    });
+    await screen.findByRole('group', { name: /^Times on/ });
+    await waitFor(() => expect(address()).toBe('/create-listing'));
+  });
+
+  it.each([
+    ['99999999', 'At most $999,999.99.'],
+    ['5.555', 'At most two decimals.'],
+    ['0.2', '0 for free, or at least $0.50.'],
+  ])('the price field shows the problem of %s', async (price, text) => {
+    await open();
+    const field = screen.getByLabelText('Price');
+    await userEvent.clear(field);
+    await userEvent.type(field, price);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
 });

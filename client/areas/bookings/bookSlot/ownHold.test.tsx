@@ -57,8 +57,8 @@ async function openSummary() {
   return within(await screen.findByRole('dialog', { name: 'Your booking' }));
 }
 
-describe('the summary of a slot that the viewer holds', () => {
-  it('shows the amounts of the booking, its coupon, the refund sentence and the end of the hold', async () => {
+describe("BookingSummary of the viewer's hold", () => {
+  it('the amounts of the booking, its coupon, the refund sentence and the end of the hold are shown', async () => {
     await openProfile({ slots: [heldByViewer] });
     const summary = await openSummary();
     expect(summary.getByText('$10.80')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the summary of a slot that the viewer holds', () => {
     );
   });
 
-  it('releases the slot, which can then be booked at its full price', async () => {
+  it('releasing the hold makes the slot bookable at its full price', async () => {
     const released: object[] = [];
     const releaseHold = ({ input }: { input: object }) => {
       released.push(input);
@@ -86,7 +86,7 @@ describe('the summary of a slot that the viewer holds', () => {
     expect(released).toEqual([{ bookingId: 'booking-1' }]);
   });
 
-  it('says why a slot could not be released', async () => {
+  it('the reason is shown when the hold cannot be released', async () => {
     const releaseHold = { __typename: 'NotHeldError', code: 'NOT_HELD' };
     await openProfile({ slots: [heldByViewer], more: { useReleaseHoldMutation: { releaseHold } } });
     const summary = await openSummary();
@@ -97,8 +97,8 @@ describe('the summary of a slot that the viewer holds', () => {
   });
 });
 
-describe('a profile after a cancelled payment', () => {
-  it('says so once, removes the parameter and labels the slot as held for the viewer', async () => {
+describe('ProfilePage after a cancelled payment', () => {
+  it('the cancellation is shown once, its parameter is removed, and the slot is labelled as held', async () => {
     const { address } = await openProfile({
       slots: [heldByViewer],
       query: '?slot=slot-1&cancelled=1',
@@ -111,8 +111,8 @@ describe('a profile after a cancelled payment', () => {
   });
 });
 
-describe('the summary of a slot that someone else is paying for', () => {
-  it('offers the three nearest free times', async () => {
+describe("BookingSummary of another fan's hold", () => {
+  it('the three nearest free slots are offered', async () => {
     const slots = [
       slotIn(DAY, { id: 'slot-1', state: 'HELD' }),
       slotIn(DAY - 60),
@@ -132,16 +132,16 @@ describe('the summary of a slot that someone else is paying for', () => {
   });
 });
 
-describe('the summary of a slot that starts soon', () => {
-  it('names the real length of the hold', async () => {
+describe('BookingSummary of a slot that starts soon', () => {
+  it('the actual duration of the hold is shown', async () => {
     await openProfile({ slots: [slotIn(13.5, { id: 'slot-1' })] });
     const summary = await openSummary();
     expect(summary.getByText("We'll hold this slot for 13 minutes while you pay.")).toBeTruthy();
   });
 });
 
-describe('the summary of a slot that was just held', () => {
-  it('shows the hold before the checkout opens', async () => {
+describe('BookingSummary of a new hold', () => {
+  it('the hold is shown before the checkout opens', async () => {
     const slot = slotIn(DAY, { id: 'slot-1' });
     const bookSlot = {
       __typename: 'BookSlotSuccess',

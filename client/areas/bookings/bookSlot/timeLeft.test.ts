@@ -4,7 +4,7 @@ import { timeLeft, wholeMinutes } from './timeLeft.ts';
 const startsAt = '2026-03-19T19:30:00.000Z';
 const refundDeadline = '2026-03-19T18:30:00.000Z';
 
-describe('what is left of the time before a booking', () => {
+describe('timeLeft', () => {
   it.each([
     ['2026-03-12T19:30:00.000Z', 'refundable'],
     ['2026-03-19T18:30:00.000Z', 'refundable'],
@@ -12,7 +12,7 @@ describe('what is left of the time before a booking', () => {
     ['2026-03-19T19:29:59.999Z', 'final'],
     ['2026-03-19T19:30:00.000Z', 'started'],
     ['2026-03-19T19:45:00.000Z', 'started'],
-  ])('at %s it is %s', (moment, expected) => {
+  ])('the phase at %s is %s', (moment, expected) => {
     expect(timeLeft({ startsAt, refundDeadline, now: Date.parse(moment) })).toBe(expected);
   });
 });
@@ -23,4 +23,4 @@ it.each([
   [60_000, 1],
   [119_999, 1],
   [120_000, 2],
-])('%i ms are %i minutes left', (ms, minutes) => expect(wholeMinutes(ms)).toBe(minutes));
+])('a duration of %i ms is %i minutes', (ms, minutes) => expect(wholeMinutes(ms)).toBe(minutes));

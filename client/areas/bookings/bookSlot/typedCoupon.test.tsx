@@ -68,8 +68,8 @@ async function openSummary() {
   return within(await screen.findByRole('dialog', { name: 'Your booking' }));
 }
 
-describe('the summary of a slot', () => {
-  it('books with a typed code that was not applied', async () => {
+describe('BookingSummary', () => {
+  it('a typed code that was not applied is used by the booking', async () => {
     const summary = await openSummary();
     await userEvent.type(summary.getByLabelText('Coupon'), 'nova10');
     await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
@@ -78,7 +78,7 @@ describe('the summary of a slot', () => {
     expect(booked).toMatchObject([{ slotId: 'slot-1', couponCode: 'NOVA10' }]);
   });
 
-  it('stops at the field when the typed code does not work', async () => {
+  it('an invalid typed code stops the booking and is reported at the field', async () => {
     const summary = await openSummary();
     await userEvent.type(summary.getByLabelText('Coupon'), 'wrong');
     await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
@@ -88,21 +88,21 @@ describe('the summary of a slot', () => {
     expect(booked).toEqual([]);
   });
 
-  it('applies the code with Enter in the field and books nothing', async () => {
+  it('Enter in the field applies the code without booking', async () => {
     const summary = await openSummary();
     await userEvent.type(summary.getByLabelText('Coupon'), 'nova10{Enter}');
     expect(await summary.findByRole('button', { name: 'Pay $10.80' })).toBeTruthy();
     expect(booked).toEqual([]);
   });
 
-  it('shows Apply before anything is typed', async () => {
+  it('the Apply button is visible before anything is typed', async () => {
     const summary = await openSummary();
     expect(summary.getByRole('button', { name: 'Apply' })).toBeTruthy();
   });
 });
 
-describe('the order form of a service', () => {
-  it('orders with a typed code that was not applied, and stops at the field when it does not work', async () => {
+describe('OrderDialog', () => {
+  it('a typed code that was not applied is used by the order, and an invalid one stops it', async () => {
     await openProfile();
     await userEvent.click(await screen.findByRole('button', { name: /Replay review/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Replay review' }));

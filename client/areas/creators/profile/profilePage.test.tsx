@@ -14,8 +14,8 @@ const openProfile = (creator: object) =>
     answers: { AppViewerQuery: viewer('USER'), ProfilePageQuery: { creator } },
   });
 
-describe('a profile without offers', () => {
-  it('offers its owner to open slots and to add a service', async () => {
+describe('ProfilePage without offers', () => {
+  it('the owner is invited to open slots and to add a service', async () => {
     await openProfile(getProfile({ isViewer: true, lowestPrice: null }));
     expect(
       (await screen.findByRole('link', { name: 'Add your first service' })).getAttribute('href'),
@@ -26,13 +26,13 @@ describe('a profile without offers', () => {
     expect(screen.queryByText('There is nothing to see here yet.')).toBeNull();
   });
 
-  it('offers no slots to an owner whose tags have none', async () => {
+  it('an owner whose tags allow no slots is not invited to open slots', async () => {
     await openProfile(getProfile({ isViewer: true, tags: ['MUSICIAN'] }));
     expect(await screen.findByRole('link', { name: 'Add your first service' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open slots' })).toBeNull();
   });
 
-  it('tells a visitor that there is nothing yet', async () => {
+  it('a visitor sees an empty state', async () => {
     await openProfile(getProfile());
     expect(await screen.findByText('There is nothing to see here yet.')).toBeTruthy();
   });

@@ -15,14 +15,14 @@ const open = (creator: object) =>
   });
 const closed = { ...slotIn(60), state: 'CLOSED' };
 
-describe('the profile of a creator whose selling is paused', () => {
-  it('says so to fans and shows no times', async () => {
+describe('SellingPaused', () => {
+  it('a fan sees that selling is paused and no slots', async () => {
     await open({ ...getProfile({ slots: [closed] }), isSellingPaused: true });
     expect(await screen.findByText('nova is not taking bookings right now')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('says so to the creator, with the next step', async () => {
+  it('the creator sees that selling is paused and the next step', async () => {
     await open({ ...getProfile({ slots: [closed] }), isSellingPaused: true, isViewer: true });
     expect(await screen.findByText('Selling is paused')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue setup' })).toBeTruthy();

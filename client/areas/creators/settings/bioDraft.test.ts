@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dropBioDraft, storeBioDraft, readBioDraft } from './bioDraft.ts';
 
-describe('the draft of a bio', () => {
-  it('is kept for its account until it is dropped', () => {
+describe('bioDraft', () => {
+  it('a draft is stored for its account until it is deleted', () => {
     expect(readBioDraft('one')).toBeNull();
     storeBioDraft({ id: 'one', text: 'About me' });
     expect(readBioDraft('one')).toBe('About me');
@@ -10,13 +10,13 @@ describe('the draft of a bio', () => {
     expect(readBioDraft('one')).toBeNull();
   });
 
-  it('is never shown to another account, and does not outlive its account in the tab', () => {
+  it('a draft is never shown to another account and is deleted when another account logs in', () => {
     storeBioDraft({ id: 'one', text: 'About me' });
     expect(readBioDraft('two')).toBeNull();
     expect(readBioDraft('one')).toBeNull();
   });
 
-  it('is none when the browser holds something else', () => {
+  it('an invalid stored value is no draft', () => {
     window.sessionStorage.setItem('slotcast.bioDraft', 'not JSON');
     expect(readBioDraft('one')).toBeNull();
   });

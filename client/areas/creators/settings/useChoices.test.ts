@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useChoices } from './useChoices.ts';
 
 /** A server whose responses the test controls. */
@@ -19,28 +19,30 @@ function slowServer(first: readonly string[]) {
   return { asked, save, saved: () => saved };
 }
 
-it('shows presses at once and saves the latest state, one after the other', async () => {
-  const server = slowServer([]);
-  const { result, rerender } = renderHook(() =>
-    useChoices({ saved: server.saved(), save: server.save }),
-  );
-  act(() => result.current.toggle('en'));
-  act(() => result.current.toggle('hu'));
-  act(() => result.current.toggle('de'));
-  expect(result.current.chosen).toEqual(['en', 'hu', 'de']);
-  expect(server.asked.map(({ list }) => list)).toEqual([['en']]);
-  await act(async () => server.asked[0]?.answer(true));
-  expect(server.asked.map(({ list }) => list)).toEqual([['en'], ['en', 'hu', 'de']]);
-  await act(async () => server.asked[1]?.answer(true));
-  rerender();
-  expect(result.current.chosen).toEqual(['en', 'hu', 'de']);
-});
+describe('useChoices', () => {
+  it('presses are shown at once and the latest state is saved, one request at a time', async () => {
+    const server = slowServer([]);
+    const { result, rerender } = renderHook(() =>
+      useChoices({ saved: server.saved(), save: server.save }),
+    );
+    act(() => result.current.toggle('en'));
+    act(() => result.current.toggle('hu'));
+    act(() => result.current.toggle('de'));
+    expect(result.current.chosen).toEqual(['en', 'hu', 'de']);
+    expect(server.asked.map(({ list }) => list)).toEqual([['en']]);
+    await act(async () => server.asked[0]?.answer(true));
+    expect(server.asked.map(({ list }) => list)).toEqual([['en'], ['en', 'hu', 'de']]);
+    await act(async () => server.asked[1]?.answer(true));
+    rerender();
+    expect(result.current.chosen).toEqual(['en', 'hu', 'de']);
+  });
 
-it('goes back to what is saved when it is refused', async () => {
-  const server = slowServer(['GAMER']);
-  const { result } = renderHook(() => useChoices({ saved: server.saved(), save: server.save }));
-  act(() => result.current.toggle('GAMER'));
-  expect(result.current.chosen).toEqual([]);
-  await act(async () => server.asked[0]?.answer(false));
-  expect(result.current.chosen).toEqual(['GAMER']);
+  it('a refused save restores the saved list', async () => {
+    const server = slowServer(['GAMER']);
+    const { result } = renderHook(() => useChoices({ saved: server.saved(), save: server.save }));
+    act(() => result.current.toggle('GAMER'));
+    expect(result.current.chosen).toEqual([]);
+    await act(async () => server.asked[0]?.answer(false));
+    expect(result.current.chosen).toEqual(['GAMER']);
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   LOADING_MS,
   loadPages,
@@ -37,194 +37,196 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const said = async (text: string, role: 'alert' | 'status') =>
   expect((await screen.findByText(text, { exact: false })).closest(`[role=${role}]`)).toBeTruthy();
 
-it('a table without games says so', async () => {
-  await openAt('/admin/games', { GameTablePageQuery: { games: { totalCount: 0, edges: [] } } });
-  expect(await screen.findByText('No added games yet.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Add Game' }).getAttribute('href')).toBe(
-    '/admin/games/create',
-  );
-});
-
-it('a table of games leads to the editor of each', async () => {
-  await openAt('/admin/games', {
-    GameTablePageQuery: { games: { totalCount: 1, edges: [{ node: game }] } },
+describe('game admin pages', () => {
+  it('an empty table of games says so', async () => {
+    await openAt('/admin/games', { GameTablePageQuery: { games: { totalCount: 0, edges: [] } } });
+    expect(await screen.findByText('No added games yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add Game' }).getAttribute('href')).toBe(
+      '/admin/games/create',
+    );
   });
-  expect((await screen.findByRole('link', { name: 'Edit Hollow Vale' })).getAttribute('href')).toBe(
-    '/admin/games/edit/hollow-vale',
-  );
-});
 
-it('a game that could not be read says so, and tries again', async () => {
-  const { given } = await openAt('/admin/games/edit/hollow-vale', {
-    EditGamePageQuery: 'no connection',
+  it('each row of the table links to the editor of its game', async () => {
+    await openAt('/admin/games', {
+      GameTablePageQuery: { games: { totalCount: 1, edges: [{ node: game }] } },
+    });
+    expect(
+      (await screen.findByRole('link', { name: 'Edit Hollow Vale' })).getAttribute('href'),
+    ).toBe('/admin/games/edit/hollow-vale');
   });
-  await said('Failed to fetch game.', 'alert');
-  given['EditGamePageQuery'] = { game };
-  await press('Try again');
-  expect(await screen.findByDisplayValue('Hollow Vale')).toBeTruthy();
-});
 
-it('a game without content says so in each tab', async () => {
-  const { address } = await openAt('/admin/games/edit/hollow-vale', {
-    EditGamePageQuery: { game },
+  it('a game that failed to load shows an error and can be retried', async () => {
+    const { given } = await openAt('/admin/games/edit/hollow-vale', {
+      EditGamePageQuery: 'no connection',
+    });
+    await said('Failed to fetch game.', 'alert');
+    given['EditGamePageQuery'] = { game };
+    await press('Try again');
+    expect(await screen.findByDisplayValue('Hollow Vale')).toBeTruthy();
   });
-  expect(await screen.findByText('No news yet.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('tab', { name: 'Events' }));
-  expect(await screen.findByText('No events yet.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('tab', { name: 'Easter Eggs' }));
-  expect(await screen.findByText('No easter eggs yet.')).toBeTruthy();
-  expect(address()).toBe('/admin/games/edit/hollow-vale?tab=eggs');
-});
 
-it.each([
-  [
-    'news',
-    'news',
-    'NewsTabPageQuery',
-    {
-      __typename: 'GameNews',
-      title: 'Second',
-      content: 'Told.',
-      publishedAt: '2031-05-01T18:00:00Z',
-    },
-  ],
-  [
-    'events',
-    'events',
-    'EventTabPageQuery',
-    {
+  it('each tab of a game without content has an empty state', async () => {
+    const { address } = await openAt('/admin/games/edit/hollow-vale', {
+      EditGamePageQuery: { game },
+    });
+    expect(await screen.findByText('No news yet.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Events' }));
+    expect(await screen.findByText('No events yet.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Easter Eggs' }));
+    expect(await screen.findByText('No easter eggs yet.')).toBeTruthy();
+    expect(address()).toBe('/admin/games/edit/hollow-vale?tab=eggs');
+  });
+
+  it.each([
+    [
+      'news',
+      'news',
+      'NewsTabPageQuery',
+      {
+        __typename: 'GameNews',
+        title: 'Second',
+        content: 'Told.',
+        publishedAt: '2031-05-01T18:00:00Z',
+      },
+    ],
+    [
+      'events',
+      'events',
+      'EventTabPageQuery',
+      {
+        __typename: 'GameEvent',
+        title: 'Second',
+        status: null,
+        startDate: '2031-05-01T18:00:00Z',
+        endDate: '2031-05-01T21:00:00Z',
+        prizePool: '$500',
+        numberOfTeams: 2,
+        location: 'Online',
+      },
+    ],
+    [
+      'eggs',
+      'easterEggs',
+      'EggTabPageQuery',
+      { __typename: 'EasterEgg', description: 'Second', imageUrl: '/egg.webp' },
+    ],
+  ])('further %s are loaded on request', async (tab, field, query, item) => {
+    const list = (id: string, hasNextPage: boolean) => ({
+      edges: [
+        {
+          cursor: id,
+          node: { ...item, id, ...('title' in item ? { title: id } : { description: id }) },
+        },
+      ],
+      pageInfo: { endCursor: id, hasNextPage },
+    });
+    await openAt(`/admin/games/edit/hollow-vale?tab=${tab}`, {
+      EditGamePageQuery: { game: { ...game, [field]: list('First', true) } },
+      [query]: { node: { __typename: 'Game', id: game.id, [field]: list('Second', false) } },
+    });
+    await press('Show more');
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'First' })).toBeTruthy();
+  });
+
+  it('a new event has two teams, requires everything but a status, and is shown as EVENT without one', async () => {
+    const event = {
       __typename: 'GameEvent',
-      title: 'Second',
+      id: 'R2FtZUV2ZW50OjE=',
+      title: 'Home cup',
       status: null,
       startDate: '2031-05-01T18:00:00Z',
       endDate: '2031-05-01T21:00:00Z',
       prizePool: '$500',
       numberOfTeams: 2,
       location: 'Online',
-    },
-  ],
-  [
-    'eggs',
-    'easterEggs',
-    'EggTabPageQuery',
-    { __typename: 'EasterEgg', description: 'Second', imageUrl: '/egg.webp' },
-  ],
-])('%s beyond the first page come when they are asked for', async (tab, field, query, item) => {
-  const list = (id: string, hasNextPage: boolean) => ({
-    edges: [
-      {
-        cursor: id,
-        node: { ...item, id, ...('title' in item ? { title: id } : { description: id }) },
+    };
+    await openAt('/admin/games/edit/hollow-vale?tab=events', {
+      EditGamePageQuery: {
+        game: { ...game, events: { edges: [{ cursor: 'a', node: event }], pageInfo: end } },
       },
+    });
+    expect(await screen.findByText('EVENT')).toBeTruthy();
+    await press('Add event');
+    expect(await screen.findByLabelText('Number of teams')).toHaveProperty('value', '2');
+    await press('Save');
+    await said('Please fill all the inputs.', 'alert');
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(5);
+  });
+
+  it('an event that ends before it starts is refused with a message at the field', async () => {
+    await openAt('/admin/games/edit/hollow-vale?tab=events', { EditGamePageQuery: { game } });
+    await press('Add event');
+    const filled = {
+      Title: 'Cup',
+      Start: '2031-05-02T18:00',
+      End: '2031-05-01T18:00',
+      'Prize pool': '$5',
+      Location: 'Online',
+    };
+    for (const [label, value] of Object.entries(filled))
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    await press('Save');
+    expect(await screen.findAllByText('The end must be after the start.')).toHaveLength(2);
+    expect(screen.queryByText('Please fill all the inputs.')).toBeNull();
+  });
+
+  it.each([
+    [
+      'saved',
+      { updateGame: { __typename: 'UpdateGameSuccess', game } },
+      'status',
+      'Game updated successfully!',
     ],
-    pageInfo: { endCursor: id, hasNextPage },
+    [
+      'refused',
+      { updateGame: { __typename: 'GameNotFoundError', code: 'GAME_NOT_FOUND', message: '' } },
+      'alert',
+      'Failed to update game.',
+    ],
+    ['not answered', 'no connection', 'alert', 'Failed to update game.'],
+  ] as const)('the page reports that changes of a game are %s', async (_, answer, role, text) => {
+    await openAt('/admin/games/edit/hollow-vale', {
+      EditGamePageQuery: { game },
+      useUpdateGameMutation: answer,
+    });
+    await press('Save changes');
+    await said(text, role);
   });
-  await openAt(`/admin/games/edit/hollow-vale?tab=${tab}`, {
-    EditGamePageQuery: { game: { ...game, [field]: list('First', true) } },
-    [query]: { node: { __typename: 'Game', id: game.id, [field]: list('Second', false) } },
-  });
-  await press('Show more');
-  expect(await screen.findByRole('heading', { name: 'Second' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'First' })).toBeTruthy();
-});
 
-it('an event starts with two teams, needs everything but a status, and is shown as EVENT without one', async () => {
-  const event = {
-    __typename: 'GameEvent',
-    id: 'R2FtZUV2ZW50OjE=',
-    title: 'Home cup',
-    status: null,
-    startDate: '2031-05-01T18:00:00Z',
-    endDate: '2031-05-01T21:00:00Z',
-    prizePool: '$500',
-    numberOfTeams: 2,
-    location: 'Online',
-  };
-  await openAt('/admin/games/edit/hollow-vale?tab=events', {
-    EditGamePageQuery: {
-      game: { ...game, events: { edges: [{ cursor: 'a', node: event }], pageInfo: end } },
-    },
-  });
-  expect(await screen.findByText('EVENT')).toBeTruthy();
-  await press('Add event');
-  expect(await screen.findByLabelText('Number of teams')).toHaveProperty('value', '2');
-  await press('Save');
-  await said('Please fill all the inputs.', 'alert');
-  expect(screen.getAllByText('Please fill this in.')).toHaveLength(5);
-});
-
-it('an event that ends before it starts is refused for that reason, at the field as well', async () => {
-  await openAt('/admin/games/edit/hollow-vale?tab=events', { EditGamePageQuery: { game } });
-  await press('Add event');
-  const filled = {
-    Title: 'Cup',
-    Start: '2031-05-02T18:00',
-    End: '2031-05-01T18:00',
-    'Prize pool': '$5',
-    Location: 'Online',
-  };
-  for (const [label, value] of Object.entries(filled))
-    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-  await press('Save');
-  expect(await screen.findAllByText('The end must be after the start.')).toHaveLength(2);
-  expect(screen.queryByText('Please fill all the inputs.')).toBeNull();
-});
-
-it.each([
-  [
-    'saved',
-    { updateGame: { __typename: 'UpdateGameSuccess', game } },
-    'status',
-    'Game updated successfully!',
-  ],
-  [
-    'refused',
-    { updateGame: { __typename: 'GameNotFoundError', code: 'GAME_NOT_FOUND', message: '' } },
-    'alert',
-    'Failed to update game.',
-  ],
-  ['not answered', 'no connection', 'alert', 'Failed to update game.'],
-] as const)('changes of a game are %s: the page says so', async (_, answer, role, text) => {
-  await openAt('/admin/games/edit/hollow-vale', {
-    EditGamePageQuery: { game },
-    useUpdateGameMutation: answer,
-  });
-  await press('Save changes');
-  await said(text, role);
-});
-
-it.each([
-  [
-    'added',
-    { createGame: { __typename: 'CreateGameSuccess', game } },
-    'status',
-    'Game added successfully!',
-  ],
-  [
-    'refused',
-    {
-      createGame: {
-        __typename: 'GameContentInvalidError',
-        code: 'GAME_CONTENT_INVALID',
-        message: '',
-        field: 'name',
+  it.each([
+    [
+      'added',
+      { createGame: { __typename: 'CreateGameSuccess', game } },
+      'status',
+      'Game added successfully!',
+    ],
+    [
+      'refused',
+      {
+        createGame: {
+          __typename: 'GameContentInvalidError',
+          code: 'GAME_CONTENT_INVALID',
+          message: '',
+          field: 'name',
+        },
       },
-    },
-    'alert',
-    'Failed to add game.',
-  ],
-  ['not answered', 'no connection', 'alert', 'Failed to add game.'],
-] as const)('a new game is %s: the page says so', async (_, answer, role, text) => {
-  await openAt('/admin/games/create', { useCreateGameMutation: answer });
-  await press('Add game');
-  await said('Please fill all the inputs.', 'alert');
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Space:  The Game!' } });
-  expect(
-    screen.getByText(
-      'The page will be at /games/space-the-game. If that is taken, a number is added.',
-    ),
-  ).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Ships' } });
-  await press('Add game');
-  await said(text, role);
+      'alert',
+      'Failed to add game.',
+    ],
+    ['not answered', 'no connection', 'alert', 'Failed to add game.'],
+  ] as const)('the page reports that a new game is %s', async (_, answer, role, text) => {
+    await openAt('/admin/games/create', { useCreateGameMutation: answer });
+    await press('Add game');
+    await said('Please fill all the inputs.', 'alert');
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Space:  The Game!' } });
+    expect(
+      screen.getByText(
+        'The page will be at /games/space-the-game. If that is taken, a number is added.',
+      ),
+    ).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Ships' } });
+    await press('Add game');
+    await said(text, role);
+  });
 });

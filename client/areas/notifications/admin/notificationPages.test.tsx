@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   LOADING_MS,
   loadPages,
@@ -36,117 +36,126 @@ const press = async (name: string | RegExp) =>
 const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-it('an empty table says so and offers the next step', async () => {
-  await openTable({ NotificationTablePageQuery: readList() });
-  expect(await screen.findByText('No notification added yet.')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'New notification' })).toHaveLength(2);
-});
-
-it('a table that could not be read says so, and tries again', async () => {
-  const answers = await openTable({ NotificationTablePageQuery: 'no connection' });
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch notifications');
-  answers['NotificationTablePageQuery'] = readList(draft);
-  await press('Try again');
-  expect(await screen.findByText('Clocks change')).toBeTruthy();
-});
-
-it('publishing puts the label there and leaves no way back', async () => {
-  const answers = await openTable({ NotificationTablePageQuery: readList(draft) });
-  await press('Publish: Clocks change');
-  answers['usePublishNotificationMutation'] = {
-    publishNotification: {
-      __typename: 'PublishNotificationSuccess',
-      notification: { ...draft, isPublished: true },
-    },
-  };
-  answers['NotificationTablePageQuery'] = readList({ ...draft, isPublished: true });
-  await confirm('Publish');
-  expect(await screen.findByText('Published')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /ublish/ })).toBeNull();
-});
-
-it.each([
-  [
-    'Publish: Clocks change',
-    'Publish',
-    'usePublishNotificationMutation',
-    { publishNotification: refused },
-    'Failed to publish notification.',
-  ],
-  [
-    'Publish: Clocks change',
-    'Publish',
-    'usePublishNotificationMutation',
-    'no connection' as const,
-    'Failed to publish notification.',
-  ],
-  [
-    'Delete: Clocks change',
-    'Delete',
-    'useDeleteNotificationMutation',
-    { deleteNotification: refused },
-    'Failed to delete notification.',
-  ],
-  [
-    'Delete: Clocks change',
-    'Delete',
-    'useDeleteNotificationMutation',
-    'no connection' as const,
-    'Failed to delete notification.',
-  ],
-])('"%s" that fails (%#) says so and why', async (first, second, mutation, answer, text) => {
-  await openTable({ NotificationTablePageQuery: readList(draft), [mutation]: answer });
-  await press(first);
-  await confirm(second);
-  const said = (await screen.findByRole('alert')).textContent;
-  expect(said).toContain(text);
-  expect(said?.length).toBeGreaterThan(text.length + 10);
-});
-
-const openForm = (answers: Answers) =>
-  openRoute({
-    routes: adminRoutes,
-    at: '/admin/notifications/create',
-    answers: { ...admin, ...answers },
+describe('notification admin pages', () => {
+  it('an empty table says so and offers the next step', async () => {
+    await openTable({ NotificationTablePageQuery: readList() });
+    expect(await screen.findByText('No notification added yet.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'New notification' })).toHaveLength(2);
   });
 
-it('a notification needs a title and a content', async () => {
-  await openForm({});
-  await press('Add notification');
-  expect((await screen.findByRole('alert')).textContent).toBe('Please fill all the inputs.');
-  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
-});
+  it('a table that failed to load shows an error and can be retried', async () => {
+    const answers = await openTable({ NotificationTablePageQuery: 'no connection' });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to fetch notifications',
+    );
+    answers['NotificationTablePageQuery'] = readList(draft);
+    await press('Try again');
+    expect(await screen.findByText('Clocks change')).toBeTruthy();
+  });
 
-it.each([
-  [
-    'is added',
-    { createNotification: { __typename: 'CreateNotificationSuccess' } },
-    'status',
-    'Notification added successfully!',
-  ],
-  [
-    'is refused',
-    {
-      createNotification: {
-        __typename: 'NotificationInvalidError',
-        code: 'NOTIFICATION_INVALID',
-        message: '',
-        field: 'title',
+  it('a published notification is labelled and cannot be unpublished', async () => {
+    const answers = await openTable({ NotificationTablePageQuery: readList(draft) });
+    await press('Publish: Clocks change');
+    answers['usePublishNotificationMutation'] = {
+      publishNotification: {
+        __typename: 'PublishNotificationSuccess',
+        notification: { ...draft, isPublished: true },
       },
+    };
+    answers['NotificationTablePageQuery'] = readList({ ...draft, isPublished: true });
+    await confirm('Publish');
+    expect(await screen.findByText('Published')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /ublish/ })).toBeNull();
+  });
+
+  it.each([
+    [
+      'Publish: Clocks change',
+      'Publish',
+      'usePublishNotificationMutation',
+      { publishNotification: refused },
+      'Failed to publish notification.',
+    ],
+    [
+      'Publish: Clocks change',
+      'Publish',
+      'usePublishNotificationMutation',
+      'no connection' as const,
+      'Failed to publish notification.',
+    ],
+    [
+      'Delete: Clocks change',
+      'Delete',
+      'useDeleteNotificationMutation',
+      { deleteNotification: refused },
+      'Failed to delete notification.',
+    ],
+    [
+      'Delete: Clocks change',
+      'Delete',
+      'useDeleteNotificationMutation',
+      'no connection' as const,
+      'Failed to delete notification.',
+    ],
+  ])(
+    'the failed action "%s" (%#) shows an error with its reason',
+    async (first, second, mutation, answer, text) => {
+      await openTable({ NotificationTablePageQuery: readList(draft), [mutation]: answer });
+      await press(first);
+      await confirm(second);
+      const said = (await screen.findByRole('alert')).textContent;
+      expect(said).toContain(text);
+      expect(said?.length).toBeGreaterThan(text.length + 10);
     },
-    'alert',
-    'Failed to add notification.',
-  ],
-  ['gets no answer', 'no connection' as const, 'alert', 'Failed to add notification.'],
-])('a notification that %s: the page says so', async (_, answer, role, text) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  await openForm({ useCreateNotificationMutation: answer });
-  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'News' } });
-  fireEvent.change(screen.getByLabelText('Content'), { target: { value: 'Something new' } });
-  await press('Add notification');
-  expect((await screen.findByText(text, { exact: false })).closest(`[role=${role}]`)).toBeTruthy();
-  // The banner disappears; its text stays as a line.
-  await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(screen.getByText(text, { exact: false })).toBeTruthy();
+  );
+
+  const openForm = (answers: Answers) =>
+    openRoute({
+      routes: adminRoutes,
+      at: '/admin/notifications/create',
+      answers: { ...admin, ...answers },
+    });
+
+  it('a notification requires a title and a content', async () => {
+    await openForm({});
+    await press('Add notification');
+    expect((await screen.findByRole('alert')).textContent).toBe('Please fill all the inputs.');
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'is added',
+      { createNotification: { __typename: 'CreateNotificationSuccess' } },
+      'status',
+      'Notification added successfully!',
+    ],
+    [
+      'is refused',
+      {
+        createNotification: {
+          __typename: 'NotificationInvalidError',
+          code: 'NOTIFICATION_INVALID',
+          message: '',
+          field: 'title',
+        },
+      },
+      'alert',
+      'Failed to add notification.',
+    ],
+    ['gets no answer', 'no connection' as const, 'alert', 'Failed to add notification.'],
+  ])('the page reports that a notification %s', async (_, answer, role, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await openForm({ useCreateNotificationMutation: answer });
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'News' } });
+    fireEvent.change(screen.getByLabelText('Content'), { target: { value: 'Something new' } });
+    await press('Add notification');
+    expect(
+      (await screen.findByText(text, { exact: false })).closest(`[role=${role}]`),
+    ).toBeTruthy();
+    // The banner disappears; its text stays as a line.
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText(text, { exact: false })).toBeTruthy();
+  });
 });
