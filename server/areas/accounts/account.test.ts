@@ -65,7 +65,7 @@ it('changeUsername rejects taken, reserved and malformed names, and signed-out v
   expect(await rename(fan, other.username.toUpperCase())).toMatchObject({ code: 'USERNAME_TAKEN' });
   expect(await rename(fan, 'Admin')).toMatchObject({ code: 'USERNAME_INVALID' });
   expect(await rename(fan, 'a b')).toMatchObject({ code: 'USERNAME_INVALID' });
-  expect(await rename(null, 'somebody')).toEqual({ code: 'UNAUTHENTICATED' });
+  expect(await rename(null, 'new-name')).toEqual({ code: 'UNAUTHENTICATED' });
   const outcomes = await Promise.all([rename(fan, 'same-name'), rename(other, 'Same-Name')]);
   expect(outcomes).toEqual(
     expect.arrayContaining([

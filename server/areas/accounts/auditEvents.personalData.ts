@@ -6,7 +6,7 @@ export const auditEventsPersonalData: PersonalData<Deps> = {
   name: 'auditEvents',
   read: async ({ prisma }, { userId }) => ({
     lists: {
-      deeds: await prisma.auditEvent.findMany({
+      actions: await prisma.auditEvent.findMany({
         where: { actorId: userId },
         select: { action: true, entity: true, entityId: true, createdAt: true },
         orderBy: { createdAt: 'asc' },

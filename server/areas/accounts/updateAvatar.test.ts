@@ -98,7 +98,7 @@ describe('updateAvatar rejects', () => {
       'IMAGE_UNREADABLE',
     ],
     [
-      '5,100 x 5,000 pixels, just above what is taken',
+      '5,100 x 5,000 pixels, just above the limit',
       () => photo(5_100, 5_000).png({ compressionLevel: 1 }).toBuffer(),
       'IMAGE_TOO_LARGE',
     ],

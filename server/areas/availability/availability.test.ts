@@ -139,10 +139,10 @@ it('deleteAvailabilitySlots deletes free slots, closes those with past bookings,
       ),
     },
   });
-  const left = await server.deps.prisma.availabilitySlot.findMany({
+  const remaining = await server.deps.prisma.availabilitySlot.findMany({
     where: { id: { in: [free, booked, past, strange] } },
   });
-  expect(new Map(left.map(({ id, closedAt }) => [id, closedAt !== null]))).toEqual(
+  expect(new Map(remaining.map(({ id, closedAt }) => [id, closedAt !== null]))).toEqual(
     new Map([
       [booked, false],
       [past, true],

@@ -36,11 +36,11 @@ async function readBoth(creatorId: string): Promise<[string[], string[]]> {
 
 describe('freeSlot', () => {
   it.each([
-    ['an open slot ahead', {}, true],
+    ['a future open slot', {}, true],
     ['a closed slot', { closedAt: new Date(0) }, false],
     ['a slot within the buffer of a booking', { isBlocked: true }, false],
     ['a slot whose notice has passed', { bookableUntil: new Date(0) }, false],
-    ['a slot whose notice is ahead', { bookableUntil: new Date(2 ** 42) }, true],
+    ['a slot whose notice has not passed', { bookableUntil: new Date(2 ** 42) }, true],
     ['a slot that has begun', { startsAt: new Date(0), endsAt: new Date(HOUR_MS) }, false],
   ])('selects the same slots as bookable_slots: %s', async (_name, data, isBookable) => {
     const creator = await makeCreator(server.deps);

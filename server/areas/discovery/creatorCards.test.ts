@@ -24,7 +24,7 @@ const rows = async (source: string) =>
   (await server.deps.pool.query<{ userId: string }>(`select * from ${source} order by "userId"`))
     .rows;
 const rebuilt = () => rows(`creator_cards(array(select "id" from "User"), now())`);
-const kept = () => rows('"CreatorCard"');
+const storedRows = () => rows('"CreatorCard"');
 
 /** Changes that affect a creator card; `n` selects a row. */
 const CHANGES = {
@@ -126,7 +126,7 @@ describe('CreatorCard rows', () => {
       fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 14 }), async (changes) => {
         for (const { name, who, n } of changes)
           await CHANGES[name](server.deps, people[who] ?? fan, n);
-        expect(await kept()).toEqual(await rebuilt());
+        expect(await storedRows()).toEqual(await rebuilt());
       }),
       { numRuns: 25 },
     );
@@ -139,7 +139,7 @@ describe('CreatorCard rows', () => {
         n % 2 ? CHANGES.open(server.deps, person, 200 + n) : CHANGES.serve(server.deps, person, n),
       ),
     );
-    expect(await kept()).toEqual(await rebuilt());
+    expect(await storedRows()).toEqual(await rebuilt());
   });
 
   it('are refreshed once the soonest slot has begun', async () => {

@@ -6,11 +6,11 @@ const after = (hours: number) => new Date(from.getTime() + hours * 3_600_000);
 
 describe('freeCreators.rules', () => {
   it.each([
-    ['finds five though four fill the whole evening', 6, 5, 4 * 12 + 1],
-    ['finds one in the first slot', 6, 1, 1],
-    ['counts a half hour that has begun', 0.75, 2, 3],
-    ['ends where somebody asks for days', 24 * 14, 20, 400],
-    ['looks at one where nothing can be', -3, 5, 1],
+    ['returns enough slots for five creators when four fill the evening', 6, 5, 4 * 12 + 1],
+    ['needs one slot for one creator', 6, 1, 1],
+    ['rounds a started half hour up', 0.75, 2, 3],
+    ['is bounded for a range of days', 24 * 14, 20, 400],
+    ['returns one for an empty range', -3, 5, 1],
   ])('%s', (_what, hours, creators, wanted) => {
     expect(slotsLookedAt({ from, to: after(hours), creators })).toBe(wanted);
   });

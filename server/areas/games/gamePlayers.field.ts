@@ -3,18 +3,18 @@ import { VISIBLE } from '../creators/creators.access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { GameRef } from './Game.type.ts';
 
-const MOST = 8;
+const MAX_PLAYERS = 8;
 
 builder.prismaObjectField(GameRef, 'players', (t) =>
   t.prismaField({
     type: [CreatorRef],
-    description: `Creators who play this game, recommended ones first. At most ${MOST}.`,
+    description: `Creators who play this game, recommended ones first. At most ${MAX_PLAYERS}.`,
     resolve: (query, { id }, _args, { deps }) =>
       deps.prisma.user.findMany({
         ...query,
         where: { ...VISIBLE, card: { isNot: null }, games: { some: { gameId: id } } },
         orderBy: [{ card: { rank: 'desc' } }, { createdAt: 'desc' }, { id: 'asc' }],
-        take: MOST,
+        take: MAX_PLAYERS,
       }),
   }),
 );

@@ -31,7 +31,7 @@ export async function notifyOverdueOrder(
     await lockOrder(tx, { orderId });
     const order = await tx.serviceOrder.findUnique({ where: { id: orderId } });
     if (!order || !isOverdue({ ...order, now: deps.now() })) return;
-    const told = await tx.auditEvent.findFirst({
+    const notified = await tx.auditEvent.findFirst({
       where: {
         entity: 'ServiceOrder',
         entityId: orderId,
@@ -40,7 +40,7 @@ export async function notifyOverdueOrder(
       },
       select: { id: true },
     });
-    if (told) return;
+    if (notified) return;
     await tx.auditEvent.create({
       data: {
         action: 'order.overdue',

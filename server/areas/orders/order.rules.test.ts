@@ -57,7 +57,7 @@ describe('orderRights', () => {
       ['canAccept'],
     ],
     ['the provider of a delivered one', { status: 'DELIVERED' }, 'provider', []],
-    ['a stranger', { status: 'DELIVERED' }, 'stranger', []],
+    ['another user', { status: 'DELIVERED' }, 'stranger', []],
     ['nobody', {}, null, []],
     ['the fan of a completed one', { status: 'COMPLETED' }, 'fan', []],
   ])('returns the rights of %s', (_name, change, personId, expected) =>

@@ -49,10 +49,10 @@ export async function orderFixedService(
     known ??
     (await placed().catch(async (error: unknown) => {
       // Of two concurrent requests with one key, the slower one finds the order of the faster one.
-      const twin =
+      const repeated =
         error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
-      if (!twin) throw error;
-      return twin;
+      if (!repeated) throw error;
+      return repeated;
     }));
   const checkoutUrl =
     order.paymentId && order.status === 'AWAITING_PAYMENT'

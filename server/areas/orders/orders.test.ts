@@ -214,20 +214,20 @@ describe('orderFixedService', () => {
     const id = globalId('ServiceOrder', orderId);
     const query =
       'query ($id: ID!) { node(id: $id) { ... on ServiceOrder { note } } nodes(ids: [$id]) { id } viewer { receipt(purchaseId: $id) { number } } }';
-    const seenBy = async (actor: typeof fan) =>
+    const readAs = async (actor: typeof fan) =>
       (await server.run({ query, actor, variables: { id } })).data;
-    expect(await seenBy(provider)).toEqual({
+    expect(await readAs(provider)).toEqual({
       node: null,
       nodes: [null],
       viewer: { receipt: null },
     });
-    expect(await seenBy(fan)).toMatchObject({ node: { note: '' }, nodes: [{ id }] });
+    expect(await readAs(fan)).toMatchObject({ node: { note: '' }, nodes: [{ id }] });
     await expect(
       deliverOrder(server.deps, provider, { orderId, message: 'Here.' }),
     ).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
     const { payment } = await read(orderId);
     await settleCheckout(server.deps, { checkout: server.payments.pay(payment?.id ?? '') });
-    expect(await seenBy(provider)).toMatchObject({
+    expect(await readAs(provider)).toMatchObject({
       node: { note: '' },
       viewer: { receipt: { number: expect.stringMatching(/^SC-/) } },
     });

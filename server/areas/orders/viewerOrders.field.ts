@@ -35,17 +35,17 @@ builder.prismaObjectField(ViewerRef, 'orders', (t) =>
     defaultSize: 20,
     maxSize: 100,
     totalCount: (_viewer, filter, context) =>
-      context.deps.prisma.serviceOrder.count({ where: wanted({ context, filter }) }),
+      context.deps.prisma.serviceOrder.count({ where: ordersWhere({ context, filter }) }),
     resolve: (query, _viewer, filter, context) =>
       context.deps.prisma.serviceOrder.findMany({
         ...query,
-        where: wanted({ context, filter }),
+        where: ordersWhere({ context, filter }),
         orderBy: [{ orderedAt: 'desc' }, { id: 'asc' }],
       }),
   }),
 );
 
-function wanted({
+function ordersWhere({
   context,
   filter: { asProvider, isFinished, search },
 }: {

@@ -56,8 +56,8 @@ export function disputeState(dispute: Stripe.Dispute): DisputeState | null {
  * still reports as lost.
  */
 function storedBy({ amount, balance_transactions: movements }: Stripe.Dispute): number {
-  const kept = -movements.reduce((sum, movement) => sum + movement.amount, 0);
-  return kept > 0 && kept < amount ? kept : amount;
+  const keptByBank = -movements.reduce((sum, movement) => sum + movement.amount, 0);
+  return keptByBank > 0 && keptByBank < amount ? keptByBank : amount;
 }
 
 export function retrieveSession(

@@ -266,11 +266,11 @@ it("deleteAccount refunds a creator's fans, closes the slots and still pays earn
   expect(
     await server.deps.prisma.payoutAccount.count({ where: { userId: people().creator.id } }),
   ).toBe(1);
-  const told = await server.deps.prisma.notification.findMany({
+  const notifications = await server.deps.prisma.notification.findMany({
     where: { recipientId: people().fan.id },
     select: { kind: true },
   });
-  expect(told.map(({ kind }) => kind)).toEqual(
+  expect(notifications.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['BOOKING_CANCELLED_BY_CREATOR']),
   );
   expect(await ledger()).toBe(0);

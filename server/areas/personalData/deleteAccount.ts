@@ -23,7 +23,7 @@ export async function deleteAccount(
   await leave(deps, actor, confirming);
 }
 
-/** The same without the typed confirmation, which the REST call does not have. Throws what requireRecentSignIn throws. */
+/** deleteAccount without the typed confirmation, for REST. Throws what requireRecentSignIn throws. */
 export async function leave(deps: Deps, actor: Actor, confirming: Confirming): Promise<void> {
   await requireRecentSignIn(deps, actor, confirming);
   await endAccount(deps, { userId: actor.id });

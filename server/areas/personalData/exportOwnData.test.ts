@@ -64,7 +64,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'mails.json',
     'keys.json',
     'webhooks.json',
-    'deeds.json',
+    'actions.json',
     'files.json',
     'avatars/own.webp',
   ]);

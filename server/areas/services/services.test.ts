@@ -51,7 +51,7 @@ it.each([
   ['no title', { title: '  ' }],
   ['no description', { description: '' }],
   ['no price', { priceMinor: 0 }],
-  ['a price below the least charge', { priceMinor: 49 }],
+  ['a price below the minimum charge', { priceMinor: 49 }],
   ['no deadline', { deliveryDeadlineDays: 0 }],
 ])(
   'createFixedService and updateFixedService reject %s with the specified text',

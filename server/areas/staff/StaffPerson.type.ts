@@ -5,7 +5,7 @@ import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';
 import { shownEmail } from '../support/maskEmail.ts';
 import { SupportCaseRef } from '../support/SupportCase.type.ts';
 
-const MOST = 30;
+const MAX_REQUESTS = 30;
 
 export const StaffPersonRef = builder.objectRef<User>('StaffPerson');
 
@@ -52,13 +52,13 @@ StaffPersonRef.implement({
     }),
     requests: t.prismaField({
       type: [SupportCaseRef],
-      description: `Requests to staff, newest first; at most ${MOST}.`,
+      description: `Requests to staff, newest first; at most ${MAX_REQUESTS}.`,
       resolve: (query, { id }, _args, { deps }) =>
         deps.prisma.supportCase.findMany({
           ...query,
           where: { userId: id },
           orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-          take: MOST,
+          take: MAX_REQUESTS,
         }),
     }),
   }),

@@ -6,7 +6,7 @@ import { findPurchases, type Purchase } from './purchases/readPurchase.ts';
 export type FoundForStaff = { people: User[]; purchases: Purchase[]; cases: SupportCase[] };
 
 /** Per kind, to keep responses small. */
-const MOST = 10;
+const MAX_RESULTS = 10;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const NOTHING: FoundForStaff = { people: [], purchases: [], cases: [] };
 
@@ -26,7 +26,7 @@ export async function findForStaff(
   const id = idIn(text);
   if (id) return byId(deps, id);
   if (/^(cs|pi|ch|re|tr|acct|py|dp|du)_\w+$/.test(text)) return byProvider(deps, text);
-  return byWords(deps, text);
+  return findByText(deps, text);
 }
 
 function inRange({ kind, from, to }: NonNullable<ReturnType<typeof codeRange>>) {
@@ -35,7 +35,7 @@ function inRange({ kind, from, to }: NonNullable<ReturnType<typeof codeRange>>) 
   return {
     bookings: kind === 'BOOKING' ? range : none,
     orders: kind === 'ORDER' ? range : none,
-    take: MOST,
+    take: MAX_RESULTS,
   };
 }
 
@@ -62,7 +62,7 @@ async function byId(deps: Deps, id: string): Promise<FoundForStaff> {
   };
   const [people, purchases, cases] = await Promise.all([
     deps.prisma.user.findMany({ where: { id } }),
-    findPurchases(deps, { bookings: or, orders: or, take: MOST }),
+    findPurchases(deps, { bookings: or, orders: or, take: MAX_RESULTS }),
     deps.prisma.supportCase.findMany({ where: { id } }),
   ]);
   return { people, purchases, cases };
@@ -88,14 +88,14 @@ async function byProvider(deps: Deps, number: string): Promise<FoundForStaff> {
   const [people, purchases] = await Promise.all([
     deps.prisma.user.findMany({
       where: { payoutAccount: { providerAccountId: number } },
-      take: MOST,
+      take: MAX_RESULTS,
     }),
-    findPurchases(deps, { bookings: or, orders: or, take: MOST }),
+    findPurchases(deps, { bookings: or, orders: or, take: MAX_RESULTS }),
   ]);
   return { people, purchases, cases: [] };
 }
 
-async function byWords(deps: Deps, text: string): Promise<FoundForStaff> {
+async function findByText(deps: Deps, text: string): Promise<FoundForStaff> {
   const part = { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const };
   const isAddress = text.includes('@');
   const people: Prisma.UserWhereInput = isAddress
@@ -104,7 +104,7 @@ async function byWords(deps: Deps, text: string): Promise<FoundForStaff> {
   const found = await deps.prisma.user.findMany({
     where: people,
     orderBy: [{ username: 'asc' }],
-    take: MOST,
+    take: MAX_RESULTS,
   });
   const ids = found.map(({ id }) => id);
   const [purchases, cases] = await Promise.all([
@@ -120,14 +120,14 @@ async function byWords(deps: Deps, text: string): Promise<FoundForStaff> {
           ...(isAddress ? [] : [{ serviceTitle: part }]),
         ],
       },
-      take: MOST,
+      take: MAX_RESULTS,
     }),
     deps.prisma.supportCase.findMany({
       where: isAddress
         ? { email: { startsWith: text.toLowerCase() } }
         : { OR: [{ subject: part }, { userId: { in: ids } }] },
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      take: MOST,
+      take: MAX_RESULTS,
     }),
   ]);
   return { people: found, purchases, cases };

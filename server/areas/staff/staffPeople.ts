@@ -65,7 +65,7 @@ async function act<T>(
   actor: Actor,
   { userId, reason, action, work }: About & { action: string; work: (step: Step) => Promise<T> },
 ): Promise<T> {
-  const given = givenReason(reason);
+  const trimmedReason = givenReason(reason);
   return inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
     const user = await tx.user.findUnique({ where: { id: userId } });
@@ -77,7 +77,7 @@ async function act<T>(
       action,
       entity: 'User',
       entityId: userId,
-      reason: given,
+      reason: trimmedReason,
       detail: { username: user.username },
     });
     return work({ tx, user });

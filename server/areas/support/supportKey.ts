@@ -13,6 +13,6 @@ export function isSupportKey(
   { caseId, key }: { caseId: string; key: string },
 ): boolean {
   const expected = Buffer.from(supportKey(deps, caseId));
-  const given = Buffer.from(key);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(key);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -9,7 +9,7 @@ import { isDatabaseDown, UNAVAILABLE } from '../../../platform/errors/unavailabl
  * cannot be stored (a malformed id) becomes invalid input.
  */
 export function accountsDatabase(prisma: PrismaClient): PrismaClient {
-  const told = prisma.$extends({
+  const wrapped = prisma.$extends({
     query: {
       $allOperations: async ({ args, query }) => {
         try {
@@ -28,5 +28,5 @@ export function accountsDatabase(prisma: PrismaClient): PrismaClient {
     },
   });
   // The operations are the same; only the type of an extended client differs.
-  return told as unknown as PrismaClient;
+  return wrapped as unknown as PrismaClient;
 }

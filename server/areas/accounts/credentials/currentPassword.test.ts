@@ -54,8 +54,11 @@ describe('the limit of wrong current passwords', () => {
       'RATE_LIMITED',
       true,
     ]);
-    const inRest = await put(person, TEST_PASSWORD);
-    expect([inRest.status, Number(inRest.headers.get('retry-after')) > 60]).toEqual([429, true]);
+    const restResponse = await put(person, TEST_PASSWORD);
+    expect([restResponse.status, Number(restResponse.headers.get('retry-after')) > 60]).toEqual([
+      429,
+      true,
+    ]);
     expect((await change(await app.register(), TEST_PASSWORD)).code).toBe('none');
   });
 

@@ -11,7 +11,7 @@ import {
 } from '../betterAuth/sessionPersistence.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 const MAX_NAME_LENGTH = 60;
 
 const START = '/passkey/generate-register-options';
@@ -84,9 +84,12 @@ function hooksBefore(prisma: PrismaClient): Hooks['before'] {
       matcher: ({ path }) => path === ADD,
       handler: createAuthMiddleware(async (context) => {
         const session = await getSessionFromCtx(context);
-        if (session && (await prisma.passkey.count({ where: { userId: session.user.id } })) >= MOST)
+        if (
+          session &&
+          (await prisma.passkey.count({ where: { userId: session.user.id } })) >= MAX_PASSKEYS
+        )
           throw new APIError('BAD_REQUEST', {
-            message: `You already have ${MOST} passkeys. Remove one first.`,
+            message: `You already have ${MAX_PASSKEYS} passkeys. Remove one first.`,
             code: 'PASSKEY_LIMIT',
           });
       }),

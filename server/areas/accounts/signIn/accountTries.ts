@@ -21,7 +21,7 @@ export function accountTries(limiters: Limiters) {
   const byAccount = limiters(LIMITS.accountTries);
   const slowed = limiters(LIMITS.slowedTries);
   const byDevice = limiters(LIMITS.deviceTries);
-  const told = limiters(LIMITS.wrongPasswordMails);
+  const mailLimiter = limiters(LIMITS.wrongPasswordMails);
 
   /**
    * Counts an attempt before its outcome is known. `deviceId` is read only above the limit. Throws
@@ -44,7 +44,7 @@ export function accountTries(limiters: Limiters) {
     const isLast = isWithin.consumed === byAccount.points;
     return {
       undo: async () => void (await byAccount.reward(account)),
-      fail: async () => isLast && (await consume(told, account)).waitMs === 0,
+      fail: async () => isLast && (await consume(mailLimiter, account)).waitMs === 0,
     };
   };
   return { begin };

@@ -68,17 +68,23 @@ it('the second factor is on only after the first right code', async () => {
 
 it('the second factor requires a code at sign-in', async () => {
   const person = await protectedPerson();
-  const half = await signIn(person.email);
-  expect(half).toMatchObject({
+  const pending = await signIn(person.email);
+  expect(pending).toMatchObject({
     status: 200,
     body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
   });
-  expect(await viewer(half.cookie)).toBeNull();
-  expect((await post('two-factor/verify-totp', { code: '000000' }, half.cookie)).status).toBe(401);
+  expect(await viewer(pending.cookie)).toBeNull();
+  expect((await post('two-factor/verify-totp', { code: '000000' }, pending.cookie)).status).toBe(
+    401,
+  );
   expect((await post('two-factor/verify-totp', { code: totpCode(person.uri) })).status).toBe(401);
-  const whole = await post('two-factor/verify-totp', { code: totpCode(person.uri) }, half.cookie);
-  expect(whole.status).toBe(200);
-  expect(await viewer(whole.cookie)).toMatchObject({ twoFactorEnabled: true });
+  const completed = await post(
+    'two-factor/verify-totp',
+    { code: totpCode(person.uri) },
+    pending.cookie,
+  );
+  expect(completed.status).toBe(200);
+  expect(await viewer(completed.cookie)).toMatchObject({ twoFactorEnabled: true });
 });
 
 it('each recovery code works once', async () => {
@@ -100,11 +106,11 @@ it('each recovery code works once', async () => {
 
 it('a sign-in ends after five wrong codes', async () => {
   const person = await protectedPerson();
-  const half = await signIn(person.email);
+  const pending = await signIn(person.email);
   for (let attempt = 0; attempt < 5; attempt += 1)
-    await post('two-factor/verify-totp', { code: '000000' }, half.cookie);
+    await post('two-factor/verify-totp', { code: '000000' }, pending.cookie);
   expect(
-    (await post('two-factor/verify-totp', { code: totpCode(person.uri) }, half.cookie)).status,
+    (await post('two-factor/verify-totp', { code: totpCode(person.uri) }, pending.cookie)).status,
   ).toBe(400);
 });
 

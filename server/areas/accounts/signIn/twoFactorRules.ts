@@ -46,7 +46,7 @@ export function twoFactorRules(prisma: PrismaClient) {
               ? undefined
               : (returned as { user?: { id?: string } } | undefined);
             if (entered?.user?.id)
-              await tell({ prisma, kind: 'recoveryCodeUsed', userId: entered.user.id, headers });
+              await notify({ prisma, kind: 'recoveryCodeUsed', userId: entered.user.id, headers });
           }),
         },
         {
@@ -55,7 +55,7 @@ export function twoFactorRules(prisma: PrismaClient) {
             if (isAPIError(context.context.returned)) return;
             const session = await getSessionFromCtx(context);
             if (session)
-              await tell({
+              await notify({
                 prisma,
                 kind: 'recoveryCodesReplaced',
                 userId: session.user.id,
@@ -80,8 +80,8 @@ export async function mailSecondFactorChange(
     headers,
   }: { userId: string; path: string | undefined; headers: Headers | undefined },
 ): Promise<void> {
-  if (path === CODE) await tell({ prisma, kind: 'twoFactorOn', userId, headers });
-  if (path === DISABLE) await tell({ prisma, kind: 'twoFactorOff', userId, headers });
+  if (path === CODE) await notify({ prisma, kind: 'twoFactorOn', userId, headers });
+  if (path === DISABLE) await notify({ prisma, kind: 'twoFactorOff', userId, headers });
 }
 
 type NotificationInput = {
@@ -91,7 +91,7 @@ type NotificationInput = {
   headers: Headers | undefined;
 };
 
-async function tell({ prisma, kind, userId, headers }: NotificationInput): Promise<void> {
+async function notify({ prisma, kind, userId, headers }: NotificationInput): Promise<void> {
   await queueSecurityMail(prisma, {
     kind,
     userId,

@@ -10,8 +10,8 @@ it.each<[string, { weeks?: number; slots?: PatternSlot[] }, boolean]>([
   ['thirteen weeks', { weeks: 13 }, false],
   ['an eighth day', { slots: [{ ...SLOT, weekday: 7 }] }, false],
   ['a time after midnight', { slots: [{ ...SLOT, minute: 1440 }] }, false],
-  ['a strange length', { slots: [{ ...SLOT, durationMinutes: 20 }] }, false],
-  ['a price below the least charge', { slots: [{ ...SLOT, priceMinor: 49 }] }, false],
+  ['an invalid length', { slots: [{ ...SLOT, durationMinutes: 20 }] }, false],
+  ['a price below the minimum charge', { slots: [{ ...SLOT, priceMinor: 49 }] }, false],
   ['the same time twice', { slots: [SLOT, SLOT] }, false],
   ['the same time on two days', { slots: [SLOT, { ...SLOT, weekday: 5 }] }, true],
   ['two times of one day', { slots: [SLOT, { ...SLOT, minute: 0 }] }, true],
@@ -25,8 +25,8 @@ it.each<[string, { weeks?: number; slots?: PatternSlot[] }, boolean]>([
     },
     true,
   ],
-  ['a time that passes midnight', { slots: [{ ...SLOT, minute: 1411 }] }, false],
-  ['a good time and a bad one', { slots: [SLOT, { ...SLOT, minute: -1 }] }, false],
+  ['a time that crosses midnight', { slots: [{ ...SLOT, minute: 1411 }] }, false],
+  ['a valid time and an invalid one', { slots: [SLOT, { ...SLOT, minute: -1 }] }, false],
 ])('validates a pattern of %s', (_name, change, isValid) =>
   expect(isPatternValid({ weeks: 4, slots: [SLOT], ...change })).toBe(isValid),
 );

@@ -51,10 +51,10 @@ export async function bookSlot(
     (await held().catch(async (error: unknown) => {
       // Of two concurrent requests with one key, the slower one finds the booking of the faster
       // one.
-      const twin =
+      const repeated =
         error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
-      if (!twin) throw error;
-      return twin;
+      if (!repeated) throw error;
+      return repeated;
     }));
   const checkoutUrl =
     booking.paymentId && booking.status === 'HELD'

@@ -55,16 +55,16 @@ describe('holdRefusal', () => {
       { reason: 'EMAIL_NOT_CONFIRMED', availableAt: inMinutes(5) },
     ],
     [
-      'three that ran out 5 minutes ago',
+      'three that expired 5 minutes ago',
       holds({ lastHolds: [ranOut(5), ranOut(40), ranOut(80)] }),
       { reason: 'EXPIRED_HOLDS', availableAt: inMinutes(10) },
     ],
     [
-      'three that ran out 15 minutes ago',
+      'three that expired 15 minutes ago',
       holds({ lastHolds: [ranOut(15), ranOut(40), ranOut(80)] }),
       null,
     ],
-    ['two that ran out', holds({ lastHolds: [ranOut(5), ranOut(40)] }), null],
+    ['two that expired', holds({ lastHolds: [ranOut(5), ranOut(40)] }), null],
     [
       'one that was paid in between',
       holds({

@@ -39,10 +39,10 @@ describe('canConfirmAttendance', () => {
 
 describe('isCreatorMissing', () => {
   it.each([
-    ['only the fan came', startsAt, null, true],
-    ['only the creator came', null, startsAt, false],
-    ['both came', startsAt, startsAt, false],
-    ['nobody came', null, null, false],
+    ['only the fan attended', startsAt, null, true],
+    ['only the creator attended', null, startsAt, false],
+    ['both attended', startsAt, startsAt, false],
+    ['neither attended', null, null, false],
   ])('decides when %s', (_name, fanArrivedAt, creatorArrivedAt, expected) => {
     expect(isCreatorMissing({ fanArrivedAt, creatorArrivedAt })).toBe(expected);
   });

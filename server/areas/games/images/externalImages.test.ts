@@ -71,14 +71,14 @@ describe('the external image of a game', () => {
   });
 
   it.each<[string, RequestListener]>([
-    ['the site answers an error', (_request, response) => void response.writeHead(500).end()],
-    ['the content is no image', (_request, response) => void response.end('<svg/>')],
+    ['the site answers with an error', (_request, response) => void response.writeHead(500).end()],
+    ['the content is not an image', (_request, response) => void response.end('<svg/>')],
     [
       'the content is larger than 5 MB',
       (_request, response) => void response.end(Buffer.alloc(6_000_000, png)),
     ],
     [
-      'the site redirects without end',
+      'the site redirects endlessly',
       (request, response) => void response.writeHead(302, { location: request.url }).end(),
     ],
   ])(

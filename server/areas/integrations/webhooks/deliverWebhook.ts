@@ -9,7 +9,7 @@ import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { postToUserUrl, type Posted } from '../../../platform/net/postToUserUrl.ts';
 import { addDeliveryJob } from './addDeliveryJob.ts';
-import { isGivenUp, nextAttempt, TOPIC_NAMES } from './webhook.rules.ts';
+import { hasFailedTooLong, nextAttempt, TOPIC_NAMES } from './webhook.rules.ts';
 import { openSecret, computeSignature } from './webhookSecret.ts';
 
 type Delivery = WebhookDelivery & { endpoint: WebhookEndpoint };
@@ -131,7 +131,7 @@ async function record(
       where: { id: endpoint.id },
       select: { failingSince: true },
     });
-    if (!failingSince || !isGivenUp({ failingSince, now })) return;
+    if (!failingSince || !hasFailedTooLong({ failingSince, now })) return;
     const off = await tx.webhookEndpoint.updateMany({
       where: { id: endpoint.id, disabledAt: null },
       data: { disabledAt: now },

@@ -38,6 +38,12 @@ export function nextAttempt({ attempts, now }: { attempts: number; now: Date }):
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
-export function isGivenUp({ failingSince, now }: { failingSince: Date; now: Date }): boolean {
+export function hasFailedTooLong({
+  failingSince,
+  now,
+}: {
+  failingSince: Date;
+  now: Date;
+}): boolean {
   return now.getTime() - failingSince.getTime() >= TIMEOUT_MS;
 }

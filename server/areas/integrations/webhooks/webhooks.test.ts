@@ -457,8 +457,8 @@ describe('webhooks in GraphQL', () => {
   it('can be tested, and resend an earlier message with the same event id', async () => {
     const { endpointId } = await make();
     const id = globalId('WebhookEndpoint', endpointId);
-    const tryIt = `mutation { result: sendWebhookTest(input: { webhookId: "${id}" }) { ... on SendWebhookTestSuccess { webhook { deliveries { edges { node { id topic status } } } } } ... on UserError { code } } }`;
-    const { data } = await server.run({ query: tryIt, actor: creator });
+    const sendTest = `mutation { result: sendWebhookTest(input: { webhookId: "${id}" }) { ... on SendWebhookTestSuccess { webhook { deliveries { edges { node { id topic status } } } } } ... on UserError { code } } }`;
+    const { data } = await server.run({ query: sendTest, actor: creator });
     const [edge] = (
       data as {
         result: {
@@ -469,7 +469,7 @@ describe('webhooks in GraphQL', () => {
       }
     ).result.webhook.deliveries.edges;
     expect(edge?.node).toMatchObject({ topic: 'TEST', status: 'PENDING' });
-    expect((await server.run({ query: tryIt, actor: creator })).data).toEqual({
+    expect((await server.run({ query: sendTest, actor: creator })).data).toEqual({
       result: { code: 'WEBHOOK_BUSY' },
     });
     const resend = `mutation { result: resendWebhookDelivery(input: { deliveryId: "${edge?.node.id}" }) { ... on ResendWebhookDeliverySuccess { webhook { id } } ... on UserError { code } } }`;
@@ -488,11 +488,11 @@ describe('webhooks in GraphQL', () => {
     expect(received[0]?.headers['slotcast-delivery']).not.toBe(
       received[1]?.headers['slotcast-delivery'],
     );
-    const gone = `mutation { result: deleteWebhook(input: { webhookId: "${id}" }) { ... on DeleteWebhookSuccess { viewer { webhooks { id } } } ... on UserError { code } } }`;
-    expect((await server.run({ query: gone, actor: creator })).data).toEqual({
+    const deletion = `mutation { result: deleteWebhook(input: { webhookId: "${id}" }) { ... on DeleteWebhookSuccess { viewer { webhooks { id } } } ... on UserError { code } } }`;
+    expect((await server.run({ query: deletion, actor: creator })).data).toEqual({
       result: { viewer: { webhooks: [] } },
     });
-    expect((await server.run({ query: gone, actor: creator })).data).toEqual({
+    expect((await server.run({ query: deletion, actor: creator })).data).toEqual({
       result: { code: 'WEBHOOK_NOT_FOUND' },
     });
   });

@@ -114,16 +114,19 @@ describe('a push subscription', () => {
   });
 
   it.each([
-    ['no address', { endpoint: 'push' }],
+    ['no URL', { endpoint: 'push' }],
     ['plain http', { endpoint: 'http://push.example.org/1' }],
     ['this machine', { endpoint: 'https://127.0.0.1/1' }],
     ['this machine in IPv6', { endpoint: 'https://[::1]/1' }],
     ['a private network', { endpoint: 'https://10.0.0.7/1' }],
-    ['the metadata of a cloud', { endpoint: 'https://169.254.169.254/latest' }],
-    ['a name and a password', { endpoint: 'https://kim:secret@push.example.org/1' }],
-    ['a very long address', { endpoint: `https://push.example.org/${'x'.repeat(2_000)}` }],
+    ['a cloud metadata address', { endpoint: 'https://169.254.169.254/latest' }],
+    ['credentials in the URL', { endpoint: 'https://kim:secret@push.example.org/1' }],
+    ['a very long URL', { endpoint: `https://push.example.org/${'x'.repeat(2_000)}` }],
     ['a secret that is too short', { auth: 'AAAA' }],
-    ['a key that is no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+    [
+      'a key that is not a point of the curve',
+      { p256dh: Buffer.alloc(65, 4).toString('base64url') },
+    ],
   ])('is rejected with %s', async (_name, wrong) => {
     const fan = await signedIn();
     expect(await change('subscribeToPush', { ...browser(), ...wrong }, fan)).toBe(

@@ -10,8 +10,8 @@ export async function pushKeys({ env, prisma }: Pick<Deps, 'env' | 'prisma'>): P
 async function storedKeys(
   prisma: Deps['prisma'],
 ): Promise<{ publicKey: string; privateKey: string }> {
-  const kept = await prisma.pushKeys.findUnique({ where: { id: 1 } });
-  if (kept) return kept;
+  const stored = await prisma.pushKeys.findUnique({ where: { id: 1 } });
+  if (stored) return stored;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   // Another process may have been faster; its keys are used.
   await prisma.pushKeys.createMany({

@@ -9,7 +9,7 @@ import { pushSerialKey } from './queuePushes.ts';
 type Push = { notificationId: string; subscriptionId: string };
 
 /** Limits of a broadcast on a lock screen; push services accept about 3,000 bytes. */
-const LONGEST = { title: 120, content: 400 };
+const MAX_LENGTHS = { title: 120, content: 400 };
 
 /** Older notifications are not pushed; they remain in the list. */
 const MAX_AGE_MS = 86_400_000;
@@ -47,8 +47,8 @@ export async function pushNotification(
   const payload = {
     id: notificationId,
     kind,
-    title: title.slice(0, LONGEST.title),
-    content: content.slice(0, LONGEST.content),
+    title: title.slice(0, MAX_LENGTHS.title),
+    content: content.slice(0, MAX_LENGTHS.content),
     values: data,
     locale: user.locale,
     timeZone: user.timeZone,

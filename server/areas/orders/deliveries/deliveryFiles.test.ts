@@ -70,9 +70,9 @@ it('delivery files wait for the delivery, are delivered with it, and are visible
     { cookie: fan.cookie },
   );
   expect(asFan.data).toEqual({ node: { waitingFiles: [] } });
-  const fileSeenBy = async (cookie: string) =>
+  const readFileAs = async (cookie: string) =>
     (await app.graphql(`{ node(id: "${id}") { id } }`, { cookie })).data?.['node'];
-  expect([await fileSeenBy(fan.cookie), await fileSeenBy(provider.cookie)]).toEqual([null, { id }]);
+  expect([await readFileAs(fan.cookie), await readFileAs(provider.cookie)]).toEqual([null, { id }]);
 
   await deliverOrder(app.deps, creator, { orderId, message: 'Here it is.' });
   const read = await app.graphql(
@@ -82,8 +82,8 @@ it('delivery files wait for the delivery, are delivered with it, and are visible
   expect(read.data).toMatchObject({
     node: { messages: { edges: [{ node: { files: [{ name: 'Ének éj.mp3', url }] } }] } },
   });
-  expect(await fileSeenBy(fan.cookie)).toEqual({ id });
-  expect(await fileSeenBy((await app.register()).cookie)).toBeNull();
+  expect(await readFileAs(fan.cookie)).toEqual({ id });
+  expect(await readFileAs((await app.register()).cookie)).toBeNull();
   const saved = await get(url, fan.cookie);
   expect(await saved.text()).toBe('la la la');
   const headers = [

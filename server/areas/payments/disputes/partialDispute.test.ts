@@ -82,7 +82,7 @@ async function readLedger(bookingId: string): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map(({ account, _sum }) => [account, _sum.amountMinor ?? 0]));
 }
 
-async function moneySeenBy(actor: Awaited<ReturnType<typeof booked>>['fan'], bookingId: string) {
+async function readMoneyAs(actor: Awaited<ReturnType<typeof booked>>['fan'], bookingId: string) {
   const query =
     'query ($id: ID!) { node(id: $id) { ... on Booking { moneyTimeline { kind state amount { amountMinor } } } } viewer { bills(first: 9) { edges { node { kind state amount { amountMinor } fee { amountMinor } share { amountMinor } } } } } }';
   const { data } = await server.run({
@@ -143,7 +143,7 @@ describe('a partly lost dispute', () => {
     expect(await getTransfer(transferId)).toEqual({ status: 'PAID', amountMinor: 630 });
     expect(await readLedger(bookingId)).toMatchObject(LEFT);
     await agrees();
-    const seen = await moneySeenBy(creator, bookingId);
+    const seen = await readMoneyAs(creator, bookingId);
     expect(seen.steps).toEqual([
       'PAID DONE 1200',
       'CHARGED_BACK DONE 500',
@@ -331,7 +331,7 @@ describe('a pending refund of a disputed payment', () => {
     expect(server.payments.refunds.has(refundId)).toBe(false);
     expect(await readLedger(bookingId)).toMatchObject({ HELD_FOR_BOOKINGS: 0, REFUNDS_DUE: 0 });
     await agrees();
-    expect(await moneySeenBy(fan, bookingId)).toEqual({
+    expect(await readMoneyAs(fan, bookingId)).toEqual({
       steps: ['PAID DONE 1200', 'CHARGED_BACK DONE 1200'],
       bills: ['CHARGEBACK CHARGED_BACK 1200 0 0', 'PAYMENT CHARGED_BACK 1200 0 0'],
     });

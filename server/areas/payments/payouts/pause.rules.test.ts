@@ -15,12 +15,12 @@ describe('pausedSince', () => {
       NOW,
     ],
     [
-      'keeps its beginning',
+      'keeps its start',
       { before: { onboardingComplete: false, sellingPausedAt: EARLIER }, state: restricted },
       EARLIER,
     ],
     [
-      'goes on while the provider looks at the account anew',
+      'continues while the payment provider reviews the account again',
       { before: { onboardingComplete: false, sellingPausedAt: EARLIER }, state: pending },
       EARLIER,
     ],

@@ -45,7 +45,7 @@ describe('moneyTimeline', () => {
       ],
     ],
     [
-      'refunded, on its way',
+      'refunded, pending',
       [(model) => model.cancel('NO_SHOW')],
       ['PAID DONE 1200', 'REFUNDED CURRENT 1200'],
     ],

@@ -187,12 +187,8 @@ describe('computeStatement', () => {
   ];
 
   it.each<[string, Step[], object]>([
-    ['a session ahead', [], { state: 'HELD', feeMinor: 120, shareMinor: 1080, paidOutMinor: 0 }],
-    [
-      'a session that is over',
-      [(model) => model.complete()],
-      { state: 'PAYABLE', shareMinor: 1080 },
-    ],
+    ['a future session', [], { state: 'HELD', feeMinor: 120, shareMinor: 1080, paidOutMinor: 0 }],
+    ['an ended session', [(model) => model.complete()], { state: 'PAYABLE', shareMinor: 1080 }],
     [
       'a session that was paid out',
       paidOut,
@@ -218,7 +214,7 @@ describe('computeStatement', () => {
       { state: 'DISPUTED', disputedMinor: 1200, shareMinor: 1080 },
     ],
     [
-      'a session cancelled under a dispute',
+      'a session cancelled during a dispute',
       [(model) => model.openDisputeOf(100), (model) => model.cancel('FAN_CANCELLED')],
       {
         state: 'DISPUTED',
@@ -249,7 +245,7 @@ describe('computeStatement', () => {
       { state: 'PAYABLE', chargedBackMinor: 600, feeMinor: 60, shareMinor: 540 },
     ],
     [
-      'a share that could not be brought back',
+      'a share that could not be reversed',
       [
         ...paidOut,
         (model) => model.openDisputeOf(100),
@@ -267,7 +263,7 @@ describe('computeStatement', () => {
       },
     ],
     [
-      'a share that was brought back',
+      'a reversed share',
       [
         ...paidOut,
         (model) => model.openDisputeOf(100),

@@ -186,7 +186,7 @@ describe('saved operations', () => {
       { name: 'Mine', document: '{ viewer { id } }', isShared: false, ...input },
       actor,
     );
-  const seenBy = async (actor: Actor) => {
+  const readAs = async (actor: Actor) => {
     const { data } = await server.run({
       query: '{ savedOperations { name author isOwn isShared document } }',
       actor,
@@ -203,11 +203,11 @@ describe('saved operations', () => {
     await save({ name: ' Mine ' });
     await save({ name: 'Ours', isShared: true });
     await save({ name: 'Ours', isShared: true, document: '{ viewer { role } }' });
-    expect((await seenBy(support)).map(({ name, isOwn }) => [name, isOwn])).toEqual([
+    expect((await readAs(support)).map(({ name, isOwn }) => [name, isOwn])).toEqual([
       ['Mine', true],
       ['Ours', true],
     ]);
-    expect(await seenBy(admin)).toMatchObject([
+    expect(await readAs(admin)).toMatchObject([
       { name: 'Ours', isOwn: false, author: support.username, document: '{ viewer { role } }' },
     ]);
   });

@@ -140,7 +140,7 @@ export const READY_OPERATIONS: readonly ReadyOperation[] = [
   },
   {
     name: 'A game with its content',
-    description: 'News, events and easter eggs as everybody sees them.',
+    description: 'News, events and easter eggs as visitors see them.',
     document: `query GameWithContent($slug: String!) {
   game(slug: $slug) {
     name

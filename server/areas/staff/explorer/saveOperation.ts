@@ -6,7 +6,7 @@ import type { Deps } from '../../../Deps.ts';
 import { SavedOperationInvalidError, SavedOperationNotFoundError } from '../staff.errors.ts';
 
 /** Equal to the constraints of the table. */
-const LONGEST = { name: 80, document: 20_000 };
+const MAX_LENGTHS = { name: 80, document: 20_000 };
 export const MAX_SAVED = 100;
 
 type NewOperation = { name: string; document: string; isShared: boolean };
@@ -21,8 +21,8 @@ export async function saveOperation(
   { name, document, isShared }: NewOperation,
 ): Promise<SavedOperation> {
   const data = {
-    name: fitting('name', name),
-    document: fitting('document', document),
+    name: checkText('name', name),
+    document: checkText('document', document),
     isShared,
     updatedAt: deps.now(),
   };
@@ -76,14 +76,14 @@ export async function deleteSavedOperation(
   });
 }
 
-function fitting(field: 'name' | 'document', text: string): string {
+function checkText(field: 'name' | 'document', text: string): string {
   const trimmed = text.trim();
   if (trimmed === '')
     throw new SavedOperationInvalidError(
       field,
       field === 'name' ? 'Give it a name.' : 'There is nothing in the editor.',
     );
-  if (trimmed.length > LONGEST[field])
-    throw new SavedOperationInvalidError(field, `At most ${LONGEST[field]} characters.`);
+  if (trimmed.length > MAX_LENGTHS[field])
+    throw new SavedOperationInvalidError(field, `At most ${MAX_LENGTHS[field]} characters.`);
   return trimmed;
 }

@@ -7,7 +7,7 @@ import { shownEmail, shownHost } from '../../support/maskEmail.ts';
 import type { StoryStep } from './StoryStep.ts';
 import type { Purchase } from './readPurchase.ts';
 
-const MOST = 50;
+const MAX_STEPS = 50;
 type Reading = { purchase: Purchase; reader: Actor | null };
 
 /** Mails that were sent, rejected or are queued, with their attached files. */
@@ -19,7 +19,7 @@ async function sentSteps({ prisma }: Deps, { purchase, reader }: Reading): Promi
   const mails = await prisma.sentMail.findMany({
     where: { aboutId: purchase.id },
     orderBy: [{ sentAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_STEPS,
   });
   return mails.map(({ sentAt, recipient, subject, failure, attachments }) => ({
     kind: failure ? 'MAIL_FAILED' : 'MAIL_SENT',
@@ -36,7 +36,7 @@ async function waitingSteps(deps: Deps, { purchase, reader }: Reading): Promise<
     purchase.kind === 'BOOKING'
       ? (['mailBooking', 'bookingId'] as const)
       : (['mailOrder', 'orderId'] as const);
-  const jobs = await findWaitingJobs(deps, { task, field, value: purchase.id, max: MOST });
+  const jobs = await findWaitingJobs(deps, { task, field, value: purchase.id, max: MAX_STEPS });
   return jobs.map(({ payload, attempts, createdAt, runAt }) => {
     const kind = String(payload['kind']);
     const recipient = payload['side'] === 'fan' ? purchase.fan : purchase.creator;
@@ -57,7 +57,7 @@ export async function webhookSteps({ prisma }: Deps, { payment }: Purchase): Pro
   const events = await prisma.webhookEvent.findMany({
     where: { paymentId: payment.id },
     orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_STEPS,
   });
   return events.map(({ id, type, receivedAt }) => ({
     kind: 'WEBHOOK',
@@ -95,7 +95,7 @@ export async function creatorWebhookSteps(
       endpoint: { select: { url: true } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_STEPS,
   });
   return deliveries.map(
     ({
