@@ -8,9 +8,7 @@ export type AccountOwner = { userId: string; email: string };
 export type OwnFile = { key: string; nameInZip: string };
 
 export type OwnData = {
-  /** Becomes a part of profile.json. */
   profile?: Record<string, unknown>;
-  /** Each list becomes a JSON file with its name. */
   lists?: Record<string, unknown[]>;
   files?: OwnFile[];
 };

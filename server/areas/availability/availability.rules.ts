@@ -74,7 +74,6 @@ export function getEnd({
 const MAX_NOTICE_MINUTES = 20_160;
 const MAX_BUFFER_MINUTES = 240;
 
-/** Validates the settings of a calendar, in minutes. */
 export function areCalendarSettings({
   minimumNoticeMinutes,
   bufferMinutes,

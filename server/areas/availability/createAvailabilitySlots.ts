@@ -44,7 +44,6 @@ export async function createAvailabilitySlots(
   });
 }
 
-/** Opens one slot. Throws CannotOpenSlotsError, EmailNotVerifiedError, SlotInvalidError or SlotOverlapError. */
 export async function createAvailabilitySlot(
   deps: Deps,
   actor: Actor,

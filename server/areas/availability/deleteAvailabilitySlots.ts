@@ -28,7 +28,6 @@ export async function deleteAvailabilitySlots(
   });
 }
 
-/** Closes one slot. Throws SlotNotFoundError (also for a foreign slot) or SlotBookedError. */
 export async function deleteAvailabilitySlot(
   deps: Deps,
   actor: Actor,

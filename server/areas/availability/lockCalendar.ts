@@ -1,6 +1,5 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 
-/** The settings of a creator's calendar, in minutes. */
 export type CalendarSettings = { minimumNoticeMinutes: number; bufferMinutes: number };
 
 /** Serializes changes of one creator's slots and calendar settings, and reads the settings. */

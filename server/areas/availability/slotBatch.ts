@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { decodeId, uuidOrNil } from '../../platform/ids/decodeId.ts';
 
-/** The maximum number of slots that one request opens, closes or prices. */
 export const MAX_SLOTS = 500;
 
 export const manySlots = z.array(z.unknown()).min(1).max(MAX_SLOTS);

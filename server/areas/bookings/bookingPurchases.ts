@@ -10,7 +10,6 @@ import { expireHold } from './holds/expireHold.ts';
 import { releaseHold } from './holds/releaseHold.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
 
-/** The purchase handler of bookings. */
 export const bookingPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const booking = await prisma.booking.findUnique({

@@ -11,7 +11,6 @@ export type CouponEffect = {
   fee: Money;
   share: Money;
 };
-/** The slot or service to be bought, by row id. */
 export type Offer = { slotId: string } | { serviceId: string };
 
 type Check = { offer: Offer; code: string; personId: string; address: string };

@@ -28,7 +28,6 @@ export const COUPON_LIMITS = {
   maxRedemptions: { least: 1, most: 1_000_000 },
 } as const;
 
-/** Returns every invalid field. */
 export function couponProblems({
   name,
   percentOff,

@@ -23,7 +23,6 @@ export async function findCoupon(
   return { id: coupon.id, percentOff: coupon.percentOff };
 }
 
-/** Counts one redemption, never above the maximum. Throws CouponUsedUpError. */
 export async function redeemCoupon(
   tx: Prisma.TransactionClient,
   { deps, couponId, purchase }: { deps: Clock; couponId: string; purchase: Purchase },
@@ -35,7 +34,6 @@ export async function redeemCoupon(
   await tx.couponRedemption.create({ data: { couponId, ...purchase } });
 }
 
-/** Releases the redemption of a booking or order. Idempotent. */
 export async function releaseCouponRedemption(
   tx: Prisma.TransactionClient,
   { purchase, now }: { purchase: Purchase; now: Date },

@@ -1,7 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 
-/** The fields selected to show a user as the other side. */
 export const PERSON = { select: { username: true, avatarKey: true } } as const;
 
 export const PersonRef = builder

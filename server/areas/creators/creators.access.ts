@@ -3,12 +3,10 @@ import type { BookingStatus, Prisma } from '../../platform/database/generated/cl
 /** Everyone can see active users; deleted and deactivated ones do not exist for others. */
 export const VISIBLE = { isActive: true, deletedAt: null } satisfies Prisma.UserWhereInput;
 
-/** Creators whose account the payment provider does not restrict. */
 export const SELLING = {
   NOT: { payoutAccount: { sellingPausedAt: { not: null } } },
 } satisfies Prisma.UserWhereInput;
 
-/** A service that can be ordered now. */
 export const OFFERED_SERVICE = {
   status: 'ACTIVE',
   creator: SELLING,

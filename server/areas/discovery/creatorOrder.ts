@@ -17,7 +17,6 @@ const TIES: readonly OrderKey[] = [
   { column: Prisma.sql`c."userId"`, type: 'uuid' },
 ];
 
-/** The columns of each order, equal to those of its index and unique per row. */
 export const ORDER_KEYS: Record<CreatorSort, readonly OrderKey[]> = {
   RECOMMENDED: [{ column: Prisma.sql`c."rank"`, type: 'int', isDescending: true }, ...TIES],
   PRICE: [{ column: Prisma.sql`c."lowestPriceMinor"`, type: 'int', isNullable: true }, ...TIES],

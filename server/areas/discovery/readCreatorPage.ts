@@ -13,7 +13,6 @@ type Page = {
   isReversed: boolean;
 };
 
-/** Reads the ids of one page with their cursors, in order. */
 export async function readCreatorPage(deps: Deps, page: Page): Promise<Map<string, string>> {
   const { filter, limit, offset, after, before, isReversed } = page;
   const sort = filter.sort ?? 'NEWEST';

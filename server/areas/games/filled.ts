@@ -1,7 +1,6 @@
 import { GameContentInvalidError } from './games.errors.ts';
 import { checkTexts } from './games.rules.ts';
 
-/** Returns the trimmed texts. Throws GameContentInvalidError with the first empty field. */
 export function filled<K extends string>(texts: Record<K, string>): Record<K, string> {
   const checked = checkTexts(texts);
   if ('problem' in checked) throw new GameContentInvalidError(checked.problem);

@@ -1,7 +1,6 @@
 import { decodeId } from '../../platform/ids/decodeId.ts';
 import { GameContentNotFoundError, GameNotFoundError } from './games.errors.ts';
 
-/** Decodes a game's global id. Throws GameNotFoundError. */
 export function decodeGameId(id: string): string {
   const gameId = decodeId({ type: 'Game', id });
   if (!gameId) throw new GameNotFoundError();

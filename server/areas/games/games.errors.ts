@@ -1,7 +1,6 @@
 import { UserError } from '../../platform/errors/UserError.ts';
 import type { ContentProblem } from './games.rules.ts';
 
-/** An input of a game, its news, events or easter eggs is missing or invalid. */
 export class GameContentInvalidError extends UserError {
   readonly code = 'GAME_CONTENT_INVALID';
   readonly field: string;
@@ -18,7 +17,6 @@ export class GameNotFoundError extends UserError {
   }
 }
 
-/** The external game database does not answer. */
 export class GameDatabaseDownError extends UserError {
   readonly code = 'GAME_DATABASE_DOWN';
   constructor() {

@@ -21,7 +21,6 @@ export function toSlug(name: string): string {
   return slug || NAMELESS;
 }
 
-/** Returns the slug itself, or with the lowest free number from 2 on. */
 export function freeSlug({ slug, taken }: { slug: string; taken: ReadonlySet<string> }): string {
   let candidate = slug;
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;
@@ -46,7 +45,6 @@ export function isImageUrl(url: string): boolean {
 
 export type ContentProblem = { field: string; message: string };
 
-/** Maximum lengths of the texts of games, news, events and easter eggs. */
 export const GAME_TEXT_LIMITS = {
   name: 120,
   description: 5_000,
@@ -79,7 +77,6 @@ export function checkTexts<K extends string>(
   return { value: Object.fromEntries(entries) as Record<K, string> };
 }
 
-/** Returns the problem of an event's dates and teams, or null. */
 export function eventProblem({
   startDate,
   endDate,

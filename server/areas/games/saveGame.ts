@@ -124,7 +124,6 @@ export async function deleteGame(
   });
 }
 
-/** Stores an image of the external database as a file of the game. */
 async function remoteImage(deps: Deps, address: Maybe<string>): Promise<Buffer | null> {
   if (!address?.startsWith('/game-images/')) return null;
   const picture = await readRemoteImage(deps, address).catch(() => null);

@@ -8,10 +8,6 @@ export type FoundInDatabase = { name: string; pictureUrl: string | null };
 
 const MAX_CHARACTERS = 120;
 
-/**
- * Searches the external database by name; images get URLs of this site. Throws
- * GameDatabaseDownError.
- */
 export async function searchGameDatabase(
   deps: Deps,
   { search }: { search: string },

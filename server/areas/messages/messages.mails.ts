@@ -4,7 +4,6 @@ import { wantsMail } from '../notifications/mailKinds.ts';
 import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
 
-/** Sends a message by mail, in the reader's language. */
 export async function mailMessage(
   deps: Deps,
   { messageId, recipientId }: { messageId: string; recipientId: string },

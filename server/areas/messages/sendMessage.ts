@@ -13,10 +13,6 @@ import { writeMessage } from './writeMessage.ts';
 /** The mail is delayed so that several messages in a row become one mail. */
 const MAIL_AFTER_MS = 60_000;
 
-/**
- * Sends a message to the other side of a booking or order. Throws ConversationNotFoundError (also
- * for other users) or MessageInvalidError.
- */
 export async function sendMessage(
   deps: Deps,
   actor: Actor,

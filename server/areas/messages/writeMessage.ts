@@ -12,7 +12,6 @@ type NewMessage = {
   now: Date;
 };
 
-/** Stores a message in the caller's transaction and returns its id. Throws MessageInvalidError. */
 export async function writeMessage(
   tx: Prisma.TransactionClient,
   { purchase, authorId, kind, body, now }: NewMessage,

@@ -7,7 +7,6 @@ export type NotificationEntry = {
   recipientId: string;
   kind: NotificationKind;
   values: NotificationValues;
-  /** Path of the related page, for example /settings/active-history. */
   link: string;
   now: Date;
 };

@@ -2,7 +2,6 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { MailKind } from './mailKinds.ts';
 
-/** Stores which mails the user turned off; all others are sent. */
 export async function chooseMails(
   deps: Deps,
   actor: Actor,

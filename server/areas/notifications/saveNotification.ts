@@ -13,10 +13,6 @@ export const EVERYONE_CHANNEL = 'everyone';
 
 export const NOTIFICATION_LIMITS = { title: 200, content: 5_000 } as const;
 
-/**
- * Creates a broadcast notification; `publish` publishes it immediately. Throws
- * NotificationInvalidError.
- */
 export async function createNotification(
   deps: Deps,
   actor: Actor,
@@ -72,10 +68,6 @@ export async function publishNotification(
   });
 }
 
-/**
- * Deletes a broadcast notification, published or not. Throws NotificationNotFoundError, also for a
- * personal one.
- */
 export async function deleteNotification(
   deps: Deps,
   actor: Actor,

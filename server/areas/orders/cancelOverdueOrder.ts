@@ -6,10 +6,6 @@ import { orderRights } from './order.rules.ts';
 import { OrderNotOverdueError } from './orders.errors.ts';
 import { refundOrder } from './refundOrder.ts';
 
-/**
- * Cancels an overdue order as the fan, with a full refund. Throws OrderNotFoundError or
- * OrderNotOverdueError.
- */
 export async function cancelOverdueOrder(
   deps: Deps,
   actor: Actor,

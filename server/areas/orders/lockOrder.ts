@@ -3,7 +3,6 @@ import type { Prisma, ServiceOrder } from '../../platform/database/generated/cli
 import { visibleOrders } from './orders.access.ts';
 import { OrderNotFoundError } from './orders.errors.ts';
 
-/** Serializes the changes of one order. */
 export async function lockOrder(
   tx: Prisma.TransactionClient,
   { orderId }: { orderId: string },
@@ -11,7 +10,6 @@ export async function lockOrder(
   await tx.$queryRaw`select 1 from "ServiceOrder" where "id" = ${orderId}::uuid for update`;
 }
 
-/** Locks the order for its fan or its creator. Throws OrderNotFoundError, also for other users. */
 export async function lockOwnOrder(
   tx: Prisma.TransactionClient,
   { actor, orderId }: { actor: Actor; orderId: string },

@@ -36,12 +36,10 @@ export function dueAfterChanges({
   return new Date(dueAt.getTime() + Math.max(0, now.getTime() - deliveredAt.getTime()));
 }
 
-/** When a delivery is accepted automatically. */
 export function acceptedByItself(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + ACCEPTED_AFTER_DAYS * DAY_MS);
 }
 
-/** Deliveries of this instant or earlier are accepted now. */
 export function deliveredBefore(now: Date): Date {
   return new Date(now.getTime() - ACCEPTED_AFTER_DAYS * DAY_MS);
 }

@@ -9,7 +9,6 @@ type Ordered = {
   provider: { username: string };
 };
 
-/** Describes an order for the hosted checkout, with the URLs to return to. */
 export function orderCheckout({
   order,
   publicUrl,

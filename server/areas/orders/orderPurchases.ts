@@ -12,7 +12,6 @@ import { visibleOrders } from './orders.access.ts';
 import { refundOrder } from './refundOrder.ts';
 import { releaseOrder } from './releaseOrder.ts';
 
-/** The purchase handler of service orders. */
 export const orderPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const order = await prisma.serviceOrder.findUnique({

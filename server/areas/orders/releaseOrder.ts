@@ -11,7 +11,6 @@ export async function releaseOrder(deps: Deps, { orderId }: { orderId: string })
   await inTransaction(deps.prisma, (tx) => releaseAwaiting({ deps, tx, orderId }));
 }
 
-/** releaseOrder in the caller's transaction. */
 export async function releaseAwaiting({
   deps,
   tx,

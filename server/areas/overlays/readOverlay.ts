@@ -23,7 +23,6 @@ export type Overlay = {
   };
   /** False when the user's tags allow no slots; an empty list is then expected. */
   canOpenSlots: boolean;
-  /** All free slots, including those that are not listed. */
   freeSlotCount: number;
   nextSlots: { startsAt: string; endsAt: string; price: Money; url: string }[];
   services: {

@@ -4,9 +4,6 @@ import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { TooManyTestsError } from './overlays.errors.ts';
 import { overlayChannel, type OverlayBooking } from './publishOverlayEvent.ts';
 
-/**
- * Publishes a booking that is marked as a test to the actor's overlays. Throws TooManyTestsError.
- */
 export async function sendOverlayTest(deps: Deps, actor: Actor): Promise<void> {
   await deps
     .limiters(LIMITS.overlayTests)

@@ -37,24 +37,20 @@ export type RefundState = {
   attempt: number;
   providerRefundId: string;
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
-  /** The payment provider's reason for a failure. */
   failure: string | null;
 };
 
-/** The current state of a dispute at the payment provider. */
 export type DisputeState = {
   providerDisputeId: string;
   /** Row id of our Payment; null for a charge that is not ours. */
   paymentId: string | null;
   status: 'OPEN' | 'WON' | 'LOST';
-  /** The payment provider's reason, for example "fraudulent". */
   reason: string;
   /** The disputed amount; for a lost dispute, the amount that the bank kept. */
   amountMinor: number;
   /** The payment provider's fees for the dispute so far. */
   feeMinor: number;
   currency: string;
-  /** Deadline for evidence. */
   answerBy: Date | null;
   openedAt: Date;
 };
@@ -90,7 +86,6 @@ export type PaymentsProvider = {
     attempt: number;
   }): Promise<RefundState>;
   retrieveRefund(providerRefundId: string): Promise<RefundState>;
-  /** Refunds created since the instant. */
   refundsSince(since: Date): AsyncIterable<RefundState>;
   createTransfer(transfer: {
     transferId: string;
@@ -102,7 +97,6 @@ export type PaymentsProvider = {
     /** The number of earlier refusals and reversals: a new attempt needs a new idempotency key. */
     attempt: number;
   }): Promise<{ providerTransferId: string }>;
-  /** Reverses the whole transfer. Idempotent. */
   reverseTransfer(transfer: {
     transferId: string;
     providerTransferId: string;
@@ -116,9 +110,7 @@ export type PaymentsProvider = {
     transferId: string;
     group: string;
   }): Promise<{ providerTransferId: string } | null>;
-  /** Disputes opened since the instant that withdrew money. */
   disputesSince(since: Date): AsyncIterable<DisputeState>;
-  /** Everything that has moved through the platform's account so far. */
   totals(): Promise<MovementTotals>;
   createCoupon(coupon: {
     couponId: string;

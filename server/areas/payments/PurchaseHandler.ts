@@ -26,9 +26,7 @@ export type PurchaseHandler<Deps> = {
   /** Takes the locks that every change of the purchase takes first. */
   lock(tx: Prisma.TransactionClient, purchase: { id: string }): Promise<void>;
   onPaid(paid: InTransaction<Deps> & { payment: Payment }): Promise<void>;
-  /** The checkout ended without a payment. */
   onExpired(deps: Deps, purchase: { id: string }): Promise<void>;
-  /** Whether it was refunded, cancelled or has expired. */
   hasEnded(tx: Prisma.TransactionClient, purchase: { id: string }): Promise<boolean>;
   /**
    * The fan's bank took back the payment in full or in part. Ends what has not begun and returns

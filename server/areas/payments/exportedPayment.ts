@@ -1,4 +1,3 @@
-/** A payment and its refunds in the export of personal data. */
 export const EXPORTED_PAYMENT = {
   select: {
     status: true,

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { CheckoutState, DisputeState, RefundState } from './PaymentsProvider.ts';
 
-/** Maps Stripe's objects to the types of PaymentsProvider. */
 const REFUND_STATUS: Record<string, RefundState['status']> = {
   succeeded: 'SUCCEEDED',
   failed: 'FAILED',

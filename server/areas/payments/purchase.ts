@@ -9,7 +9,6 @@ export type Purchase =
   | { bookingId: string; orderId?: never }
   | { orderId: string; bookingId?: never };
 
-/** Returns the handler of the purchase, and the id of the booking or order. */
 export function findHandler(
   { purchases }: Pick<Deps, 'purchases'>,
   { bookingId, orderId }: { bookingId?: string | null; orderId?: string | null },

@@ -17,15 +17,12 @@ export type DeletionPreview = {
   ordersAsFan: number;
   ordersAsProvider: number;
   deliveriesToAccept: number;
-  /** Refunds of the user's own bookings and orders. */
   refund: Money;
-  /** Earned shares that will still be paid. */
   payout: Money;
 };
 
 type Person = { userId: string; now: Date };
 
-/** Previews the effects of deleting the account now. */
 export async function deletionPreview(
   deps: Deps,
   { id: userId }: Pick<Actor, 'id'>,

@@ -18,7 +18,6 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
   nullable: true,
   description: 'A service at a fixed price.',
   id: { field: 'id' },
-  // Hidden services are visible only to their creator.
   findUnique: (id, { actor }) => ({
     id: uuidOrNil(id),
     OR: [{ status: 'ACTIVE', creator: VISIBLE }, { creatorId: uuidOrNil(actor?.id ?? '') }],

@@ -16,7 +16,6 @@ export type NewService = {
   changesIncluded?: number | null | undefined;
 };
 
-/** Creates a service. Throws CannotSellError, EmailNotVerifiedError or ServiceInvalidError. */
 export async function createFixedService(
   deps: Deps,
   actor: Actor,

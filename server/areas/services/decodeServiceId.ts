@@ -1,7 +1,6 @@
 import { decodeId } from '../../platform/ids/decodeId.ts';
 import { ServiceNotFoundError } from './services.errors.ts';
 
-/** Throws ServiceNotFoundError for an id of another type. */
 export function decodeServiceId(id: string): string {
   const serviceId = decodeId({ type: 'FixedService', id });
   if (!serviceId) throw new ServiceNotFoundError();

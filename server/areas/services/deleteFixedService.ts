@@ -4,10 +4,6 @@ import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { ServiceNotFoundError } from './services.errors.ts';
 
-/**
- * Deletes the actor's service when it was never ordered, hides it otherwise. Throws
- * ServiceNotFoundError, also for a foreign one.
- */
 export async function deleteFixedService(
   deps: Deps,
   actor: Actor,

@@ -29,7 +29,6 @@ export const SERVICE_LIMITS = {
   changes: { least: 0, most: MAX_CHANGES },
 } as const;
 
-/** Returns every invalid field. */
 export function serviceProblems({
   title,
   description,

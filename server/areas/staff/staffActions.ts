@@ -22,7 +22,6 @@ export type Target = { kind: PurchaseKind; id: string; reason: string };
 
 const MIN_REASON_LENGTH = 5;
 
-/** Returns the trimmed reason. Throws ReasonMissingError. */
 export function givenReason(reason: string): string {
   const text = reason.trim();
   if (text.length < MIN_REASON_LENGTH) throw new ReasonMissingError();
@@ -93,7 +92,6 @@ export function refundForStaff(
   });
 }
 
-/** Retries a failed refund at the payment provider. */
 export function retryRefundForStaff(deps: Deps, actor: Actor, target: Target): Promise<void> {
   return act(deps, actor, target, {
     right: 'canRetryRefund',
@@ -117,7 +115,6 @@ export function retryRefundForStaff(deps: Deps, actor: Actor, target: Target): P
   });
 }
 
-/** Sends an overdue payout. */
 export function finishPayoutForStaff(deps: Deps, actor: Actor, target: Target): Promise<void> {
   return act(deps, actor, target, {
     right: 'canFinishPayout',
@@ -133,7 +130,6 @@ export function finishPayoutForStaff(deps: Deps, actor: Actor, target: Target): 
   });
 }
 
-/** Resends to both sides the mail of the purchase's current state. */
 export function resendMailsForStaff(deps: Deps, actor: Actor, target: Target): Promise<void> {
   return act(deps, actor, target, {
     right: 'canResendMails',

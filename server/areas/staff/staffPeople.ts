@@ -8,7 +8,6 @@ import { givenReason } from './staffActions.ts';
 
 type About = { userId: string; reason: string };
 
-/** Reveals a user's email address to a staff member who gives a reason. */
 export async function revealEmail(
   deps: Deps,
   actor: Actor,
@@ -22,7 +21,6 @@ export async function revealEmail(
   });
 }
 
-/** Ends all login sessions of a user. */
 export async function endSessions(
   deps: Deps,
   actor: Actor,

@@ -67,7 +67,6 @@ export async function answerSupportRequest(
   });
 }
 
-/** Closes a request; a message by its author opens it again. Throws SupportRequestNotFoundError. */
 export async function closeSupportRequest(
   deps: Deps,
   actor: Actor,

@@ -14,10 +14,6 @@ import { mayMail } from './mailLimit.ts';
 import { requireRecentSignIn, type Confirming } from './recentSignIn.access.ts';
 import { queueSecurityMail, readUserAgent } from './queueSecurityMail.ts';
 
-/**
- * Sends the link that confirms the actor's email address again. Throws EmailAlreadyVerifiedError or
- * TooManyMailsError.
- */
 export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<void> {
   const { emailVerified } = await deps.prisma.user.findUniqueOrThrow({
     where: { id: actor.id },

@@ -62,7 +62,6 @@ export async function changePassword(
   });
 }
 
-/** Ends all login sessions of the user except the given one. */
 export async function endSessions(
   tx: Prisma.TransactionClient,
   { userId, except }: { userId: string; except?: string | undefined },

@@ -4,11 +4,6 @@ import { EmailInvalidError, EmailUnknownError } from '../accounts.errors.ts';
 import { isEmail } from './email.rules.ts';
 import { mayMail } from './mailLimit.ts';
 
-/**
- * Sends a password reset link in the user's language. Throws EmailInvalidError, or
- * EmailUnknownError when REVEAL_UNKNOWN_EMAIL is on; otherwise an unknown address gets the same
- * answer and no mail.
- */
 export async function forgotPassword(deps: Deps, { email }: { email: string }): Promise<void> {
   if (!isEmail(email)) throw new EmailInvalidError();
   const user = await deps.prisma.user.findFirst({

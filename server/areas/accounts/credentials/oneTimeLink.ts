@@ -31,7 +31,6 @@ export async function createLink(
   return token;
 }
 
-/** Returns the value of the link; null when it is unknown, used or expired. */
 export async function readLink(
   client: Client,
   { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },

@@ -12,11 +12,9 @@ type Happened = {
   at: Date;
   userAgent?: string | null | undefined;
   newEmail?: string;
-  /** The passkey that was added: "this was not me" removes it. */
   passkeyId?: string;
 };
 
-/** Notifies the owner of a change to the account, with its time and device. */
 export async function queueSecurityMail(
   tx: Client,
   { at, userAgent, ...happened }: Happened,

@@ -92,7 +92,6 @@ const RESERVED = new Set([
 
 const RESERVED_PLAIN = new Set([...RESERVED].map((name) => name.replace(/-/g, '')));
 
-/** Validates a new username: the problem as English text, or null. */
 export function usernameProblem(username: string): string | null {
   if (!FORM.test(username)) return 'A username has 3 to 30 letters, digits, - or _.';
   return isReserved(username.toLowerCase()) ? 'This username is reserved.' : null;

@@ -5,7 +5,6 @@ import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.t
 import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
 
 export type Attempt = {
-  /** Releases the count: the sign-in was not rejected for its password. */
   undo: () => Promise<void>;
   /** Records a wrong password; true when the owner should be notified now. */
   fail: () => Promise<boolean>;

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Accounts per browser; the oldest is dropped. */
 const MAX_ACCOUNTS = 5;
 export const KNOWN_DEVICE_SECONDS = 365 * 86_400;
 

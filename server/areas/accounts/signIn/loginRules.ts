@@ -9,7 +9,6 @@ import { deviceIdIn, KNOWN_DEVICE_SECONDS, withDevice } from './knownDevice.ts';
 import { queueSecurityMail } from '../credentials/queueSecurityMail.ts';
 
 const SIGN_IN = '/sign-in/email';
-/** Library endpoints that require the password of a signed-in user. */
 const ASKS_PASSWORD = [
   '/two-factor/enable',
   '/two-factor/disable',

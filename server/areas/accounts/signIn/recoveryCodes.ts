@@ -6,7 +6,6 @@ const CODES = 10;
 const HALF = 5;
 const OWN_FORM = new RegExp(`^[${ALPHABET}]{${HALF * 2}}$`);
 
-/** Generates ten codes of 49 bits, such as K7QMH-3XWPA. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
     const letters = Array.from(

@@ -68,7 +68,6 @@ export async function pauseWeeklyPattern(
   });
 }
 
-/** Deletes the pattern; open slots stay open. Idempotent. */
 export async function removeWeeklyPattern(deps: Deps, actor: Actor): Promise<void> {
   await deps.prisma.weeklyPattern.deleteMany({ where: { creatorId: actor.id } });
 }

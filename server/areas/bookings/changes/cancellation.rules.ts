@@ -17,7 +17,6 @@ type Cancellable = {
 
 export type CancellationQuote = { refundable: boolean; refundMinor: number; deadline: Date };
 
-/** The last instant at which the fan's cancellation refunds. */
 export function refundDeadline({
   startsAt,
   refundLimitMinutes,

@@ -10,7 +10,6 @@ type Booked = {
   creator: { username: string };
 };
 
-/** Describes a booking for the hosted checkout, with the URLs to return to. */
 export function bookingCheckout({
   booking,
   publicUrl,

@@ -13,7 +13,6 @@ import { bookingTransition } from '../lifecycle.rules.ts';
 
 type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; bookingId: string };
 
-/** Serializes payments and bookings of one slot. */
 export async function lockBookedSlot(
   tx: Prisma.TransactionClient,
   { bookingId }: { bookingId: string },
@@ -61,7 +60,6 @@ export async function confirmPaidBooking({
   await publishBookingChanged(tx, { bookingId, fanId, creatorId });
 }
 
-/** When the creator's share of a session is due. */
 export function payableAt({ deps, endsAt }: { deps: Deps; endsAt: Date }): Date {
   return new Date(endsAt.getTime() + deps.env.payoutDelayHours * 3_600_000);
 }

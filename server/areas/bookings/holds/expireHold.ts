@@ -1,7 +1,6 @@
 import type { Deps } from '../../../Deps.ts';
 import { endHold } from './endHold.ts';
 
-/** Ends an expired hold. Idempotent. */
 export async function expireHold(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
   const booking = await deps.prisma.booking.findUnique({
     where: { id: bookingId },

@@ -10,7 +10,6 @@ export function holdEnd({ now, startsAt }: { now: Date; startsAt: Date }): Date 
   return new Date(Math.min(now.getTime() + HOLD_MINUTES * 60_000, startsAt.getTime()));
 }
 
-/** Concurrent unpaid holds per user. */
 export const MAX_HOLDS = 3;
 export const MAX_HOLDS_UNCONFIRMED = 1;
 /**
@@ -58,7 +57,6 @@ export function holdRefusal(
   return availableAt.getTime() > now.getTime() ? { reason: 'EXPIRED_HOLDS', availableAt } : null;
 }
 
-/** The initial status of a booking. */
 export function newBookingStatus({ isFree }: { isFree: boolean }): 'HELD' | 'CONFIRMED' {
   return isFree ? NEW_BOOKING.free : NEW_BOOKING.unpaid;
 }

@@ -14,10 +14,6 @@ type Slot = {
   currency: string;
 };
 
-/**
- * Locks the slot when this fan may book it now. Throws SlotNotFoundError, SlotPastError,
- * OwnSlotError or SlotTakenError.
- */
 export async function lockBookableSlot(
   tx: Prisma.TransactionClient,
   { slotId, fanId, now }: { slotId: string; fanId: string; now: Date },

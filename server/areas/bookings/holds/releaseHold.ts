@@ -11,7 +11,6 @@ export async function releaseHold(deps: Deps, { bookingId }: { bookingId: string
   await inTransaction(deps.prisma, (tx) => releaseHeld({ deps, tx, bookingId }));
 }
 
-/** releaseHold in the caller's transaction. */
 export async function releaseHeld({
   deps,
   tx,

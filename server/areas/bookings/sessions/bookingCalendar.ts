@@ -6,7 +6,6 @@ import { PRODUCT } from '../../../platform/PRODUCT.ts';
 type Sides = { fan: { username: string }; creator: { username: string } };
 type Event = { booking: Booking & Sides; publicUrl: string };
 
-/** Creates an RFC 5545 file of one booking. */
 export function bookingCalendar({ booking, publicUrl }: Event): string {
   const calendar = ical({ prodId: `${PRODUCT}//Bookings//EN`, method: ICalCalendarMethod.PUBLISH });
   addBookingEvent({ calendar, booking, publicUrl });

@@ -6,10 +6,6 @@ import { canConfirmAttendance } from './attendance.rules.ts';
 import { BookingNotFoundError, NotTimeToArriveError } from '../bookings.errors.ts';
 import { visibleBookings } from '../bookings.access.ts';
 
-/**
- * Checks the actor in; only the first time is stored. Throws BookingNotFoundError (also for other
- * users) or NotTimeToArriveError.
- */
 export async function confirmAttendance(
   deps: Deps,
   actor: Actor,

@@ -6,7 +6,6 @@ import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
 
 const HOUR_MS = 3_600_000;
-/** The reminder emails to both sides, by hours before the start. */
 const REMINDERS = new Map<number, EmailKind<'bookings'>>([
   [24, 'reminder24'],
   [1, 'reminder1'],
@@ -14,7 +13,6 @@ const REMINDERS = new Map<number, EmailKind<'bookings'>>([
 
 type Session = { bookingId: string; startsAt: Date; now: Date };
 
-/** Queues the future reminders; replaces those of a moved session. */
 export async function queueReminders(
   tx: Prisma.TransactionClient,
   { bookingId, startsAt, now }: Session,

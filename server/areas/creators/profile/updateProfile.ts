@@ -113,7 +113,6 @@ export async function replaceGames({
   });
 }
 
-/** Throws ProfileInvalidError. */
 export function valueOf<T>(checked: { value: T } | { problem: ProfileProblem }): T {
   return 'problem' in checked ? fail(checked.problem) : checked.value;
 }

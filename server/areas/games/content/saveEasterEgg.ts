@@ -8,10 +8,6 @@ import { withStoredImage } from '../images/gameImages.ts';
 import { GameContentNotFoundError, GameNotFoundError } from '../games.errors.ts';
 import { lockGame } from '../lockGame.ts';
 
-/**
- * Adds an easter egg with its image. Throws GameNotFoundError, GameContentInvalidError,
- * ImageUnreadableError or ImageTooLargeError.
- */
 export async function createEasterEgg(
   deps: Deps,
   actor: Actor,
@@ -41,10 +37,6 @@ export async function createEasterEgg(
 
 type EggChanges = { easterEggId: string; description: string; image: Buffer | null };
 
-/**
- * Changes the description and, when present, the image. Throws GameContentNotFoundError and what
- * createEasterEgg throws.
- */
 export async function updateEasterEgg(
   deps: Deps,
   actor: Actor,
@@ -74,7 +66,6 @@ export async function updateEasterEgg(
   await withStoredImage(deps, { content: image, folder: 'eggs' }, save);
 }
 
-/** `gameId` restricts the deletion to this game. Throws GameContentNotFoundError. */
 export async function deleteEasterEgg(
   deps: Deps,
   actor: Actor,

@@ -21,7 +21,6 @@ export type GameEventInput = {
   location: string;
 };
 
-/** Throws GameNotFoundError or GameContentInvalidError. */
 export async function createGameEvent(
   deps: Deps,
   actor: Actor,
@@ -45,7 +44,6 @@ export async function createGameEvent(
   });
 }
 
-/** Replaces the fields of the event. Throws GameContentNotFoundError or GameContentInvalidError. */
 export async function updateGameEvent(
   deps: Deps,
   actor: Actor,
@@ -65,7 +63,6 @@ export async function updateGameEvent(
   });
 }
 
-/** `gameId` restricts the deletion to this game. Throws GameContentNotFoundError. */
 export async function deleteGameEvent(
   deps: Deps,
   actor: Actor,

@@ -6,7 +6,6 @@ import { filled } from '../filled.ts';
 import { GameContentNotFoundError } from '../games.errors.ts';
 import { lockGame } from '../lockGame.ts';
 
-/** Publishes a news item. Throws GameNotFoundError or GameContentInvalidError. */
 export async function createGameNews(
   deps: Deps,
   actor: Actor,
@@ -30,7 +29,6 @@ export async function createGameNews(
   });
 }
 
-/** Throws GameContentNotFoundError or GameContentInvalidError. */
 export async function updateGameNews(
   deps: Deps,
   actor: Actor,
@@ -50,7 +48,6 @@ export async function updateGameNews(
   });
 }
 
-/** Throws GameContentNotFoundError. */
 export async function deleteGameNews(
   deps: Deps,
   actor: Actor,

@@ -14,7 +14,6 @@ const FAILURE_MS = 10 * 60_000;
 
 export type ExternalImages = (url: string) => Promise<Buffer | 'FAILED' | 'BUSY'>;
 
-/** The file store key of the copy of an external image. */
 export function externalImageKey(url: string): string {
   return `gameoutside/${createHash('sha256').update(url).digest('base64url')}.webp`;
 }

@@ -9,10 +9,6 @@ const SIZES = {
   gamedatabase: { width: 600, height: 400 },
 };
 
-/**
- * Stores an image as WebP under an unguessable key and returns the key. Throws ImageUnreadableError
- * or ImageTooLargeError.
- */
 export async function storeGameImage(
   deps: Deps,
   { content, folder }: { content: Buffer; folder: keyof typeof SIZES },

@@ -54,10 +54,6 @@ export async function createApiKey(
   return { keyId, token };
 }
 
-/**
- * Revokes a key of the actor, from the next request on. Throws KeyNotFoundError, also for a foreign
- * and a revoked one.
- */
 export async function revokeApiKey(
   deps: Deps,
   actor: Actor,

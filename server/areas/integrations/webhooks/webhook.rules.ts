@@ -13,7 +13,6 @@ export type Topic = keyof typeof TOPIC_NAMES;
 
 const MAX_URL_LENGTH = 500;
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
-/** The wait after each attempt. */
 const WAITS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
 const TIMEOUT_MS = 72 * HOUR;
 

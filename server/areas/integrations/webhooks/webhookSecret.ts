@@ -3,7 +3,6 @@ import type { Env } from '../../../env.ts';
 
 type Keyed = { env: Env };
 
-/** The secret with which a creator verifies messages. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(24).toString('base64url')}`;
 }

@@ -28,10 +28,6 @@ const BOTH_SIGN_MS = 86_400_000;
 export type WebhookFields = { url: string; topics: Topic[] };
 type Own = { endpointId: string };
 
-/**
- * Creates an endpoint; returns its secret once. Throws EmailNotVerifiedError, NotACreatorError,
- * WebhookInvalidError, WebhookAddressRefusedError or WebhookLimitError.
- */
 export async function createWebhook(
   deps: Deps,
   actor: Actor,
@@ -59,10 +55,6 @@ export async function createWebhook(
   return { endpointId, secret };
 }
 
-/**
- * Changes the URL and topics of an endpoint, and enables it again. Throws EmailNotVerifiedError,
- * WebhookNotFoundError, WebhookInvalidError or WebhookAddressRefusedError.
- */
 export async function updateWebhook(
   deps: Deps,
   actor: Actor,
@@ -79,7 +71,6 @@ export async function updateWebhook(
   });
 }
 
-/** Deletes an endpoint with its log and pending deliveries. Throws WebhookNotFoundError. */
 export async function deleteWebhook(deps: Deps, actor: Actor, { endpointId }: Own): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const { count } = await tx.webhookEndpoint.deleteMany({
@@ -126,10 +117,6 @@ export async function rotateWebhookSecret(
   return { secret };
 }
 
-/**
- * Sends a test message without an event. Throws WebhookNotFoundError, WebhookBusyError while one is
- * pending, or TooManyWebhookTestsError.
- */
 export async function sendWebhookTest(
   deps: Deps,
   actor: Actor,
@@ -154,10 +141,6 @@ export async function sendWebhookTest(
   });
 }
 
-/**
- * Sends the same message again, as a separate delivery. Throws WebhookNotFoundError,
- * WebhookBusyError or TooManyWebhookTestsError.
- */
 export async function resendWebhookDelivery(
   deps: Deps,
   actor: Actor,

@@ -1,6 +1,5 @@
 /** The key pair that identifies us to push services, and the contact address they require. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
-/** As the browser reports it: endpoint and encryption keys. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushProvider = {

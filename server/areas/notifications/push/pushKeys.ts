@@ -21,7 +21,6 @@ async function storedKeys(
   return prisma.pushKeys.findUniqueOrThrow({ where: { id: 1 } });
 }
 
-/** The operator's contact address for push services. */
 function getSubject({ mailFrom, publicUrl }: Deps['env']): string {
   const address = /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0];
   return address ? `mailto:${address}` : publicUrl;

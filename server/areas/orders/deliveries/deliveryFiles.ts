@@ -23,13 +23,8 @@ import {
   TooManyFilesError,
 } from '../orders.errors.ts';
 
-/** Files not delivered within a day are deleted. */
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
-/**
- * Stores a file of the creator until the order is delivered. Throws OrderNotFoundError,
- * OrderStateError, TooManyFilesError, FileTypeRefusedError or FileTooLargeError.
- */
 export async function uploadDeliveryFile(
   deps: Deps,
   actor: Actor,

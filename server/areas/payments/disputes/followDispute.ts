@@ -97,7 +97,6 @@ async function open({
   return dispute;
 }
 
-/** Records the payment provider's dispute fee, or its return. */
 async function takeFee({ tx, payment, dispute }: Following, feeMinor: number): Promise<Dispute> {
   const change = feeMinor - dispute.feeMinor;
   if (change === 0) return dispute;

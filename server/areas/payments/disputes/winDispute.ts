@@ -35,7 +35,6 @@ export async function winDispute({ deps, tx, payment, dispute }: Following): Pro
   await notifyOfDispute({ deps, tx, payment, dispute, what: 'WON' });
 }
 
-/** Sends refunds that waited while the bank held the money. */
 async function sendWaitingRefunds(
   tx: Prisma.TransactionClient,
   { id: paymentId }: Payment,

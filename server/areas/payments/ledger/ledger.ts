@@ -30,7 +30,6 @@ export type LedgerMovement = {
   lines: LedgerLine[];
 };
 
-/** Writes one balanced transaction of the double-entry ledger. */
 export async function post(tx: Prisma.TransactionClient, movement: LedgerMovement): Promise<void> {
   const { kind, currency, lines } = movement;
   const transactionId = randomUUID();

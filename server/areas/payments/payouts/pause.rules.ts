@@ -1,4 +1,3 @@
-/** The state of a payout account at the payment provider. */
 export type AccountState = { onboardingComplete: boolean; restriction: string | null };
 
 type Before = { onboardingComplete: boolean; sellingPausedAt: Date | null };

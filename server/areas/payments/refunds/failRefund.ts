@@ -40,7 +40,6 @@ export async function failRefund(
   });
 }
 
-/** Reverses the ledger lines of the settlement. */
 async function reverse(
   tx: Prisma.TransactionClient,
   { payment, refund }: { payment: Payment; refund: Refund },

@@ -11,7 +11,6 @@ export type OpenEarnings = {
   upcomingOrdersMinor: number;
   /** Earned, and waiting for the payout. */
   payableMinor: number;
-  /** Held until a fan's bank has decided. */
   disputedMinor: number;
   /**
    * Amounts due in a month (2026-03) of the creator's time zone: upcoming bookings and payable

@@ -58,7 +58,6 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 export type MoneyReturn = {
   kind: 'REFUND' | 'CHARGEBACK';
   id: string | null;
-  /** The reason of a refund. */
   cause: string | null;
   state: 'WAITING' | 'PENDING' | 'DONE' | 'FAILED';
   /** When it was decided, and when it was settled. */

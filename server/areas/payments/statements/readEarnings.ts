@@ -100,7 +100,6 @@ async function readOpen(
   return earnings;
 }
 
-/** Shares transferred to the creator, by month of the transfer. */
 function readPaid({ prisma }: Deps, { creatorId, timeZone }: Asked): Promise<PaidMonth[]> {
   return prisma.$queryRaw<PaidMonth[]>`
     select to_char("paidAt" at time zone ${timeZone}, 'YYYY-MM') as "month", sum("amountMinor")::int as "amountMinor"

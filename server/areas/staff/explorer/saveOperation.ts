@@ -53,9 +53,6 @@ export async function saveOperation(
   });
 }
 
-/**
- * Deletes an operation of the actor. Throws SavedOperationNotFoundError, also for a foreign one.
- */
 export async function deleteSavedOperation(
   deps: Deps,
   actor: Actor,

@@ -47,6 +47,5 @@ export type StoryStep = {
   /** A code, an id of the payment provider, a mail's subject or a reason, untranslated. */
   detail?: string | null;
   until?: Date;
-  /** Names of the files attached to a mail. */
   files?: string[];
 };
