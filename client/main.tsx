@@ -6,9 +6,9 @@ import { RouterProvider } from 'react-router/dom';
 import { restoreFormDrafts, watchFormEdits } from './app/formDrafts.ts';
 import { reloadOutdatedApp } from './app/reloadOutdatedApp.ts';
 import { prefetchLinks } from './app/prefetchLinks.ts';
-import { untilReady } from './app/untilReady.ts';
+import { waitForRouter } from './app/waitForRouter.ts';
 import { watchInstallOffer } from './areas/content/installOffer.ts';
-import { startI18n, tellDocument } from './i18n/i18n.ts';
+import { startI18n, syncDocumentLanguage } from './i18n/i18n.ts';
 import { dropEarlyResponses } from './relay/earlyResponses.ts';
 import { environment } from './relay/environment.ts';
 import { RelayEnvironmentProvider } from './relay/hooks.ts';
@@ -41,9 +41,9 @@ async function start(): Promise<void> {
   await yieldToMain();
   const router = createBrowserRouter(routes);
   // Keep the prerendered shell until the same can be rendered here (shell.tsx).
-  await Promise.all([startI18n(), untilReady(router)]);
+  await Promise.all([startI18n(), waitForRouter(router)]);
   dropEarlyResponses();
-  tellDocument();
+  syncDocumentLanguage();
   const onUncaughtError = (error: unknown): void => {
     publishEvent('failed');
     reportError(error);

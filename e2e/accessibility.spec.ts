@@ -7,7 +7,7 @@ import { LANGUAGES } from '../server/platform/i18n/languages.rules.ts';
 
 const MODES = ['dark', 'light'] as const;
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
-const KEPT_OUT = 'useAccountLanguageMutation';
+const BLOCKED_MUTATION = 'useAccountLanguageMutation';
 
 test.describe.configure({ mode: 'parallel' });
 // The refused login, the language stored on the device, and the page that does not exist.
@@ -50,6 +50,6 @@ for (const who of PEOPLE) {
 /** Keeps a chosen language off the demo accounts, whose emails use it. */
 async function storeLanguage(page: Page): Promise<void> {
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes(KEPT_OUT) ? route.abort() : route.fallback(),
+    route.request().postData()?.includes(BLOCKED_MUTATION) ? route.abort() : route.fallback(),
   );
 }

@@ -87,7 +87,7 @@ test('a user registers, uses the emails and deletes the account', async ({ page 
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();
   await main.getByRole('button', { name: 'Delete account' }).click();
-  await dialog.getByLabel(/Type your username/).fill('somebody');
+  await dialog.getByLabel(/Type your username/).fill('someone-else');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog.getByText('Type your username to confirm.')).toBeVisible();
   await expectAccessible(page);
@@ -163,7 +163,7 @@ test.describe('with the service worker, which must not repeat one-time requests'
         await visitor.getByLabel('New password').fill(password);
         await main.getByRole('button', { name: 'Save password' }).click();
       };
-      await visitor.goto(link.replace(/email=[^&]*/, 'email=somebody-else%40test.example'));
+      await visitor.goto(link.replace(/email=[^&]*/, 'email=someone-else%40test.example'));
       await set('brand-new-password');
       await expect(main.getByRole('alert')).toHaveText(
         "Wrong email. We didn't find this email in our system.",

@@ -42,7 +42,7 @@ test.describe('game administration', () => {
     await expect(page.getByText('No news yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Add news' }).click();
     await page.getByLabel('Title').fill('The door is open');
-    await page.getByLabel('Content').fill('Everybody may enter.');
+    await page.getByLabel('Content').fill('All players may enter.');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'The door is open' })).toBeVisible();

@@ -67,7 +67,7 @@ test(
       const cancel = page.getByRole('button', { name: 'Cancel booking' });
       if (!isRefundable) {
         await expect(cancel).toBeHidden();
-        expect(await page.evaluate(refundBehindTheButton, id)).toBe('BOOKING_FINAL');
+        expect(await page.evaluate(refundWithoutButton, id)).toBe('BOOKING_FINAL');
         continue;
       }
       await cancel.click();
@@ -79,7 +79,7 @@ test(
 );
 
 /** Sends the request directly, bypassing the disabled button. Runs in the page. */
-async function refundBehindTheButton(bookingId: string): Promise<string | undefined> {
+async function refundWithoutButton(bookingId: string): Promise<string | undefined> {
   const query =
     'mutation ($input: RefundBookingInput!) { result: refundBooking(input: $input) { ... on UserError { code } } }';
   const answer = await fetch('/graphql', {

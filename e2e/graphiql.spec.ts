@@ -4,10 +4,10 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 test('support staff use GraphiQL, which loads only our own files', async ({ page }) => {
-  const strangers: string[] = [];
+  const externalRequests: string[] = [];
   page.on('request', (request) => {
     if (!/^(https?:\/\/localhost[:/]|blob:|data:)/.test(request.url()))
-      strangers.push(request.url());
+      externalRequests.push(request.url());
   });
   await signIn(page, { email: 'support@slotcast.test' });
   await page.goto('/graphql');
@@ -22,7 +22,7 @@ test('support staff use GraphiQL, which loads only our own files', async ({ page
   await expect(
     page.getByText('BookSlot', { exact: false }).or(page.getByText('Mutation')).first(),
   ).toBeVisible();
-  expect(strangers).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
 test(

@@ -10,13 +10,13 @@ const dayAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
 
 /** Removes the mouse, so that a pointer used by mistake fails the test. */
-async function withoutPointer(page: Page): Promise<void> {
+async function forbidPointer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const type of ['pointerdown', 'mousedown', 'touchstart'])
       window.addEventListener(
         type,
         () => {
-          throw new Error('somebody used a pointer');
+          throw new Error('a pointer was used');
         },
         true,
       );
@@ -24,7 +24,7 @@ async function withoutPointer(page: Page): Promise<void> {
 }
 
 test('a fan finds, books and pays for a session without a pointer', async ({ page }) => {
-  await withoutPointer(page);
+  await forbidPointer(page);
   await registerPerson(page);
   await page.goto('/');
   await expect(page.getByRole('main').locator('article').first()).toBeVisible();
@@ -75,7 +75,7 @@ test('a fan finds, books and pays for a session without a pointer', async ({ pag
 });
 
 test('a creator opens, prices and closes slots without a pointer', async ({ page }) => {
-  await withoutPointer(page);
+  await forbidPointer(page);
   await signIn(page, { email: 'nova@slotcast.test' });
   await page.goto(`/create-listing?day=${dayAhead(25)}`);
   const grid = page.getByRole('group', { name: /^Times on/ });
@@ -106,7 +106,7 @@ test('a creator opens, prices and closes slots without a pointer', async ({ page
 });
 
 test('the commands of the search run', async ({ page }) => {
-  await withoutPointer(page);
+  await forbidPointer(page);
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Search' });

@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
  * A virtual authenticator that confirms at once. Autofill is off: it would answer before the button
  * is pressed.
  */
-async function plugInDevice(page: Page): Promise<void> {
+async function addVirtualAuthenticator(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -39,7 +39,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const person = await registerPerson(page, { isConfirmed: true });
-    await plugInDevice(page);
+    await addVirtualAuthenticator(page);
     await page.goto('/settings/security');
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
     await expect(passkeys.getByText('No passkeys yet.')).toBeVisible();

@@ -67,7 +67,7 @@ const state = () => JSON.parse(screen.getByRole('status').textContent ?? '') as 
 const EMPTY = { title: '', text: '', kind: 'one', isAgreed: false, password: '' };
 
 /** Types into a form and leaves the page in the same way as a reload. */
-async function typeAndLeave(): Promise<void> {
+async function typeAndReload(): Promise<void> {
   const { unmount } = render(<Form />);
   await userEvent.type(screen.getByLabelText('Title'), 'Coaching');
   await userEvent.type(screen.getByLabelText('Text'), 'An hour{enter}of aim training');
@@ -80,7 +80,7 @@ async function typeAndLeave(): Promise<void> {
 
 describe('restoreFormDrafts', () => {
   it('typed text is restored, but never a password', async () => {
-    await typeAndLeave();
+    await typeAndReload();
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('correct-horse');
     render(<Form />);
     restoreFormDrafts();
@@ -108,7 +108,7 @@ describe('restoreFormDrafts', () => {
   });
 
   it('a form that opens later is restored when it opens', async () => {
-    await typeAndLeave();
+    await typeAndReload();
     restoreFormDrafts();
     expect(hasFormDrafts()).toBe(true);
     render(<Form />);
@@ -128,7 +128,7 @@ describe('restoreFormDrafts', () => {
   });
 
   it('a draft is restored on its own page only', async () => {
-    await typeAndLeave();
+    await typeAndReload();
     window.history.pushState(null, '', '/another-page');
     render(<Form />);
     restoreFormDrafts();
@@ -148,7 +148,7 @@ describe('restoreFormDrafts', () => {
   );
 
   it('the drafts are removed by logging out', async () => {
-    await typeAndLeave();
+    await typeAndReload();
     dropFormDrafts();
     expect(hasFormDrafts()).toBe(false);
   });

@@ -13,8 +13,8 @@ export function reloadOutdatedApp(): void {
   const register = async (): Promise<void> => {
     await navigator.serviceWorker.register('/sw.js');
   };
-  const tryToRegister = (): void => void register().catch(() => undefined);
+  const submitRegistration = (): void => void register().catch(() => undefined);
   // Register only after the page has loaded what it needs.
-  if (document.readyState === 'complete') tryToRegister();
-  else window.addEventListener('load', tryToRegister, { once: true });
+  if (document.readyState === 'complete') submitRegistration();
+  else window.addEventListener('load', submitRegistration, { once: true });
 }

@@ -25,8 +25,9 @@ export function reloadForNewVersion(): boolean {
 function isReloadAllowed(): boolean {
   const now = Date.now();
   const recent = reloadTimes().filter((time) => now - time < HOUR_MS);
-  const isTooOften = recent.length >= MAX_PER_HOUR || recent.some((time) => now - time < MINUTE_MS);
-  return !isTooOften && storeInTab(KEY, JSON.stringify([...recent, now]));
+  const isLimitReached =
+    recent.length >= MAX_PER_HOUR || recent.some((time) => now - time < MINUTE_MS);
+  return !isLimitReached && storeInTab(KEY, JSON.stringify([...recent, now]));
 }
 
 function reloadTimes(): number[] {

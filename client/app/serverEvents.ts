@@ -9,7 +9,7 @@ const MAX_RETRY_MS = 120_000;
 const listeners = new Set<ServerEventsListener>();
 let stream: EventSource | null = null;
 let address = '';
-let isTorn = false;
+let isDisconnected = false;
 let failures = 0;
 
 /**
@@ -17,19 +17,19 @@ let failures = 0;
  * reconnect all listeners are called, because missed events are not sent again. Returns the
  * unsubscribe function.
  */
-export function listenToServer(listener: ServerEventsListener): () => void {
+export function subscribeToServerEvents(listener: ServerEventsListener): () => void {
   listeners.add(listener);
-  follow();
+  updateStream();
   return () => {
     listeners.delete(listener);
     // Keep the stream open for the next page, whose listeners subscribe right after these
     // unsubscribe.
-    setTimeout(follow);
+    setTimeout(updateStream);
   };
 }
 
 /** Opens, keeps or closes the stream according to its listeners. */
-function follow(): void {
+function updateStream(): void {
   const creators = [...new Set([...listeners].flatMap(({ creatorId }) => creatorId ?? []))].sort();
   const wanted =
     listeners.size === 0
@@ -39,20 +39,21 @@ function follow(): void {
     stream?.close();
     stream = wanted ? new EventSource(wanted) : null;
     address = wanted;
-    isTorn = false;
-    stream?.addEventListener('open', mend);
-    stream?.addEventListener('error', tear);
+    isDisconnected = false;
+    stream?.addEventListener('open', handleOpen);
+    stream?.addEventListener('error', handleError);
   }
-  for (const { types } of listeners) for (const type of types) stream?.addEventListener(type, hear);
+  for (const { types } of listeners)
+    for (const type of types) stream?.addEventListener(type, handleEvent);
 }
 
-function hear({ type }: Event): void {
+function handleEvent({ type }: Event): void {
   for (const { types, tell } of listeners) if (types.includes(type)) tell();
 }
 
-function mend(): void {
-  if (isTorn) for (const { tell } of listeners) tell();
-  isTorn = false;
+function handleOpen(): void {
+  if (isDisconnected) for (const { tell } of listeners) tell();
+  isDisconnected = false;
   failures = 0;
 }
 
@@ -61,8 +62,8 @@ function mend(): void {
  * error, for example during a restart or when it limits streams (429). Then open a new stream, with
  * increasing delay and not before `Retry-After`.
  */
-function tear({ target }: Event): void {
-  isTorn = true;
+function handleError({ target }: Event): void {
+  isDisconnected = true;
   const closed = stream;
   if (target !== closed || closed?.readyState !== EventSource.CLOSED) return;
   const delay = retryDelayMs(failures);
@@ -71,8 +72,8 @@ function tear({ target }: Event): void {
     setTimeout(() => {
       if (stream !== closed) return;
       address = '';
-      follow();
-      isTorn = true;
+      updateStream();
+      isDisconnected = true;
     }, retryAfterMs + delay),
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { listenToServer } from './serverEvents.ts';
+import { subscribeToServerEvents } from './serverEvents.ts';
 
 const GATHER_MS = 250;
 
@@ -22,15 +22,15 @@ export function useServerEvents({ types, creatorId = null, onChange }: Options):
       clearTimeout(timer);
       timer = setTimeout(() => latest.current(), GATHER_MS);
     };
-    const wake = (): void => {
+    const handleVisible = (): void => {
       if (document.visibilityState === 'visible') tell();
     };
-    const end = listenToServer({ creatorId, types: names.split(' '), tell });
-    document.addEventListener('visibilitychange', wake);
+    const end = subscribeToServerEvents({ creatorId, types: names.split(' '), tell });
+    document.addEventListener('visibilitychange', handleVisible);
     window.addEventListener('online', tell);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wake);
+      document.removeEventListener('visibilitychange', handleVisible);
       window.removeEventListener('online', tell);
       end();
     };

@@ -63,7 +63,7 @@ class TextsMissing extends Error {
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   await startI18n();
   await i18next.loadNamespaces(namespaces);
-  if (!(await areThere(namespaces))) throw new TextsMissing(namespaces.join(', '));
+  if (!(await hasTexts(namespaces))) throw new TextsMissing(namespaces.join(', '));
 }
 
 /**
@@ -71,13 +71,13 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
  * load.
  */
 export async function speak(language: Language): Promise<void> {
-  if (await areThere(i18next.options.ns as string[], [language]))
+  if (await hasTexts(i18next.options.ns as string[], [language]))
     await i18next.changeLanguage(language);
   else if (await askToRetry({ canLeave: true })) await speak(language);
 }
 
 /** Whether these namespaces are loaded; failed ones are requested once more. */
-async function areThere(
+async function hasTexts(
   namespaces: readonly string[],
   languages = i18next.languages,
 ): Promise<boolean> {
@@ -103,11 +103,11 @@ async function start(): Promise<void> {
       defaultNS: 'app',
       interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
     });
-  while (!(await areThere(FRAME))) await askToRetry({ language: i18next.languages[0] ?? 'en' });
+  while (!(await hasTexts(FRAME))) await askToRetry({ language: i18next.languages[0] ?? 'en' });
 }
 
 /** Keeps the `lang` attribute of the HTML document in step with the language. */
-export function tellDocument(): void {
+export function syncDocumentLanguage(): void {
   const tell = (language: string): void => void (document.documentElement.lang = language);
   tell(i18next.resolvedLanguage ?? 'en');
   i18next.on('languageChanged', tell);

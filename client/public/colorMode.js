@@ -1,4 +1,4 @@
-// Before the first paint, so that nobody sees the other mode flash by. Dark unless chosen or asked for otherwise.
+// Runs before the first paint to avoid a flash of the other colour mode. Dark unless the user or the system chose light.
 (function () {
   var root = document.documentElement;
   function read(key) {
@@ -12,11 +12,11 @@
   var light = mode ? mode === 'light' : window.matchMedia('(prefers-color-scheme: light)').matches;
   root.classList.toggle('dark', !light);
   document.querySelector('meta[name=theme-color]').content = light ? '#F4F1EC' : '#0B0A0F';
-  // The space of the account's notice, as high as it was at this width (app/noticeSpace.ts).
-  var notice = (read('slotcast.noticeSpace') || '').split(':');
-  if (Number(notice[0]) === window.innerWidth)
-    root.style.setProperty('--notice-height', Number(notice[1]) + 'px');
-  // What the server has drawn is in the browser's language; who has chosen another waits for the page.
+  // Reserve the banner's height at this width (app/layout/bannerSpace.ts).
+  var banner = (read('slotcast.bannerSpace') || '').split(':');
+  if (Number(banner[0]) === window.innerWidth)
+    root.style.setProperty('--banner-height', Number(banner[1]) + 'px');
+  // The prerendered shell is in the browser's language; hide it when the user chose another one.
   var language = read('slotcast.language');
   if (language && language !== root.lang) root.dataset.otherLanguage = '';
 })();

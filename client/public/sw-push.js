@@ -1,5 +1,5 @@
-// Notifications while no page of the app is open. The server sends kind and values of a personal notice; its words are
-// those of the app, in the person's language, read from a file that the build makes of the app's texts.
+// Shows push notifications while no page of the app is open. The server sends kind and values of a personal notification;
+// the texts come from a file that the build creates from the app's translations.
 
 const GENERIC = {
   en: 'Something new for you',
@@ -19,7 +19,7 @@ self.addEventListener('notificationclick', (event) => {
 
 async function showNotice({ id, kind, title, content, values, locale, timeZone }) {
   const windows = await self.clients.matchAll({ type: 'window' });
-  // Who looks at the app sees the bell change.
+  // A visible page updates its notification bell instead.
   if (windows.some(({ focused }) => focused)) return;
   const language = locale in GENERIC ? locale : 'en';
   const texts = kind ? await textsOf({ kind, language }) : { title, content };
@@ -73,13 +73,13 @@ function amount({ values: { amountMinor, currency }, language }) {
   const decimals = Number.isInteger(value)
     ? { minimumFractionDigits: 0, maximumFractionDigits: 0 }
     : {};
-  // The same rule as in the app (docs/decisions/0044).
+  // Same rule as in the app (docs/decisions/0044).
   if (currency !== 'USD')
     return new Intl.NumberFormat(language, { ...style, ...decimals }).format(value);
   return `$${new Intl.NumberFormat(language, { minimumFractionDigits: 2, ...decimals }).format(value)}`;
 }
 
-/** In a window that is open already, else in a new one. Only ever at a page of ours. */
+/** Opens a page of Slotcast, never another site, in an open window or a new one. */
 async function goTo(link) {
   const url = new URL(link, self.location.origin);
   if (url.origin !== self.location.origin) return;

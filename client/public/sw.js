@@ -1,6 +1,5 @@
-// The app without a network, in the least that helps: a page that says so, and the files of the app itself, which are
-// named by their content. Nothing about people is ever kept: pages, GraphQL, pictures and events go past this worker.
-// A new one takes over when every window of the app has been closed, never in the middle of something.
+// Provides the offline page and caches the content-addressed files of the app. Never caches personal data: pages, GraphQL,
+// images and events bypass this worker. A new version activates when every window of the app has been closed.
 
 importScripts('/sw-push.js');
 
@@ -14,7 +13,7 @@ const OFFLINE_FILES = [
   '/colorMode.js',
   '/icon.svg',
 ];
-/** About three builds; the oldest go first. */
+/** About three builds; the oldest files are deleted first. */
 const MOST_FILES = 400;
 
 self.addEventListener('install', (event) => {
@@ -48,12 +47,12 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(isDocumentOfOthers(url.pathname) ? answerOnce(event) : answerPage(event));
 });
 
-/** The browser has asked already (navigationPreload); asking again would use up links that work once. */
+/** Use the preloaded response (navigationPreload): a second request would consume one-time links. */
 async function answerOnce({ request, preloadResponse }) {
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The network alone answers for pages, so that nobody sees an old build or what was somebody else's. */
+/** Pages come from the network only, so that no user sees an old build or another user's data. */
 async function answerPage(event) {
   try {
     return await answerOnce(event);
@@ -62,7 +61,7 @@ async function answerPage(event) {
   }
 }
 
-/** What has its content in its name never changes: kept at first use. */
+/** Content-addressed files never change: cache them at first use. */
 async function answerFile(event) {
   const cache = await caches.open(FILES_CACHE);
   const kept = await cache.match(event.request);
@@ -97,7 +96,7 @@ async function dropOldCaches() {
   );
 }
 
-/** Downloads, documentation, overlays and the like are no pages of the app; the browser's own error is the honest one. */
+/** Downloads, documentation and overlays are not pages of the app: show the browser's own error for them. */
 function isDocumentOfOthers(pathname) {
   return /^\/(api|graphql|graphiql|overlay|media|webhooks|health|metrics)(\/|$)/.test(pathname);
 }

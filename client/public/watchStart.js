@@ -1,4 +1,4 @@
-// Shows #start-failed of the document when the app does not start (docs/decisions/0031).
+// Shows #start-failed when the app does not start (docs/decisions/0031).
 (function () {
   var timer = setTimeout(onSlowStart, 30000);
   addEventListener('error', onError, true);
@@ -9,12 +9,12 @@
     show(false);
   });
   function onError(event) {
-    // Extensions bring scripts of their own.
+    // Ignore scripts of browser extensions.
     if (String(event.target.src || event.filename).indexOf(location.origin + '/assets/') === 0)
       show();
   }
   function onSlowStart() {
-    // The app itself may be saying what is missing.
+    // The app may already show what failed to load.
     if (document.querySelector('[role=alert]:not(#start-failed)'))
       timer = setTimeout(onSlowStart, 30000);
     else show();

@@ -143,8 +143,8 @@ export async function openRoute({
 export const viewer = (role: 'USER' | 'SUPPORT' | 'ADMIN', more: object = {}) => ({
   viewer: {
     id: 'Vmlld2VyOjE=',
-    username: 'somebody',
-    email: 'somebody@test.example',
+    username: 'viewer',
+    email: 'viewer@test.example',
     role,
     emailVerified: true,
     registrationPending: false,

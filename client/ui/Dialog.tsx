@@ -34,7 +34,7 @@ export function Dialog({
   const pull = useSheetPull(onClose);
   // Remember the focused element before an autofocused field of the dialog takes the focus.
   const [opener] = useState(() => document.activeElement);
-  const comeBack = (): HTMLElement | null =>
+  const getReturnTarget = (): HTMLElement | null =>
     opener instanceof HTMLElement && opener.isConnected ? opener : null;
   return (
     <Parts.Root
@@ -42,7 +42,7 @@ export function Dialog({
       lazyMount
       size={size as 'sm'}
       onOpenChange={({ open }) => (open ? undefined : onClose())}
-      finalFocusEl={comeBack}
+      finalFocusEl={getReturnTarget}
       {...(isForReading ? { initialFocusEl: () => content.current } : {})}
     >
       <Portal>

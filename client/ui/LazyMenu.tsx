@@ -16,7 +16,7 @@ export function LazyMenu(props: Props) {
   const [isWanted, setWanted] = useState(false);
   // A failed prefetch is repeated by the press.
   const prepare = (): void => void load().catch(() => undefined);
-  const openByKey = (event: KeyboardEvent): void => {
+  const openWithKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setWanted(true);
@@ -27,7 +27,7 @@ export function LazyMenu(props: Props) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => setWanted(true)}
-      onKeyDown={openByKey}
+      onKeyDown={openWithKey}
     >
       {props.trigger}
     </Span>

@@ -73,10 +73,10 @@ function ask({
   return new Promise((resolve) => {
     const end = (isAgain: boolean): void => {
       bar.remove();
-      window.removeEventListener('online', goOn);
+      window.removeEventListener('online', retry);
       resolve(isAgain);
     };
-    const goOn = (): void => end(true);
+    const retry = (): void => end(true);
     const offer = (label: string, isAgain: boolean): void => {
       const button = Object.assign(document.createElement('button'), {
         type: 'button',
@@ -88,6 +88,6 @@ function ask({
     };
     offer(again, true);
     if (canLeave) offer(leave, false);
-    window.addEventListener('online', goOn);
+    window.addEventListener('online', retry);
   });
 }

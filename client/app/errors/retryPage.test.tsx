@@ -67,7 +67,7 @@ describe('ContentError', () => {
     expect(screen.queryByRole('link', { name: 'Registration' })).toBeNull();
     answers['AppViewerQuery'] = viewer('USER');
     await tryAgain();
-    expect(await screen.findByRole('button', { name: 'Account menu of somebody' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Account menu of viewer' })).toBeTruthy();
   });
 
   it('a visitor is redirected to the login page after a retry', async () => {

@@ -47,7 +47,7 @@ export function AppLayout() {
           minW="0"
         >
           <TopBar />
-          <Box minH="var(--notice-height, 0px)">
+          <Box minH="var(--banner-height, 0px)">
             <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => null}>
               <AccountBanners />
               {wasReloaded && (

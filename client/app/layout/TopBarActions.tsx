@@ -20,8 +20,8 @@ export function ViewerActions() {
 function SignedOutActions() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const isAtDoor = ['/login', '/registration', '/'].includes(pathname);
-  const back = isAtDoor ? search : `?return=${encodeURIComponent(pathname + search)}`;
+  const isEntryPage = ['/login', '/registration', '/'].includes(pathname);
+  const back = isEntryPage ? search : `?return=${encodeURIComponent(pathname + search)}`;
   return (
     <>
       <ButtonLink data-signed-out to={`/login${back}`} look="plain" px={{ base: '10', md: '16' }}>

@@ -1,8 +1,8 @@
 import { writeStorage } from '../deviceStorage.ts';
 
-const KEY = 'slotcast.noticeSpace';
+const KEY = 'slotcast.bannerSpace';
 /** public/colorMode.js sets it before the first paint. */
-const HEIGHT = '--notice-height';
+const HEIGHT = '--banner-height';
 
 /**
  * Stores the height of the account banner at this width, so that the next page load reserves the

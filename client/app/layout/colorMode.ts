@@ -1,6 +1,6 @@
 import { writeStorage } from '../deviceStorage.ts';
 
-const GROUNDS = { dark: '#0B0A0F', light: '#F4F1EC' };
+const BACKGROUNDS = { dark: '#0B0A0F', light: '#F4F1EC' };
 const listeners = new Set<() => void>();
 
 /** public/colorMode.js sets it before the first paint. */
@@ -12,7 +12,7 @@ export function isDark(): boolean {
 export function switchColorMode(): void {
   const mode = isDark() ? 'light' : 'dark';
   document.documentElement.classList.toggle('dark', mode === 'dark');
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUNDS[mode]);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', BACKGROUNDS[mode]);
   writeStorage({ key: 'slotcast.mode', value: mode });
   for (const tell of listeners) tell();
 }

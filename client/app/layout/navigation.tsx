@@ -7,7 +7,7 @@ import { Box, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { useViewer } from '../AppViewer.ts';
 import { CATEGORIES } from '../../areas/creators/categories.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
-import { useMarkedPlace } from '../markedPlace.ts';
+import { useNavigationItem } from '../navigationItem.ts';
 
 const Item = chakra(NavLink, {
   base: {
@@ -97,7 +97,7 @@ function ForStaff({ admin, desk }: { admin: ReactNode; desk: ReactNode }) {
 }
 
 function Place({ to, name, icon: Icon, accent, isRail, onGo }: PlaceProps) {
-  const isMarked = useMarkedPlace() === to;
+  const isMarked = useNavigationItem() === to;
   const hidden = {
     position: 'absolute',
     insetStart: '54px',

@@ -94,7 +94,7 @@ export const startGoogle = ({
     isRemembered ? {} : { [NO_REMEMBER_ME_HEADER]: '1' },
   );
 
-export const askForReset = (email: string): Promise<AuthAnswer> =>
+export const requestPasswordReset = (email: string): Promise<AuthAnswer> =>
   ask('/api/account/forgot-password', { email });
 
 /** With the email address and the token of the link in the email. */
@@ -105,7 +105,7 @@ export const resetPassword = (input: {
 }): Promise<AuthAnswer> => ask('/api/account/reset-password', input);
 
 /** The authenticator secret and ten recovery codes; active after the first valid code. */
-export const startTwoFactor = (password: string): Promise<AuthAnswer> =>
+export const enableTwoFactor = (password: string): Promise<AuthAnswer> =>
   ask('/api/auth/two-factor/enable', { password });
 
 /** Confirms the authenticator app, or is the second step of signing in. */
@@ -118,5 +118,5 @@ export const enterRecoveryCode = (code: string): Promise<AuthAnswer> =>
 export const newRecoveryCodes = (password: string): Promise<AuthAnswer> =>
   ask('/api/auth/two-factor/generate-backup-codes', { password });
 
-export const stopTwoFactor = (password: string): Promise<AuthAnswer> =>
+export const disableTwoFactor = (password: string): Promise<AuthAnswer> =>
   ask('/api/auth/two-factor/disable', { password });

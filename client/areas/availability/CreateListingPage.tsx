@@ -70,14 +70,14 @@ function Listing() {
   const { query: reference, config } = useLoaderData() as EditorData;
   const { viewer } = usePreloadedQuery<CreateListingPageQuery>(query, reference);
   const [search] = useSearchParams();
-  const cameBack = search.get('onboarding') === 'returned';
+  const hasReturned = search.get('onboarding') === 'returned';
   const refresh = useRefreshPayoutAccount();
   const { revalidate } = useRevalidator();
   useServerEvents({ types: ['payoutAccount'], onChange: () => void revalidate() });
   useEffect(() => () => reference.dispose(), [reference]);
   useEffect(() => {
-    if (cameBack) void refresh();
-  }, [cameBack, refresh]);
+    if (hasReturned) void refresh();
+  }, [hasReturned, refresh]);
   if (!viewer) return null;
   const canOpen = viewer.canOpenSlots && viewer.emailVerified;
   return (
@@ -88,7 +88,7 @@ function Listing() {
           viewer={viewer}
           range={reference.variables}
           currency={config.currency}
-          isNew={cameBack}
+          isNew={hasReturned}
         />
       )}
     </Page>

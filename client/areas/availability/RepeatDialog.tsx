@@ -55,7 +55,7 @@ export function RepeatDialog({
     onKept(saved.opened);
     onClose();
   };
-  const stand = (isOn: boolean): void => {
+  const setWeekly = (isOn: boolean): void => {
     setStanding(isOn);
     if (isOn) setWeeks(Math.min(weeks, MAX_ACTIVE));
   };
@@ -93,7 +93,7 @@ export function RepeatDialog({
             </option>
           ))}
         </SelectField>
-        <Checkbox isChecked={isStanding} onChange={stand}>
+        <Checkbox isChecked={isStanding} onChange={setWeekly}>
           {t('standing.choose')}
         </Checkbox>
         <Text role="status">

@@ -10,7 +10,7 @@ export type NewSlot = { startsAt: number; durationMinutes: number; priceMinor: n
 export type CopyPlan = { open: NewSlot[]; days: number; overlapping: number };
 
 /** The server opens slots up to this many days ahead. */
-const FURTHEST_DAYS = 366;
+const MAX_DAYS_AHEAD = 366;
 const DAYS_PER_WEEK = 7;
 const MINUTES_PER_DAY = 1440;
 
@@ -108,7 +108,7 @@ export function planCopy({ pairs, slotsByDay, zone, now }: Copying): CopyPlan {
       if (
         startsAt === null ||
         startsAt <= now ||
-        startsAt > now + FURTHEST_DAYS * 24 * 60 * MINUTE_MS
+        startsAt > now + MAX_DAYS_AHEAD * 24 * 60 * MINUTE_MS
       )
         continue;
       const endsAt = startsAt + slot.endsAt - slot.startsAt;

@@ -45,7 +45,7 @@ export function minuteOfDay(at: number, zone: string): number {
   return (((toWallTime(at, zone) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS;
 }
 
-const wallAt = (day: string, minute: number): number =>
+const localTimeAt = (day: string, minute: number): number =>
   Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
 const offsetAt = (at: number, zone: string): number => toWallTime(at, zone) - at;
 
@@ -62,27 +62,28 @@ export function instantAt({
   minute: number;
   zone: string;
 }): number | null {
-  const wall = wallAt(day, minute);
-  const candidates = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)]
-    .map((offset) => wall - offset)
-    .filter((at) => toWallTime(at, zone) === wall);
+  const localTime = localTimeAt(day, minute);
+  const candidates = [offsetAt(localTime - DAY_MS, zone), offsetAt(localTime + DAY_MS, zone)]
+    .map((offset) => localTime - offset)
+    .filter((at) => toWallTime(at, zone) === localTime);
   return candidates.length > 0 ? Math.min(...candidates) : null;
 }
 
 /** The first instant of a day; some zones skip midnight itself. */
 export function startOfDay(day: string, zone: string): number {
   return (
-    instantAt({ day, minute: 0, zone }) ?? wallAt(day, 0) - offsetAt(wallAt(day, 0) - DAY_MS, zone)
+    instantAt({ day, minute: 0, zone }) ??
+    localTimeAt(day, 0) - offsetAt(localTimeAt(day, 0) - DAY_MS, zone)
   );
 }
 
 export function addDays(day: string, count: number): string {
-  return new Date(wallAt(day, 0) + count * DAY_MS).toISOString().slice(0, 10);
+  return new Date(localTimeAt(day, 0) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** 0 is Monday. */
 export function getWeekday(day: string): number {
-  return (new Date(wallAt(day, 0)).getUTCDay() + 6) % 7;
+  return (new Date(localTimeAt(day, 0)).getUTCDay() + 6) % 7;
 }
 
 /**

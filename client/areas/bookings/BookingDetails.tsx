@@ -5,7 +5,7 @@ import type { BookingDetails_viewer$key } from '../../__generated__/BookingDetai
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
-import { useAskAgain } from '../../app/errors/useAskAgain.ts';
+import { usePolling } from '../../app/errors/usePolling.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { AttendanceCard } from './AttendanceCard.tsx';
 import { BookingActions } from './BookingActions.tsx';
@@ -52,7 +52,7 @@ export function BookingDetails(props: Props) {
     props.booking,
   );
   const isWaiting = booking.status === 'HELD' && search.has('paid');
-  useAskAgain(isWaiting);
+  usePolling(isWaiting);
   return (
     <Page
       title={booking.status === 'CONFIRMED' ? t('page.confirmed') : t('page.title')}

@@ -19,7 +19,7 @@ type Props = {
 /** The state of the booking in one sentence, with its cause and its effect on the payment below. */
 export function BookingHeading({ booking, viewer, isWaiting }: Props) {
   const { t } = useTranslation(['bookings', 'payments']);
-  const seeYou = useSeeYou();
+  const seeYou = useSessionHeadline();
   const moneyStory = useMoneyStory();
   const { username, email } = useFragment(
     graphql`
@@ -101,7 +101,7 @@ type Session = {
 };
 
 /** The headline of a booking that takes place. */
-function useSeeYou(): (session: Session) => string {
+function useSessionHeadline(): (session: Session) => string {
   const { t } = useTranslation('bookings');
   const now = useNow();
   const timeZone = deviceZone();

@@ -51,7 +51,7 @@ describe('content pages', () => {
     const news = {
       id: 'R2FtZU5ld3M6MQ==',
       title: 'The door is open',
-      content: 'Everybody may enter.',
+      content: 'All players may enter.',
       publishedAt: '2026-03-01T12:00:00Z',
       game: { id: 'R2FtZTox', name: 'Hollow Vale', slug: 'hollow-vale' },
     };

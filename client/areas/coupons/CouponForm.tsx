@@ -6,7 +6,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { getStored } from '../payments/share.rules.ts';
+import { computeShare } from '../payments/share.rules.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -146,7 +146,7 @@ export function CouponForm({
                 {t('form.high', {
                   most: SUGGESTED_MOST_PERCENT,
                   kept: money(
-                    getStored({
+                    computeShare({
                       priceMinor: EXAMPLE_MINOR,
                       percentOff: percent,
                       feePercent: platformFeePercent,

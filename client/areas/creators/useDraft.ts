@@ -13,25 +13,25 @@ type Options = { value: string; onSettled: (value: string) => void };
 export function useDraft({ value, onSettled }: Options): [string, (draft: string) => void] {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   if (value !== known) {
     setKnown(value);
-    if (value !== told) {
+    if (value !== reported) {
       setDraft(value);
-      setTold(value);
+      setReported(value);
     }
   }
-  const tell = useRef(onSettled);
+  const report = useRef(onSettled);
   useEffect(() => {
-    tell.current = onSettled;
+    report.current = onSettled;
   });
   useEffect(() => {
-    if (draft === told) return undefined;
+    if (draft === reported) return undefined;
     const timer = setTimeout(() => {
-      setTold(draft);
-      tell.current(draft);
+      setReported(draft);
+      report.current(draft);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [draft, told]);
+  }, [draft, reported]);
   return [draft, setDraft];
 }

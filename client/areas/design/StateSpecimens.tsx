@@ -71,7 +71,7 @@ export function StateSpecimens() {
           <Avatar url="/profile/6.jpg" size={68} alt="With a ring" ring="s3" />
         </Shown>
       </Specimen>
-      <Ways />
+      <Navigation />
       <Specimen name="Tables">
         <Table label="Payments" columns={COLUMNS}>
           {ROWS.map(([when, tone, state, amount]) => (
@@ -92,10 +92,10 @@ export function StateSpecimens() {
   );
 }
 
-function Ways() {
+function Navigation() {
   const [tab, setTab] = useState<'news' | 'events' | 'eggs'>('news');
   return (
-    <Specimen name="Ways around">
+    <Specimen name="Navigation">
       <Tabs
         label="A game"
         open={tab}

@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Attribution } from './Attribution.tsx';
-import { GamePicture, isLent } from './GamePicture.tsx';
+import { GamePicture, requiresAttribution } from './GamePicture.tsx';
 import { GamePlayers } from './GamePlayers.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import type { LoadedGame } from './games.loaders.ts';
@@ -89,7 +89,7 @@ function GameContent({ loaded, children }: { loaded: LoadedGame; children: React
           <Box aspectRatio="3 / 4" bg="s3" borderRadius="cover" overflow="hidden">
             <GamePicture url={game.pictureUrl} isFirst />
           </Box>
-          {isLent(game.pictureUrl) && <Attribution />}
+          {requiresAttribution(game.pictureUrl) && <Attribution />}
         </Stack>
         <Box minW="0">
           <Text as="h2" textStyle="personName">

@@ -32,5 +32,5 @@ export function GamePicture({ url, isFirst }: Props) {
 /**
  * Images of the external database, which requires attribution; not the copies that admins chose.
  */
-export const isLent = (url: string): boolean =>
+export const requiresAttribution = (url: string): boolean =>
   url.startsWith('/game-images/') && !url.startsWith('/game-images/outside/');

@@ -16,7 +16,7 @@ import { SearchField } from '../../ui/Field.tsx';
 import { Box, Grid } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Attribution } from './Attribution.tsx';
-import { isLent } from './GamePicture.tsx';
+import { requiresAttribution } from './GamePicture.tsx';
 import { GamePoster } from './GamePoster.tsx';
 
 const query = graphql`
@@ -126,7 +126,7 @@ function Posters({ onClear }: { onClear: () => void }) {
         ))}
       </Grid>
       {games.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={page} />}
-      {games.edges.some(({ node }) => isLent(node.pictureUrl)) && <Attribution />}
+      {games.edges.some(({ node }) => requiresAttribution(node.pictureUrl)) && <Attribution />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { GamesRow, GamesRowError, GamesRowSkeleton } from './GamesRow.tsx';
 import { Guide, GuideSkeleton } from './Guide.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
-import { useOneByOne } from './useOneByOne.ts';
+import { useIncrementalCount } from './useIncrementalCount.ts';
 
 const query = graphql`
   query HomePageQuery($from: DateTime!, $to: DateTime!) {
@@ -77,7 +77,7 @@ export function HomePage() {
 
 function HomeContent() {
   const data = usePageQuery<HomePageQuery>(query);
-  const shown = useOneByOne(CREATOR_ROWS.length + 1);
+  const shown = useIncrementalCount(CREATOR_ROWS.length + 1);
   return (
     <>
       <Hero tiles={<CategoryTiles />} guide={<Guide query={data} />} />

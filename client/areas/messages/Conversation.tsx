@@ -7,7 +7,7 @@ import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useSendMessageMutation } from './useSendMessageMutation.ts';
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 type Props = {
   aboutId: string;
@@ -79,7 +79,7 @@ export function Conversation({
             <TextAreaField
               label={t('write', { username: otherUsername })}
               rows={3}
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
               value={body}
               problem={problem}
               onChange={(event) => setBody(event.target.value)}

@@ -49,11 +49,11 @@ export function NotificationList({
     viewer,
   );
   const [problem, setProblem] = useState<{ text: string } | null>(null);
-  const complain = (text: string): void => setProblem({ text });
+  const reportProblem = (text: string): void => setProblem({ text });
   const send = useMarkRead({
     viewerId: data.id,
     unread: data.unreadNotificationCount,
-    onProblem: complain,
+    onProblem: reportProblem,
   });
   const markRead: typeof send = (what) => {
     setProblem(null);
@@ -98,7 +98,7 @@ export function NotificationList({
           disabled={isLoadingNext}
           onClick={() =>
             loadNext(PAGE, {
-              onComplete: (error) => (error ? complain(t('error')) : setProblem(null)),
+              onComplete: (error) => (error ? reportProblem(t('error')) : setProblem(null)),
             })
           }
         >

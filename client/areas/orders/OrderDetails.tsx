@@ -3,7 +3,7 @@ import type { OrderDetails_order$key } from '../../__generated__/OrderDetails_or
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
-import { useAskAgain } from '../../app/errors/useAskAgain.ts';
+import { usePolling } from '../../app/errors/usePolling.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderConversation } from './OrderConversation.tsx';
@@ -34,7 +34,7 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
     order,
   );
   const isBeingPaid = data.status === 'AWAITING_PAYMENT' && search.has('paid');
-  useAskAgain(isBeingPaid);
+  usePolling(isBeingPaid);
   return (
     <Page
       title={data.serviceTitle}

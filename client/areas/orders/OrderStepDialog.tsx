@@ -7,7 +7,7 @@ import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import type { OrderStepName } from './useOrderSteps.ts';
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 type Props = {
   step: OrderStepName;
@@ -58,7 +58,7 @@ export function OrderStepDialog({ step, values, problem, isBusy, files, onTake, 
           <TextAreaField
             label={t('dialog.message', values)}
             rows={6}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={message}
             problem={isEmpty ? t('dialog.empty') : null}
             onChange={(event) => {

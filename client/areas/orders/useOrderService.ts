@@ -37,9 +37,10 @@ export function useOrderService() {
   const navigate = useNavigate();
   useEffect(() => {
     // The browser's Back button may restore the page with the button still busy.
-    const wake = ({ persisted }: PageTransitionEvent): void => void (persisted && setBusy(false));
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
+    const handlePageShow = ({ persisted }: PageTransitionEvent): void =>
+      void (persisted && setBusy(false));
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);
 
   const send = async (wish: BookingRequest): Promise<Result> => {

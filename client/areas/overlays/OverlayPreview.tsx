@@ -13,7 +13,7 @@ import { useOverlayFrame, type FrameStatus } from './useOverlayFrame.ts';
 import { useSendOverlayTestMutation } from './useSendOverlayTestMutation.ts';
 
 /** The preview's background: transparent, as in OBS, or similar to an image. */
-const GROUNDS = {
+const BACKGROUNDS = {
   checkers: {
     background: 'repeating-conic-gradient(#3a3844 0% 25%, #2a2832 0% 50%) 0 0 / 32px 32px',
   },
@@ -34,14 +34,14 @@ const TONES = {
 export function OverlayPreview({ address, options }: { address: string; options: OverlayOptions }) {
   const { t } = useTranslation('overlays');
   const errorText = useErrorText();
-  const [ground, setGround] = useState<keyof typeof GROUNDS>('checkers');
+  const [ground, setGround] = useState<keyof typeof BACKGROUNDS>('checkers');
   const [said, setSaid] = useState('');
   const { frame, source, status, isCut, cut, greet } = useOverlayFrame(address);
   const [run, isSending] = useSendOverlayTestMutation();
   const { width, height } = sourceSize(options);
   const { place, scale } = useFit({ width, height });
   const isTickerShown = options.show.includes('ticker');
-  const tryWithout = (): void => {
+  const simulateLostNetwork = (): void => {
     setSaid('');
     cut(!isCut);
   };
@@ -87,7 +87,7 @@ export function OverlayPreview({ address, options }: { address: string; options:
           ref={place}
           borderRadius="tile"
           overflow="hidden"
-          style={{ ...GROUNDS[ground], height: height * scale }}
+          style={{ ...BACKGROUNDS[ground], height: height * scale }}
         >
           <iframe
             ref={frame}
@@ -113,7 +113,7 @@ export function OverlayPreview({ address, options }: { address: string; options:
             <Ticket size={16} aria-hidden />
             {t('preview.test')}
           </Button>
-          <Button look="outline" aria-pressed={isCut} onClick={tryWithout}>
+          <Button look="outline" aria-pressed={isCut} onClick={simulateLostNetwork}>
             {isCut ? <Wifi size={16} aria-hidden /> : <WifiOff size={16} aria-hidden />}
             {isCut ? t('preview.mend') : t('preview.cut')}
           </Button>

@@ -26,15 +26,15 @@ export function useOverlayFrame(address: string): {
     return () => clearTimeout(timer);
   }, [address]);
   useEffect(() => {
-    const hear = ({
+    const handleMessage = ({
       source: from,
       data,
     }: MessageEvent<{ slotcastStatus?: FrameStatus } | null>): void => {
       if (from === frame.current?.contentWindow && data?.slotcastStatus)
         setStatus(data.slotcastStatus);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
   }, []);
   // A sandboxed frame has no origin that could be the target.
   const send = useCallback(

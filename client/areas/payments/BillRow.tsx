@@ -15,7 +15,7 @@ import { BillStateBadge } from './BillStateBadge.tsx';
 const MINUTE_MS = 60_000;
 const AMOUNT_LABELS = { PAYMENT: 'paid', REFUND: 'refunded', CHARGEBACK: 'chargedBack' } as const;
 /** The whole row links to the booking or order. */
-const What = chakra(Link, {
+const PurchaseLink = chakra(Link, {
   base: {
     display: 'inline-block',
     minH: '24px',
@@ -85,7 +85,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
         </Row>
       </Cell>
       <Cell label={t('bill.what')}>
-        <What to={page}>{what}</What>
+        <PurchaseLink to={page}>{what}</PurchaseLink>
       </Cell>
       <Cell label={t('bill.when')}>
         <Span color="tx2" whiteSpace="nowrap">

@@ -29,7 +29,7 @@ const SELLER = {
   canSell: true,
   payoutStatus: 'COMPLETE',
   payoutRestriction: null,
-  email: 'somebody@test.example',
+  email: 'viewer@test.example',
   emailVerified: true,
   currency: 'USD',
   platformFeePercent: 10,
@@ -124,7 +124,7 @@ describe('payment pages', () => {
     const restricted = {
       payoutStatus: 'INCOMPLETE',
       payoutRestriction: 'restricted',
-      email: 'somebody@test.example',
+      email: 'viewer@test.example',
       emailVerified: true,
       canOpenSlots: false,
       timeZone: 'UTC',
@@ -147,7 +147,7 @@ describe('payment pages', () => {
     const missing = {
       canSell: false,
       payoutStatus: 'INCOMPLETE',
-      email: 'somebody@test.example',
+      email: 'viewer@test.example',
       emailVerified: false,
       creator: { ...SELLER.creator, tags: [] },
     };
@@ -164,7 +164,7 @@ describe('payment pages', () => {
       '[role=status]',
     );
     expect(list?.textContent).toContain(
-      'Confirm your email: open the link that we sent to somebody@test.example.',
+      'Confirm your email: open the link that we sent to viewer@test.example.',
     );
     expect(list?.textContent).toContain('Choose what you are known for');
     expect(list?.textContent).toContain('Finish your payout account');

@@ -4,9 +4,9 @@ import { SLOT_PRICE_LIMITS } from '../../../server/areas/availability/availabili
 import { SERVICE_LIMITS } from '../../../server/areas/services/services.rules.ts';
 import { getPrice, computePayout } from '../../../server/platform/money/money.rules.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from './price.rules.ts';
-import { getStored, readPrice } from './share.rules.ts';
+import { computeShare, readPrice } from './share.rules.ts';
 
-describe('getStored', () => {
+describe('computeShare', () => {
   it.each([
     [{ priceMinor: 1200, feePercent: 10 }, 1080],
     [{ priceMinor: 1200, percentOff: 85, feePercent: 10 }, 162],
@@ -14,7 +14,7 @@ describe('getStored', () => {
     [{ priceMinor: 500, percentOff: 91, feePercent: 10 }, 0],
     [{ priceMinor: 1005, feePercent: 10 }, 904],
     [{ priceMinor: 999, feePercent: 0 }, 999],
-  ])('the share of %j is %i', (input, kept) => expect(getStored(input)).toBe(kept));
+  ])('the share of %j is %i', (input, kept) => expect(computeShare(input)).toBe(kept));
 
   it("the share equals the server's computation", () => {
     const whole = (max: number) => fc.integer({ min: 0, max });
@@ -25,7 +25,7 @@ describe('getStored', () => {
         whole(90),
         (priceMinor, percentOff, feePercent) => {
           const price = { priceMinor, percentOff, feePercent };
-          expect(getStored(price)).toBe(computePayout(getPrice(price)));
+          expect(computeShare(price)).toBe(computePayout(getPrice(price)));
         },
       ),
     );

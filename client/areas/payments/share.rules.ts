@@ -8,7 +8,7 @@ const toPercent = (amountMinor: number, percent: number): number =>
   Math.floor((amountMinor * percent + 50) / 100);
 
 /** The creator's share of a price, in minor units. */
-export function getStored({
+export function computeShare({
   priceMinor,
   percentOff = 0,
   feePercent,

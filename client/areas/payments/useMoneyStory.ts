@@ -7,10 +7,10 @@ import { PRODUCT } from '../../app/PRODUCT.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { graphql, readInlineData } from '../../relay/hooks.ts';
 
-type Told = { statement: useMoneyStory_statement$key; isSeller: boolean; other: string };
+type Options = { statement: useMoneyStory_statement$key; isSeller: boolean; other: string };
 
 /** Sentences about refunds, disputes and failed payouts; the emails use the same texts. */
-export function useMoneyStory(): (told: Told) => string[] {
+export function useMoneyStory(): (options: Options) => string[] {
   const { t } = useTranslation('payments');
   const { money } = useMoney();
   return ({ statement, isSeller, other }) => {

@@ -64,11 +64,11 @@ export function useCommands(term: string): Command[] {
     ...(viewer?.role === 'ADMIN' ? [go('/admin', t('nav.admin'), Shield)] : []),
     ...(viewer && viewer.role !== 'USER' ? [go('/staff', t('nav.staff'), LifeBuoy)] : []),
   ];
-  const door: Command = viewer
+  const sessionCommand: Command = viewer
     ? { key: 'logout', text: t('account.logout'), icon: LogOut, run: () => void logOut() }
     : go('/login', t('account.login'), LogIn);
   const words = plain(term).split(/\s+/);
-  return [...places, ...own, ...staff, ...device, door].filter(({ text }) =>
+  return [...places, ...own, ...staff, ...device, sessionCommand].filter(({ text }) =>
     words.every((word) => plain(text).includes(word)),
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR, priceProblem } from '../payments/price.rules.ts';
-import { getStored, readPrice } from '../payments/share.rules.ts';
+import { computeShare, readPrice } from '../payments/share.rules.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_TITLE_LENGTH,
@@ -30,7 +30,7 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
   const fee =
     priceMinor !== null && priceMinor >= MIN_CHARGE_MINOR
       ? t('form.kept', {
-          kept: money(getStored({ priceMinor, feePercent })),
+          kept: money(computeShare({ priceMinor, feePercent })),
           percent: feePercent,
         })
       : t('form.least', { price: money(MIN_CHARGE_MINOR) });

@@ -9,7 +9,7 @@ import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 
 const SHORTEST = 5;
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 type Props = {
   title: string;
@@ -54,7 +54,7 @@ export function ReasonDialog({
             name="reason"
             required
             rows={3}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={reason}
             hint={t('reason.hint')}
             onChange={({ target }) => setReason(target.value)}

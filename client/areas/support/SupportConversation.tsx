@@ -11,7 +11,7 @@ import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useAnswerSupportRequestMutation } from './useAnswerSupportRequestMutation.ts';
 
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 type Props = {
   request: SupportConversation_request$key;
@@ -99,7 +99,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
             label={isForStaff ? t('support.answer') : t('support.add')}
             name="body"
             rows={4}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={body}
             onChange={({ target }) => setBody(target.value)}
           />

@@ -11,7 +11,7 @@ import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useCreateSupportRequestMutation } from './useCreateSupportRequestMutation.ts';
 
-const LONGEST = { subject: 150, body: 5_000 };
+const MAX_LENGTH = { subject: 150, body: 5_000 };
 const NOTHING = { email: '', subject: '', body: '' };
 
 type FormStatus = { tone: 'ok' | 'bad'; text: string };
@@ -85,7 +85,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
           <Field
             label={t('support.subject')}
             required
-            maxLength={LONGEST.subject}
+            maxLength={MAX_LENGTH.subject}
             {...set('subject')}
             problem={missing('subject')}
           />
@@ -93,7 +93,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
             label={t('support.body')}
             required
             rows={7}
-            maxLength={LONGEST.body}
+            maxLength={MAX_LENGTH.body}
             {...set('body')}
             hint={t('support.bodyHint')}
             problem={missing('body')}

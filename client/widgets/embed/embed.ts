@@ -10,7 +10,7 @@ const ACCENTS: Record<string, string> = {
   TIKTOKER: '#36e2ec',
   YOUTUBER: '#ff7a59',
 };
-const MOST = 4;
+const MAX_SLOTS = 4;
 
 const query = new URLSearchParams(location.search);
 const asked = query.get('language') || '';
@@ -45,7 +45,7 @@ function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlaySta
   const words = getWords({ language, zone, hours: null });
   const coming = nextSlots
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
-    .slice(0, MOST);
+    .slice(0, MAX_SLOTS);
   document.body.style.setProperty('--fill', ACCENTS[creator.tags[0] || ''] || '#b9f227');
   const picture = document.createElement('img');
   picture.alt = '';
@@ -69,25 +69,25 @@ function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlaySta
       }),
     );
   if (coming.length === 0)
-    for (const { title, price, url } of services.slice(0, MOST))
+    for (const { title, price, url } of services.slice(0, MAX_SLOTS))
       list.append(row({ url, left: title, right: words.money(price) }));
   const book = make('a', BUTTON_TEXTS[language]?.book ?? '') as HTMLAnchorElement;
   book.className = 'book';
-  leadOut(book, creator.url);
+  setExternalLink(book, creator.url);
   card.replaceChildren(head, list, book);
 }
 
 function row({ url, left, right }: { url: string; left: string; right: string }): HTMLElement {
   const link = document.createElement('a');
   link.append(make('span', left), make('b', right));
-  leadOut(link, url);
+  setExternalLink(link, url);
   const item = document.createElement('li');
   item.append(link);
   return item;
 }
 
 /** Keep only the path, so that the link stays on Slotcast whatever the data contains. */
-function leadOut(link: HTMLAnchorElement, url: string): void {
+function setExternalLink(link: HTMLAnchorElement, url: string): void {
   const { pathname, search } = new URL(url);
   link.href = pathname + search;
   link.target = '_blank';

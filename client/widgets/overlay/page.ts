@@ -58,7 +58,7 @@ const connection = connect(username, {
   onBooking: (booking) => hasTicker && tell(booking),
   onStatus: (status) => {
     document.body.dataset['status'] = status;
-    tellBuilder();
+    notifyBuilder();
     if (status === 'missing') {
       overlay = null;
       const { texts } = getWords({ language, zone: 'UTC', hours: null });
@@ -90,11 +90,11 @@ window.addEventListener(
     builder = source;
     if (data.slotcastCut || document.body.dataset['status'] !== 'live')
       connection.cut(data.slotcastCut);
-    tellBuilder();
+    notifyBuilder();
   },
 );
 
-function tellBuilder(): void {
+function notifyBuilder(): void {
   if (builder)
     builder.postMessage(
       { slotcastStatus: document.body.dataset['status'] },

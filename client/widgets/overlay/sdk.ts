@@ -135,12 +135,12 @@ export function connect(
    * connection from a dead one.
    */
   const probe = (): Promise<void> => {
-    const patience = new AbortController();
-    window.setTimeout(() => patience.abort(), ANSWER_MS);
+    const heartbeatTimer = new AbortController();
+    window.setTimeout(() => heartbeatTimer.abort(), ANSWER_MS);
     return fetch(`${address}.json${keyed('?')}`, {
       credentials: 'omit',
       cache: 'no-cache',
-      signal: patience.signal,
+      signal: heartbeatTimer.signal,
     }).then(
       async (response) => {
         if (response.status === 404) return again('missing', MAX_WAIT_MS);
@@ -202,10 +202,10 @@ export function connect(
   window.addEventListener('obsSourceVisibleChanged', onSource);
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
-  const cached = isRemembered ? recall(place) : null;
+  const cached = isRemembered ? readStored(place) : null;
   if (cached) {
     onStatus('cached');
-    take(cached, new Date(Number(recall(`${place}:at`)) || 0));
+    take(cached, new Date(Number(readStored(`${place}:at`)) || 0));
   }
   if (hidden) onStatus('hidden');
   else open();
@@ -229,7 +229,7 @@ export function connect(
 }
 
 /** Browsers may deny storage; the overlay then starts empty. */
-function recall(key: string): string | null {
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

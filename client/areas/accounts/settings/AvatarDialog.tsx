@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/Layout.tsx';
-import { cutOut, WHOLE, type Crop } from './crop.ts';
+import { cropImage, FULL_CROP, type Crop } from './crop.ts';
 import { CropArea } from './CropArea.tsx';
 import { imageProblem } from './imageFile.ts';
 import { useAvatar } from './useAvatar.ts';
@@ -20,7 +20,7 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
   const { t } = useTranslation('settings');
   const { state, share, upload, remove, clear } = useAvatar();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const [problem, setProblem] = useState<string | null>(null);
   const problemText = useProblemText();
   const input = useRef<HTMLInputElement>(null);
@@ -35,10 +35,10 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
     const next = code ? null : await open(file);
     setProblem(next ? null : problemText({ code: code ?? 'IMAGE_UNREADABLE' }));
     setChosen(next);
-    setCrop(WHOLE);
+    setCrop(FULL_CROP);
   };
   const send = async (): Promise<void> => {
-    if (chosen && (await upload(await cutOut({ picture: chosen.picture, crop })))) onClose();
+    if (chosen && (await upload(await cropImage({ picture: chosen.picture, crop })))) onClose();
   };
   const isSaving = state.kind === 'saving';
   const failure = state.kind === 'failed' ? state.text : problem;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropSquare, moveCrop, WHOLE } from './crop.ts';
+import { cropSquare, moveCrop, FULL_CROP } from './crop.ts';
 
 describe('crop', () => {
   it('the initial square is the centre of the image', () => {
-    expect(cropSquare(WHOLE, { width: 1600, height: 900 })).toEqual({
+    expect(cropSquare(FULL_CROP, { width: 1600, height: 900 })).toEqual({
       left: 350,
       top: 0,
       side: 900,
     });
-    expect(cropSquare({ ...WHOLE, zoom: 2 }, { width: 1600, height: 900 })).toEqual({
+    expect(cropSquare({ ...FULL_CROP, zoom: 2 }, { width: 1600, height: 900 })).toEqual({
       left: 575,
       top: 225,
       side: 450,

@@ -2,7 +2,7 @@
 export type Crop = { x: number; y: number; zoom: number };
 type Size = { width: number; height: number };
 
-export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+export const FULL_CROP: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 /** Size of the uploaded square in pixels; the server stores 512. */
 const SIDE = 1024;
 
@@ -37,7 +37,7 @@ export function moveCrop(
 }
 
 /** Draws the square into a new image, which contains no camera metadata. */
-export function cutOut({
+export function cropImage({
   picture,
   crop,
 }: {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Text } from '../../../ui/Layout.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
-import { askForReset } from '../authClient.ts';
+import { requestPasswordReset } from '../authClient.ts';
 import { emailProblem } from './credentials.ts';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
     if (problem)
       return setState({ kind: 'failed', text: t('problem.email'), field: t('problem.email') });
     setState({ kind: 'submitting' });
-    const answer = await askForReset(address);
+    const answer = await requestPasswordReset(address);
     if (answer.ok) return setState({ kind: 'sent', email: address });
     const text = failureText(answer);
     setState({

@@ -18,9 +18,9 @@ export function GoogleButton({ label, isBusy, isRemembered = true, onFailure }: 
   const [isStarting, setStarting] = useState(false);
   useEffect(() => {
     // The browser's Back button may restore the page with the button still busy.
-    const wake = (): void => setStarting(false);
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
+    const reset = (): void => setStarting(false);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
   }, []);
   const start = async (): Promise<void> => {
     setStarting(true);

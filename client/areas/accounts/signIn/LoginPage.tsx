@@ -54,9 +54,9 @@ export function LoginPage() {
     const answer = await signIn({ email: email.trim(), password, rememberMe: isRemembered });
     if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer.status) });
     if (answer.body.twoFactorRedirect) return setState({ kind: 'code' });
-    enter();
+    openDestination();
   };
-  const enter = (): void => {
+  const openDestination = (): void => {
     setState({ kind: 'done' });
     // Reload the page, so that no response to the visitor stays in the Relay store; Back leads to
     // the page before the login.
@@ -70,7 +70,7 @@ export function LoginPage() {
   if (state.kind === 'code')
     return (
       <AccountCard title={t('code.title')} lead={t('code.lead')}>
-        <CodeForm onEntered={enter} onBack={() => setState({ kind: 'idle' })} />
+        <CodeForm onEntered={openDestination} onBack={() => setState({ kind: 'idle' })} />
       </AccountCard>
     );
 
@@ -78,7 +78,7 @@ export function LoginPage() {
     <AccountCard title={t('login.title')} lead={t('login.lead')}>
       {state.kind !== 'done' && (
         <Suspense>
-          <SendHome to={target} isBusy={isBusy} />
+          <RedirectSignedIn to={target} isBusy={isBusy} />
         </Suspense>
       )}
       {search.has('ended') && <Banner tone="info">{t('login.ended')}</Banner>}
@@ -126,7 +126,7 @@ export function LoginPage() {
       <PasskeyButton
         isRemembered={isRemembered}
         isBusy={isBusy}
-        onEntered={enter}
+        onEntered={openDestination}
         onFailure={(text) => setState({ kind: 'failed', text })}
       />
       <GoogleButton
@@ -150,7 +150,7 @@ export function LoginPage() {
 }
 
 /** Redirects users who are already signed in. A sign-in in progress shows its own result first. */
-function SendHome({ to, isBusy }: { to: string; isBusy: boolean }) {
+function RedirectSignedIn({ to, isBusy }: { to: string; isBusy: boolean }) {
   const viewer = useViewer();
   return viewer && !isBusy ? <Navigate replace to={to} /> : null;
 }

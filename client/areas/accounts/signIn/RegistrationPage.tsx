@@ -109,7 +109,7 @@ export function RegistrationPage() {
   return (
     <AccountCard title={t('registration.title')} lead={t('registration.lead')}>
       <Suspense>
-        <SendHome to={returnAddress(search)} />
+        <RedirectSignedIn to={returnAddress(search)} />
       </Suspense>
       {state.kind === 'failed' && (
         <Banner tone="bad" isPassing occasion={state}>
@@ -180,6 +180,6 @@ export function RegistrationPage() {
   );
 }
 
-function SendHome({ to }: { to: string }) {
+function RedirectSignedIn({ to }: { to: string }) {
   return useViewer() ? <Navigate replace to={to} /> : null;
 }

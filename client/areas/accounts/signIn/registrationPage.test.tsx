@@ -16,7 +16,7 @@ describe('RegistrationPage', () => {
         ? new Promise(() => undefined)
         : network(address, init),
     );
-    await userEvent.type(await screen.findByLabelText('Username'), 'somebody-new');
+    await userEvent.type(await screen.findByLabelText('Username'), 'new-user');
     await userEvent.type(screen.getByLabelText('Email'), 'new@test.example');
     await userEvent.type(screen.getByLabelText('Password'), '123456');
     await userEvent.click(screen.getByRole('checkbox'));

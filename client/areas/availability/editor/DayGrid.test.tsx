@@ -97,8 +97,8 @@ describe('DayGrid', () => {
 
   it('one cell is in the tab order, arrows move the focus, Shift selects changeable cells, Escape clears the selection', () => {
     const { cell, onPress, buttons, selected } = show();
-    const ways = buttons.filter((button) => button.tabIndex === 0);
-    expect(ways.map((button) => button.textContent?.slice(0, 4))).toEqual(['8:30']);
+    const tabStops = buttons.filter((button) => button.tabIndex === 0);
+    expect(tabStops.map((button) => button.textContent?.slice(0, 4))).toEqual(['8:30']);
     cell(/^10:30/).focus();
     fireEvent.keyDown(cell(/^10:30/), { key: 'ArrowRight' });
     expect(document.activeElement).toBe(cell(/^11:00/));

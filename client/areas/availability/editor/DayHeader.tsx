@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { getStored } from '../../payments/share.rules.ts';
+import { computeShare } from '../../payments/share.rules.ts';
 import { Box, Row, Text } from '../../../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
 
@@ -29,7 +29,7 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
   const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
   const open = slots.length - booked;
   const kept = slots.reduce(
-    (sum, { priceMinor }) => sum + getStored({ priceMinor, feePercent }),
+    (sum, { priceMinor }) => sum + computeShare({ priceMinor, feePercent }),
     0,
   );
   const summary = [

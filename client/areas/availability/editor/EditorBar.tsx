@@ -8,7 +8,7 @@ import { dateTimeFormat } from '../../../format/formatters.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { MAX_PRICE_MINOR, priceProblem } from '../../payments/price.rules.ts';
-import { getStored } from '../../payments/share.rules.ts';
+import { computeShare } from '../../payments/share.rules.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Input, Select } from '../../../ui/Field.tsx';
 import { Box, Span, Row, Stack, Text } from '../../../ui/Layout.tsx';
@@ -283,7 +283,7 @@ const PriceField = memo(function PriceField({
         {priceMinor !== null && priceMinor > 0 && (
           <Text textStyle="small" color="tx2">
             {t('price.kept', {
-              kept: money(getStored({ priceMinor, feePercent })),
+              kept: money(computeShare({ priceMinor, feePercent })),
               percent: feePercent,
             })}
           </Text>

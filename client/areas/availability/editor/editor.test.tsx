@@ -28,7 +28,7 @@ const page = (ownSlots: object[]) => ({
   viewer: {
     id: 'Vmlld2VyOjE=',
     canOpenSlots: true,
-    email: 'somebody@test.example',
+    email: 'viewer@test.example',
     emailVerified: true,
     payoutStatus: 'COMPLETE',
     payoutRestriction: null,

@@ -29,7 +29,7 @@ export function removeSlots(place: Place, ids: readonly string[]): void {
 }
 
 /** The optimistic state of the list. */
-export function addUnconfirmed(place: Place, slots: readonly NewSlot[]): void {
+export function addOptimisticSlots(place: Place, slots: readonly NewSlot[]): void {
   const { store } = place;
   addSlots(
     place,

@@ -3,7 +3,7 @@ import { addDays, addMonths, daysOfMonth } from '../zone.rules.ts';
 /** The days that can be chosen and the days that the strip shows. */
 
 /** The server opens slots up to this many days ahead. */
-const FURTHEST_DAYS = 366;
+const MAX_DAYS_AHEAD = 366;
 const PAST_DAYS = 2;
 const NEXT_MONTH_DAYS = 7;
 const MONTHS_AHEAD = 12;
@@ -14,7 +14,7 @@ export function editableDay(wanted: string | null, today: string): string {
     wanted !== null &&
     /^\d{4}-\d{2}-\d{2}$/.test(wanted) &&
     !Number.isNaN(Date.parse(`${wanted}T00:00:00Z`));
-  return isDay && wanted >= today && wanted <= addDays(today, FURTHEST_DAYS) ? wanted : today;
+  return isDay && wanted >= today && wanted <= addDays(today, MAX_DAYS_AHEAD) ? wanted : today;
 }
 
 /** The days of the month and one more week. The current month starts two days before today. */

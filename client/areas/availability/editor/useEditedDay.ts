@@ -10,11 +10,11 @@ type Days = { now: number; today: string; day: string; go: (wanted: string) => v
 export function useEditedDay(zone: string): Days {
   const now = useNow();
   const today = getDay(now, zone);
-  return { now, today, ...useDayOfAddress(today) };
+  return { now, today, ...useDayParameter(today) };
 }
 
 /** The day of the URL, or today. */
-function useDayOfAddress(today: string): Pick<Days, 'day' | 'go'> {
+function useDayParameter(today: string): Pick<Days, 'day' | 'go'> {
   const [search, setSearch] = useSearchParams();
   const go = useCallback(
     (wanted: string): void =>

@@ -5,7 +5,13 @@ import type { useSlotMutationsPriceMutation } from '../../../__generated__/useSl
 import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import type { NewSlot } from '../copy.rules.ts';
-import { addSlots, addUnconfirmed, removeSlots, setPrices, type Range } from './ownSlotsStore.ts';
+import {
+  addSlots,
+  addOptimisticSlots,
+  removeSlots,
+  setPrices,
+  type Range,
+} from './ownSlotsStore.ts';
 
 const OPEN = graphql`
   mutation useSlotMutationsOpenMutation($input: CreateAvailabilitySlotsInput!) {
@@ -86,7 +92,7 @@ export function useSlotMutations(range: Range) {
         const { result } = await runOpen(
           { input },
           {
-            optimisticUpdater: (store) => addUnconfirmed({ store, range }, part),
+            optimisticUpdater: (store) => addOptimisticSlots({ store, range }, part),
             updater: (store) => {
               const results =
                 store.getRootField('createAvailabilitySlots')?.getLinkedRecords('results') ?? [];

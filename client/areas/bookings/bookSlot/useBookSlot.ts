@@ -83,7 +83,7 @@ export function useBookSlot() {
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const keys = useRef(new Map<string, string>());
   const navigate = useNavigate();
-  useReturned(() => setBusy(false));
+  useHistoryReturn(() => setBusy(false));
 
   const send = async (wish: BookingRequest): Promise<Result> => {
     const name = `${wish.slotId} ${wish.couponCode ?? ''}`;
@@ -120,7 +120,7 @@ export function useBookSlot() {
 }
 
 /** The browser's Back button may restore the page with the button still busy. */
-function useReturned(onReturn: () => void): void {
+function useHistoryReturn(onReturn: () => void): void {
   const latest = useRef(onReturn);
   useEffect(() => {
     latest.current = onReturn;

@@ -6,7 +6,7 @@ import { graphql } from '../../../relay/hooks.ts';
 import { getCategory } from '../categories.ts';
 import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { PrerenderedShell } from '../../../app/PrerenderedShell.tsx';
-import { useMarkPlace } from '../../../app/markedPlace.ts';
+import { useSetNavigationItem } from '../../../app/navigationItem.ts';
 import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../../app/Page.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
@@ -74,7 +74,7 @@ function ProfileContent() {
   const { creator } = usePageQuery<ProfilePageQuery>(query);
   const category = getCategory(creator?.tags ?? []);
   const [search] = useSearchParams();
-  useMarkPlace(category?.path ?? null);
+  useSetNavigationItem(category?.path ?? null);
   if (!creator) return <NotFoundPage />;
   // Show the viewer's own hold after a return from the checkout.
   const isPaused = creator.isSellingPaused && !search.has('slot');

@@ -11,7 +11,7 @@ import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
 import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
 
 /** Same count as on the server: code points, not UTF-16 units. */
-const MOST = 500;
+const MAX_LENGTH = 500;
 
 export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
   const { t } = useTranslation('settings');
@@ -34,7 +34,7 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
     else dropBioDraft();
   }, [isDraft, id, text]);
   const length = [...text.trim()].length;
-  const isTooLong = length > MOST;
+  const isTooLong = length > MAX_LENGTH;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void update({ bio: text });
@@ -47,7 +47,7 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
           name="bio"
           rows={5}
           value={text}
-          count={`${length} / ${MOST}`}
+          count={`${length} / ${MAX_LENGTH}`}
           problem={isTooLong ? t('problem.PROFILE_INVALID_bio') : null}
           onChange={(event) => {
             setText(event.target.value);

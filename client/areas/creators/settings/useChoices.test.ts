@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useChoices } from './useChoices.ts';
 
 /** A server whose responses the test controls. */
-function slowServer(first: readonly string[]) {
+function controlledServer(first: readonly string[]) {
   let saved = first;
   const asked: { list: readonly string[]; answer: (isSaved: boolean) => void }[] = [];
   const save = (list: readonly string[]) =>
@@ -21,7 +21,7 @@ function slowServer(first: readonly string[]) {
 
 describe('useChoices', () => {
   it('presses are shown at once and the latest state is saved, one request at a time', async () => {
-    const server = slowServer([]);
+    const server = controlledServer([]);
     const { result, rerender } = renderHook(() =>
       useChoices({ saved: server.saved(), save: server.save }),
     );
@@ -38,7 +38,7 @@ describe('useChoices', () => {
   });
 
   it('a refused save restores the saved list', async () => {
-    const server = slowServer(['GAMER']);
+    const server = controlledServer(['GAMER']);
     const { result } = renderHook(() => useChoices({ saved: server.saved(), save: server.save }));
     act(() => result.current.toggle('GAMER'));
     expect(result.current.chosen).toEqual([]);

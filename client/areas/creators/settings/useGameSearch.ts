@@ -4,7 +4,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from '../../../relay/hooks.t
 
 /** Specification, section 9. */
 const DEBOUNCE_MS = 400;
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
 const query = graphql`
   query useGameSearchQuery($search: String!, $first: Int!) {
@@ -34,7 +34,7 @@ function namesIn({ games, gameDatabase }: useGameSearchQuery['response']): strin
   ]) {
     if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
   }
-  return [...byName.values()].slice(0, MOST);
+  return [...byName.values()].slice(0, MAX_SUGGESTIONS);
 }
 
 /** Suggestions for the typed name, requested after a pause in typing. */
@@ -49,7 +49,10 @@ export function useGameSearch(text: string): readonly string[] {
     if (search === '') return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      fetchQuery<useGameSearchQuery>(environment, query, { search, first: MOST }).subscribe({
+      fetchQuery<useGameSearchQuery>(environment, query, {
+        search,
+        first: MAX_SUGGESTIONS,
+      }).subscribe({
         next: (answer) => isCurrent && setFound({ search, names: namesIn(answer) }),
         // Without suggestions the full name can still be typed.
         error: () => isCurrent && setFound({ search, names: [] }),

@@ -10,7 +10,7 @@ import { ContentDialog } from './ContentDialog.tsx';
 import { useCreateEasterEggMutation } from './useCreateEasterEggMutation.ts';
 import { useUpdateEasterEggMutation } from './useUpdateEasterEggMutation.ts';
 
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 type Props = {
   gameId: string;
@@ -58,7 +58,7 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
             name="description"
             required
             rows={4}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={description}
             problem={isChecked && !description.trim() ? t('form.required') : null}
             onChange={({ target }) => setDescription(target.value)}

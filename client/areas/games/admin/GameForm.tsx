@@ -11,7 +11,7 @@ import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 
 export type GameValues = { name: string; description: string; picture: ChosenImage };
 
-const LONGEST = { name: 120, description: 5_000 };
+const MAX_LENGTH = { name: 120, description: 5_000 };
 
 type Props = {
   start: GameValues;
@@ -66,7 +66,7 @@ export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubm
               label={t('game.name')}
               name="name"
               required
-              maxLength={LONGEST.name}
+              maxLength={MAX_LENGTH.name}
               autoComplete="off"
               value={values.name}
               hint={addressHint()}
@@ -78,7 +78,7 @@ export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubm
               name="description"
               required
               rows={7}
-              maxLength={LONGEST.description}
+              maxLength={MAX_LENGTH.description}
               value={values.description}
               problem={missing(values.description)}
               onChange={({ target }) => setValues({ ...values, description: target.value })}

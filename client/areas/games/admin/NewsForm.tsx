@@ -8,7 +8,7 @@ import { ContentDialog } from './ContentDialog.tsx';
 import { useCreateGameNewsMutation } from './useCreateGameNewsMutation.ts';
 import { useUpdateGameNewsMutation } from './useUpdateGameNewsMutation.ts';
 
-const LONGEST = { title: 200, content: 20_000 };
+const MAX_LENGTH = { title: 200, content: 20_000 };
 
 type Props = {
   gameId: string;
@@ -53,7 +53,7 @@ export function NewsForm({ gameId, connectionId, news, onClose }: Props) {
             label={t('news.title')}
             name="title"
             required
-            maxLength={LONGEST.title}
+            maxLength={MAX_LENGTH.title}
             value={title}
             problem={isChecked && !title.trim() ? t('form.required') : null}
             onChange={({ target }) => setTitle(target.value)}
@@ -63,7 +63,7 @@ export function NewsForm({ gameId, connectionId, news, onClose }: Props) {
             name="content"
             required
             rows={8}
-            maxLength={LONGEST.content}
+            maxLength={MAX_LENGTH.content}
             value={content}
             problem={isChecked && !content.trim() ? t('form.required') : null}
             onChange={({ target }) => setContent(target.value)}

@@ -12,7 +12,7 @@ import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 import { TablePage } from '../../staff/admin/TablePage.tsx';
 import { useCreateNotificationMutation } from './useCreateNotificationMutation.ts';
 
-const LONGEST = { title: 200, content: 5_000 };
+const MAX_LENGTH = { title: 200, content: 5_000 };
 
 export function CreateNotificationPage() {
   const { t } = useTranslation(['admin', 'notifications']);
@@ -66,7 +66,7 @@ export function CreateNotificationPage() {
               label={t('notice.title')}
               name="title"
               required
-              maxLength={LONGEST.title}
+              maxLength={MAX_LENGTH.title}
               value={title}
               problem={missing(title)}
               onChange={({ target }) => setTitle(target.value)}
@@ -76,7 +76,7 @@ export function CreateNotificationPage() {
               name="content"
               required
               rows={6}
-              maxLength={LONGEST.content}
+              maxLength={MAX_LENGTH.content}
               value={content}
               problem={missing(content)}
               hint={t('notice.contentHint')}

@@ -28,7 +28,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
     `,
     passkey,
   );
-  const [action, setDeed] = useState<PasskeyAction | null>(null);
+  const [action, setAction] = useState<PasskeyAction | null>(null);
   const used = lastUsedAt
     ? t('passkeys.used', { day: formatShortDay(lastUsedAt, zoned) })
     : t('passkeys.unused');
@@ -63,7 +63,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
           size="sm"
           look="outline"
           aria-label={t('passkeys.renameNamed', { name })}
-          onClick={() => setDeed('rename')}
+          onClick={() => setAction('rename')}
         >
           {t('passkeys.rename')}
         </Button>
@@ -71,14 +71,14 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
           size="sm"
           look="outline"
           aria-label={t('passkeys.removeNamed', { name })}
-          onClick={() => setDeed('remove')}
+          onClick={() => setAction('remove')}
         >
           {t('passkeys.remove')}
         </Button>
       </Row>
       {action && (
         <Suspense>
-          <PasskeyDialog action={action} id={id} name={name} onClose={() => setDeed(null)} />
+          <PasskeyDialog action={action} id={id} name={name} onClose={() => setAction(null)} />
         </Suspense>
       )}
     </Row>

@@ -29,10 +29,10 @@ export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) 
     viewer,
   );
   const { twoFactorEnabled, hasPassword, emailVerified } = data;
-  const [action, setDeed] = useState<TwoFactorAction | null>(null);
+  const [action, setAction] = useState<TwoFactorAction | null>(null);
   const { revalidate } = useRevalidator();
   const close = (): void => {
-    setDeed(null);
+    setAction(null);
     // better-auth changed the account and the login session without Relay.
     void revalidate();
   };
@@ -48,15 +48,15 @@ export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) 
       {hasPassword && (
         <Row flexWrap="wrap" gap="8">
           {!twoFactorEnabled && emailVerified && (
-            <Button look="accent" onClick={() => setDeed('start')}>
+            <Button look="accent" onClick={() => setAction('start')}>
               {t('twoFactor.start')}
             </Button>
           )}
           {twoFactorEnabled && (
-            <Button onClick={() => setDeed('codes')}>{t('twoFactor.codes')}</Button>
+            <Button onClick={() => setAction('codes')}>{t('twoFactor.codes')}</Button>
           )}
           {twoFactorEnabled && (
-            <Button look="danger" onClick={() => setDeed('stop')}>
+            <Button look="danger" onClick={() => setAction('stop')}>
               {t('twoFactor.stop')}
             </Button>
           )}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import {
   enterCode,
   newRecoveryCodes,
-  startTwoFactor,
-  stopTwoFactor,
+  enableTwoFactor,
+  disableTwoFactor,
   type AuthAnswer,
 } from '../../authClient.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -20,10 +20,10 @@ type Step =
   | { kind: 'app'; uri: string; codes: string[] }
   | { kind: 'codes'; codes: string[] };
 
-const DEEDS: Record<TwoFactorAction, (password: string) => Promise<AuthAnswer>> = {
-  start: startTwoFactor,
+const ACTIONS: Record<TwoFactorAction, (password: string) => Promise<AuthAnswer>> = {
+  start: enableTwoFactor,
   codes: newRecoveryCodes,
-  stop: stopTwoFactor,
+  stop: disableTwoFactor,
 };
 const FORM = 'two-factor';
 
@@ -61,7 +61,7 @@ export function TwoFactorDialog({
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await (step.kind === 'app' ? enterCode(text) : DEEDS[action](text));
+    const answer = await (step.kind === 'app' ? enterCode(text) : ACTIONS[action](text));
     setBusy(false);
     if (answer.ok) next(answer.body);
     else setProblem(failureText(answer));

@@ -7,7 +7,7 @@ const EVERY_MS = 2_000;
  * Polls the page's query while an outside process runs, in case its event was published before the
  * page subscribed.
  */
-export function useAskAgain(isWaiting: boolean): void {
+export function usePolling(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isWaiting) return undefined;

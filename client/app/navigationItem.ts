@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The navigation item of a page whose URL does not determine it. */
-export function useMarkedPlace(): string | null {
+export function useNavigationItem(): string | null {
   return useSyncExternalStore(
     subscribe,
     () => marked,
@@ -23,7 +23,7 @@ export function useMarkedPlace(): string | null {
 }
 
 /** A creator's profile belongs to the creator's category. */
-export function useMarkPlace(path: string | null): void {
+export function useSetNavigationItem(path: string | null): void {
   useEffect(() => {
     mark(path);
     return () => mark(null);
