@@ -17,7 +17,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { headers });
 
-describe('every answer', () => {
+describe('security headers', () => {
   it.each([
     '/',
     '/healthz',
@@ -26,7 +26,7 @@ describe('every answer', () => {
     '/graphql',
     '/webhooks/stripe',
     '/config.json',
-  ])('%s has the security headers and a request id', async (path) => {
+  ])('are part of the response of %s, with a request id', async (path) => {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
@@ -40,12 +40,12 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('asks for https from then on where the product is at https', async () => {
+  it('enforce HTTPS if PUBLIC_URL uses it', async () => {
     const { headers } = await fetch(`${secure.url}/healthz`);
     expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
   });
 
-  it('gives other origins nothing to read, but for the public endpoint', async () => {
+  it('allow other origins to read the public endpoint only', async () => {
     const origin = 'https://evil.example';
     for (const path of [
       '/',
@@ -71,7 +71,7 @@ describe('every answer', () => {
     '/media/../../package.json',
     '/media/%2e%2e/package.json',
     '/assets/..%5c..%5cpackage.json',
-  ])('stands a strange address: %s', async (path) => {
+  ])('do not depend on the path: %s gets a client error', async (path) => {
     const { hostname, port } = new URL(app.url);
     const status = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), hostname, () =>
@@ -95,20 +95,20 @@ describe('routes', () => {
     ['/api/account/confirm-email?token=x', 'HEAD', 404, null],
     ['/api/account/confirm-email', 'POST', 404, null],
     ['/nothing/here', 'POST', 404, null],
-  ])('%s answers %s with %i and Allow: %s', async (path, method, status, allow) => {
+  ])('respond for %s to %s with %i and Allow: %s', async (path, method, status, allow) => {
     const response = await fetch(app.url + path, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
   });
 });
 
-describe('health', () => {
-  it('says that the process lives, and that it is ready while the database is', async () => {
+describe('healthRoutes', () => {
+  it('report a live process, and readiness while the database is available', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
     const ready = await get('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('is not ready while stopping, and keeps no connection then', async () => {
+  it('report that a stopping process is not ready, and close its connections', async () => {
     app.state.stopping = true;
     const response = await get('/readyz');
     expect([response.status, await response.json()]).toEqual([
@@ -120,7 +120,7 @@ describe('health', () => {
     app.state.stopping = false;
   });
 
-  it('is not ready without the database or before its migrations', async () => {
+  it('report that a process is not ready without database or migrations', async () => {
     const other = await startTestApp();
     await other.deps.pool.query('delete from _prisma_migrations');
     const pending = await fetch(`${other.url}/readyz`);
@@ -146,17 +146,17 @@ describe('health', () => {
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   it.each([
     ['/graphql', 300_000, 413],
     ['/graphql/public', 300_000, 413],
-  ])('%s takes no more than it needs', async (path, size, status) => {
+  ])('at %s are limited to the size that the route needs', async (path, size, status) => {
     expect((await app.post(path, { query: `{ __typename } # ${'x'.repeat(size)}` })).status).toBe(
       status,
     );
   });
 
-  it('that is much too long is answered unread, and its connection ends', async () => {
+  it('are not read above the limit, and the connection is closed', async () => {
     expect(
       await answerWithoutReadingBody({
         path: '/graphql',
@@ -167,7 +167,7 @@ describe('bodies', () => {
   });
 
   it.each(['/graphql', '/', '/api/game', '/nothing/here'])(
-    'longer than anything takes is answered unread by %s',
+    'above the largest limit are not read by %s',
     async (path) => {
       expect(
         await answerWithoutReadingBody({
@@ -180,7 +180,7 @@ describe('bodies', () => {
     },
   );
 
-  it('with files of nobody, again and again, is no longer read', async () => {
+  it('with files of visitors are not read after repeated attempts', async () => {
     const asked = {
       path: '/graphql',
       length: 30,
@@ -209,7 +209,7 @@ describe('bodies', () => {
     });
   });
 
-  it('that are left unread take nobody’s place while their connections end', async () => {
+  it('that are not read do not occupy a request slot while their connections close', async () => {
     const { hostname, port } = new URL(app.url);
     const head =
       'POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-forwarded-for: 198.51.100.10\r\ncontent-length: 5000000\r\n\r\n{';
@@ -225,7 +225,7 @@ describe('bodies', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('of somebody who sends what hurts again and again is refused unread, whatever it says', async () => {
+  it('of clients with repeated expensive queries are rejected unread', async () => {
     const address = '198.51.100.8';
     const hurt = () => app.post('/graphql', { query: '{' }, { 'x-forwarded-for': address });
     for (let time = 0; time < 100; time += 1) expect((await hurt()).status).toBe(200);
@@ -249,7 +249,7 @@ describe('bodies', () => {
     ).toBe(200);
   });
 
-  it('of a webhook is refused unsigned, and when endless', async () => {
+  it('of webhooks are rejected without a signature or when unbounded', async () => {
     const send = (body: string) => fetch(`${app.url}/webhooks/stripe`, { method: 'POST', body });
     expect((await send('{}')).status).toBe(400);
     expect(
@@ -261,7 +261,7 @@ describe('bodies', () => {
     expect((await get('/webhooks/stripe')).status).toBe(405);
   });
 
-  it('of a sign-in is refused when it is huge', async () => {
+  it('of a sign-in are rejected above the limit', async () => {
     expect(
       (
         await app.post('/api/auth/sign-in/email', {
@@ -273,7 +273,7 @@ describe('bodies', () => {
   });
 
   it.each(['/api/auth/sign-in/email', '/graphql', '/graphql/public', '/webhooks/stripe', '/login'])(
-    'without a length and without an end is refused by %s, and the connection is free again',
+    'without a length and without an end are rejected by %s, and the connection is reusable',
     async (path) => {
       let sent = 0;
       const endless = new ReadableStream({
@@ -296,7 +296,7 @@ describe('bodies', () => {
   );
 });
 
-/** What comes back, until the connection ends, to a body of which only the beginning is ever sent. */
+/** Sends only the beginning of a body and returns all data until the connection closes. */
 async function answerWithoutReadingBody({
   path,
   length,

@@ -7,7 +7,6 @@ import type { ActorOf } from '../platform/http/Route.ts';
 import { allRoutes, type RouteOptions } from './allRoutes.ts';
 import { refuseKeys } from './rest/refuseKeys.ts';
 
-/** The HTTP server of the product, with every surface. */
 export function createApp(options: Omit<RouteOptions, 'findActor' | 'inFlight'>): Server {
   const { deps, auth, state } = options;
   const findActor: ActorOf = ({ headers }) => sessionActor({ auth, deps, headers });

@@ -13,7 +13,7 @@ describe('getFormats', () => {
     ['hu', 'hu-HU', /18:00$/],
     ['hu', 'en-US', /18:00$/],
     ['de', null, /18:00$/],
-  ])('writes a time for %s with the formats of %s', (locale, formatLocale, text) => {
+  ])('formats a time for locale %s and browser format %s', (locale, formatLocale, text) => {
     expect(getFormats({ locale, formatLocale, timeZone }).dateTime(at)).toMatch(text);
   });
 });

@@ -17,7 +17,7 @@ describe('writeEmail', () => {
       'fr',
       'Hi ada,\n\nyou meet kim on Monday. You can still cancel with a full refund until Sunday.',
     ],
-  ])('writes to a reader of %s', (locale, body) => {
+  ])('writes in the language %s', (locale, body) => {
     expect(
       writeEmail({ area: 'bookings', kind: 'reminder24', side: 'fan', locale, values }).body,
     ).toBe(body);
@@ -50,7 +50,7 @@ describe('writeEmail', () => {
     ['en', 2, '2 sales is'],
     ['de', 1, '1 Verkauf sind'],
     ['es', 1_000_000, '1000000 ventas van'],
-  ])('counts in %s: %i', (locale, count, part) => {
+  ])('uses the plural form of %s for %i', (locale, count, part) => {
     const { body } = writeEmail({
       area: 'payments',
       kind: 'payouts',

@@ -141,7 +141,7 @@ describe('createRouter', () => {
     ['/cases.csv', [401, 403, 200, 200]],
     ['/audit.csv', [401, 403, 403, 200]],
     ['/explorer/page.js', [404, 404, 200, 200]],
-  ])('%s is refused to signed-out people and to roles without access', async (path, statuses) => {
+  ])('refuses %s to visitors and to roles without access', async (path, statuses) => {
     const asked = ['', 'USER', 'SUPPORT', 'ADMIN'].map((role) => ask(path, { role }));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(statuses);
   });

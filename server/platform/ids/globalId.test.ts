@@ -25,7 +25,7 @@ describe('decodeId', () => {
     ['a bare UUID', ROW],
     ['text that is no base64', '{}'],
     ['nothing', ''],
-  ])('finds no row id in %s', (_name, id) => {
+  ])('returns null for %s', (_name, id) => {
     expect(decodeId({ type: 'Booking', id })).toBe(null);
   });
 });

@@ -10,7 +10,7 @@ describe('toPercent', () => {
     [1, 50, 1],
     [0, 100, 0],
     [99_999_999, 100, 99_999_999],
-  ])('takes of %i %i percent: %i', (amountMinor, percent, expected) => {
+  ])('computes of %i minor units %i percent as %i', (amountMinor, percent, expected) => {
     expect(toPercent({ amountMinor, percent })).toBe(expected);
   });
 });
@@ -64,8 +64,10 @@ describe('getRemaining', () => {
     [1200, 120, 1199, { totalMinor: 1, feeMinor: 0, shareMinor: 1 }],
     [1200, 120, 1200, { totalMinor: 0, feeMinor: 0, shareMinor: 0 }],
     [0, 0, 0, { totalMinor: 0, feeMinor: 0, shareMinor: 0 }],
-  ])('of %i with a fee of %i, %i lost: %o', (totalMinor, feeMinor, lostMinor, left) =>
-    expect(getRemaining({ totalMinor, feeMinor, lostMinor })).toEqual(left),
+  ])(
+    'reduces a total of %i with a fee of %i by %i to %o',
+    (totalMinor, feeMinor, lostMinor, left) =>
+      expect(getRemaining({ totalMinor, feeMinor, lostMinor })).toEqual(left),
   );
 
   it('assigns every cent to fee or share', () => {
@@ -96,7 +98,9 @@ describe('minorDigits', () => {
     ['EUR', 2],
     ['JPY', 0],
     ['KWD', 3],
-  ])('of %s are %i', (currency, digits) => expect(minorDigits(currency)).toBe(digits));
+  ])('returns the decimals of %s: %i', (currency, digits) =>
+    expect(minorDigits(currency)).toBe(digits),
+  );
 });
 
 describe('toDecimal', () => {
@@ -109,7 +113,7 @@ describe('toDecimal', () => {
     ['JPY', -5, '-5'],
     ['KWD', 1050, '1.050'],
     ['KWD', -5, '-0.005'],
-  ])('writes minor units of %s: %i are %s', (currency, amountMinor, text) =>
+  ])('formats minor units of %s: %i as %s', (currency, amountMinor, text) =>
     expect(toDecimal({ amountMinor, currency })).toBe(text),
   );
 });

@@ -61,7 +61,7 @@ describe('clientAddress', () => {
       { from: '10.0.0.1', forwarded: 'unknown', trust: ['10.0.0.1'] },
       '10.0.0.1',
     ],
-  ])('%s', (_name, visit, expected) => {
+  ])('determines the IP address %s', (_name, visit, expected) => {
     expect(seen(visit)).toBe(expected);
   });
 });

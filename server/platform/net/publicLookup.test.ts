@@ -39,7 +39,7 @@ describe('publicLookup', () => {
     'private-first.example',
     'localhost',
     'api.localhost',
-  ])('refuses %s, which leads into a private network', async (name) => {
+  ])('rejects %s, which resolves to a private network', async (name) => {
     expect(await look(name)).toBe('AddressRefusedError');
   });
 
@@ -70,7 +70,7 @@ describe('isAllowedHost', () => {
     'https://93.184.215.14/',
     'https://[2606:2800:21f::1]/',
     'https://localhost.example/',
-  ])('takes %s', (url) => {
+  ])('accepts %s', (url) => {
     expect(isAllowed(url)).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('isAllowedHost', () => {
     'https://localhost/',
     'https://LOCALHOST./',
     'https://api.localhost/',
-  ])('refuses %s', (url) => {
+  ])('rejects %s', (url) => {
     expect(isAllowed(url)).toBe(false);
   });
 });

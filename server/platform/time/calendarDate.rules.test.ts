@@ -14,7 +14,7 @@ describe('isCalendarDate', () => {
     '2026-00-10',
     '2026-1-1',
     'today',
-  ])('refuses %s', (date) => {
+  ])('rejects %s', (date) => {
     expect(isCalendarDate(date)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.t
 import { readBody, sendJson } from '../../platform/http/respond.ts';
 
 const MAX_BYTES = 10_000;
-/** Known and unknown addresses are answered after the same time, in milliseconds. */
+/** Known and unknown email addresses are answered after the same time, in milliseconds. */
 const SAME_TIME_MS = 300;
 
 const forgotBody = z.object({ email: z.string().max(1_000).default('') });
@@ -25,7 +25,10 @@ const resetBody = z.object({
 
 type Options = { deps: Deps; findActor: ActorOf };
 
-/** What signed-out people do about their account: POST forgot-password and reset-password, and the links of mails. */
+/**
+ * Account routes for signed-out users: POST forgot-password and reset-password, and the links in
+ * emails.
+ */
 export function accountLinkRoutes({ deps, findActor }: Options): HttpRoute[] {
   const limits = forgotLimits(deps.limiters);
   return [
@@ -96,8 +99,8 @@ async function answerReset({ deps, app, limits }: Answering): Promise<void> {
 }
 
 /**
- * Back to the home page, which says what has happened: ?email=verified, changed or invalid. To the form for a new
- * password where the confirmation has removed the one that somebody chose before.
+ * Redirects to the home page with the result: ?email=verified, changed or invalid. Redirects to
+ * the form for a new password if the confirmation removed a password that another person had set.
  */
 async function answerConfirm({
   deps,
@@ -146,7 +149,10 @@ async function refusedByLimit({
   return true;
 }
 
-/** JSON only: another site's form cannot send it. Null when the answer has been given already. */
+/**
+ * Accepts JSON only, because forms of other sites cannot send it. Returns null if it has sent a
+ * response.
+ */
 async function readInput<T>(app: AppRequest, shape: z.ZodType<T>): Promise<T | null> {
   if (!/^application\/json\b/i.test(app.request.headers['content-type'] ?? '')) {
     app.request.resume();
@@ -188,7 +194,7 @@ function refuseField(
   });
 }
 
-/** `message` for those who read the answers of sign-in too. */
+/** `message` for clients that also read sign-in errors. */
 function refuse(
   { response }: AppRequest,
   { status, code, message }: { status: number; code: string; message: string },

@@ -8,7 +8,7 @@ import { isLongerThan, sendJson } from '../../platform/http/respond.ts';
 import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
 import type { WrongPasswords } from '../../platform/rateLimit/wrongPasswords.ts';
 
-/** What a wrong password, and a passkey that is none of ours, are answered with. */
+/** Status codes of a wrong password and of an unknown passkey. */
 const REFUSALS: Record<string, number[]> = {
   '/api/auth/sign-in/email': [401],
   '/api/auth/passkey/verify-authentication': [400, 401],
@@ -16,7 +16,9 @@ const REFUSALS: Record<string, number[]> = {
 
 const MAX_BYTES = 100_000;
 
-/** better-auth below /api/auth, behind the client's true address and a limit of wrong passwords. */
+/**
+ * better-auth below /api/auth, with the client's real IP address and a limit for wrong passwords.
+ */
 export function accountRoutes({
   auth,
   deps,
@@ -33,7 +35,7 @@ export function accountRoutes({
       return refuse(app, {
         status: 403,
         code: 'CROSS_ORIGIN',
-        message: 'Another site may not ask in your name.',
+        message: 'Requests from other origins are not allowed.',
       });
     if (isLongerThan({ request, maxBytes: MAX_BYTES }))
       return refuse(app, {

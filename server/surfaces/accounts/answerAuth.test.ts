@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerAuth } from './answerAuth.ts';
 
 const asked = (body: string): Request =>
@@ -14,51 +14,55 @@ const told = async (answer: Response): Promise<unknown[]> => [
   ((await answer.json()) as { code: string }).code,
 ];
 
-it('lets a success through as it is', async () => {
-  const answer = await answering(200, '{"token":"t"}', { 'set-cookie': 'a=1' })(asked('{}'));
-  expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([
-    200,
-    '{"token":"t"}',
-    ['a=1'],
-  ]);
-});
+describe('answerAuth', () => {
+  it('returns a successful response unchanged', async () => {
+    const answer = await answering(200, '{"token":"t"}', { 'set-cookie': 'a=1' })(asked('{}'));
+    expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([
+      200,
+      '{"token":"t"}',
+      ['a=1'],
+    ]);
+  });
 
-it.each<[number, string | null, string]>([
-  [401, '{"code":"INVALID_EMAIL_OR_PASSWORD"}', 'INVALID_EMAIL_OR_PASSWORD'],
-  [422, '{"code":"USER_ALREADY_EXISTS"}', 'EMAIL_TAKEN'],
-  [400, '{"code":"VALIDATION_ERROR","message":"[body.email] Invalid input"}', 'BAD_USER_INPUT'],
-  [404, null, 'NOT_FOUND'],
-  [404, 'Not Found', 'NOT_FOUND'],
-  [503, '{"code":"UNAVAILABLE"}', 'UNAVAILABLE'],
-  [500, null, 'INTERNAL_SERVER_ERROR'],
-])('tells a failure of %s with %s as %s', async (status, body, code) => {
-  expect(await told(await answering(status, body)(asked('{}')))).toEqual([status, code]);
-});
+  it.each<[number, string | null, string]>([
+    [401, '{"code":"INVALID_EMAIL_OR_PASSWORD"}', 'INVALID_EMAIL_OR_PASSWORD'],
+    [422, '{"code":"USER_ALREADY_EXISTS"}', 'EMAIL_TAKEN'],
+    [400, '{"code":"VALIDATION_ERROR","message":"[body.email] Invalid input"}', 'BAD_USER_INPUT'],
+    [404, null, 'NOT_FOUND'],
+    [404, 'Not Found', 'NOT_FOUND'],
+    [503, '{"code":"UNAVAILABLE"}', 'UNAVAILABLE'],
+    [500, null, 'INTERNAL_SERVER_ERROR'],
+  ])('converts a failure with status %s and code %s to the code %s', async (status, body, code) => {
+    expect(await told(await answering(status, body)(asked('{}')))).toEqual([status, code]);
+  });
 
-it('keeps cookies and says in the usual header when to come back', async () => {
-  const { headers } = await answering(429, '{"message":"Too many requests."}', {
-    'set-cookie': 'a=1',
-    'x-retry-after': '7',
-  })(asked('{}'));
-  expect([headers.getSetCookie(), headers.get('retry-after'), headers.get('content-type')]).toEqual(
-    [['a=1'], '7', 'application/json; charset=utf-8'],
+  it('keeps cookies and sets Retry-After', async () => {
+    const { headers } = await answering(429, '{"message":"Too many requests."}', {
+      'set-cookie': 'a=1',
+      'x-retry-after': '7',
+    })(asked('{}'));
+    expect([
+      headers.getSetCookie(),
+      headers.get('retry-after'),
+      headers.get('content-type'),
+    ]).toEqual([['a=1'], '7', 'application/json; charset=utf-8']);
+  });
+
+  it('rejects a response with headers that are too large', async () => {
+    const answer = await answering(200, '{}', {
+      location: `https://accounts.example/?hint=${'x'.repeat(7_000)}`,
+    })(asked('{}'));
+    expect([answer.headers.get('location'), ...(await told(answer))]).toEqual([
+      null,
+      400,
+      'BAD_USER_INPUT',
+    ]);
+  });
+
+  it.each(['null', '[]', '"text"', '{', ''])(
+    'rejects the body %j, which is not an object',
+    async (body) => {
+      expect(await told(await answering(200, '{}')(asked(body)))).toEqual([400, 'BAD_REQUEST']);
+    },
   );
 });
-
-it('gives no answer whose headers nobody would take', async () => {
-  const answer = await answering(200, '{}', {
-    location: `https://accounts.example/?hint=${'x'.repeat(7_000)}`,
-  })(asked('{}'));
-  expect([answer.headers.get('location'), ...(await told(answer))]).toEqual([
-    null,
-    400,
-    'BAD_USER_INPUT',
-  ]);
-});
-
-it.each(['null', '[]', '"text"', '{', ''])(
-  'refuses the body %j, which has no fields',
-  async (body) => {
-    expect(await told(await answering(200, '{}')(asked(body)))).toEqual([400, 'BAD_REQUEST']);
-  },
-);

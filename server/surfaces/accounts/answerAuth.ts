@@ -2,7 +2,10 @@ import type { Auth } from '../../areas/accounts/betterAuth/auth.ts';
 import { closedCode } from './auth.errors.ts';
 
 const FAILURE = 400;
-/** A way to the sign-in provider carries what was given along; proxies and browsers give up at 8 or 16 kB of headers. */
+/**
+ * The redirect to the identity provider contains input; proxies and browsers reject 8 or 16 kB of
+ * headers.
+ */
 const MAX_HEADERS_BYTES = 6_000;
 const JSON_TYPE = 'application/json';
 const WORDS: Record<string, string> = {
@@ -12,15 +15,18 @@ const WORDS: Record<string, string> = {
   BAD_USER_INPUT: 'This request could not be understood.',
 };
 
-/** The sign-in library as the rest of the product answers: bodies are objects of JSON, failures have a code of the closed list. */
+/**
+ * Converts responses of better-auth to the format of other routes: JSON objects, and documented
+ * error codes.
+ */
 export function answerAuth(auth: Pick<Auth, 'handler'>): (request: Request) => Promise<Response> {
   return async (request) => {
-    // Its rules read fields; what has none would be a failure of the server's own.
+    // better-auth reads properties of the body; any other value would be an internal error.
     if (!(await isReadable(request)))
       return failure({
         status: FAILURE,
         code: 'BAD_REQUEST',
-        message: 'Send an object of JSON.',
+        message: 'Send a JSON object.',
         headers: new Headers(),
       });
     const answer = await auth.handler(request);
@@ -28,7 +34,7 @@ export function answerAuth(auth: Pick<Auth, 'handler'>): (request: Request) => P
       return failure({
         status: FAILURE,
         code: 'BAD_USER_INPUT',
-        message: 'This is too long.',
+        message: 'The request is too long.',
         headers: new Headers(),
       });
     if (answer.status < FAILURE) return answer;
@@ -63,7 +69,7 @@ async function isReadable(request: Request): Promise<boolean> {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-/** Cookies and whatever else the library has set go along. */
+/** Keeps cookies and other headers that better-auth has set. */
 function failure({
   status,
   code,

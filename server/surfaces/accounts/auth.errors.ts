@@ -1,6 +1,6 @@
 /**
- * Codes of the sign-in library that tell a person something of use, as they are. The list of codes is closed: any
- * other one of its words comes out as what its status means.
+ * Error codes of better-auth that are passed on because a user can act on them. Others are
+ * replaced by the code of their HTTP status.
  */
 export const AUTH_CODES = [
   'INVALID_EMAIL_OR_PASSWORD',

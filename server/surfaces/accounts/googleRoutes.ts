@@ -4,8 +4,9 @@ import type { Deps } from '../../Deps.ts';
 import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 
 /**
- * GET /api/account/login/google and /register/google, ?returnTo=/path: on to Google, and back to that page. Who is
- * new comes back to /finish-registration; a failure leads to the page it came from with ?error=.
+ * GET /api/account/login/google and /register/google, ?returnTo=/path: redirects to Google and
+ * returns to that page. New users return to /finish-registration; failures return to the original
+ * page with ?error=.
  */
 export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): HttpRoute[] {
   const { publicUrl } = deps.env;
@@ -57,7 +58,7 @@ export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): HttpRo
   ];
 }
 
-/** A path of ours, never another site's address. */
+/** Accepts a path of this site only, to prevent open redirects. */
 function ownPath(text: string | null): string {
   return text && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
 }

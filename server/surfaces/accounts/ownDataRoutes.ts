@@ -5,7 +5,7 @@ import type { HttpRoute } from '../../platform/http/Route.ts';
 import { sendStream } from '../../platform/http/sendStream.ts';
 import { refuseTransfer, acquireTransferSlot } from '../files/transferLimits.ts';
 
-/** GET /my-data.zip: everything that the product stores about the signed-in person. */
+/** GET /my-data.zip: all stored data of the signed-in user. */
 export function ownDataRoutes(deps: Deps): HttpRoute[] {
   return [
     {
@@ -23,9 +23,9 @@ export function ownDataRoutes(deps: Deps): HttpRoute[] {
           'content-disposition': 'attachment; filename="slotcast-my-data.zip"',
           'cache-control': 'private, no-store',
         });
-        // A failure ends the connection, so that an incomplete archive is not taken for a complete one.
+        // A failure closes the connection, so that the client detects an incomplete archive.
         await sendStream(response, Readable.from(archive, { objectMode: false })).catch(
-          (error: unknown) => deps.log.info({ error }, 'an export was not read to its end'),
+          (error: unknown) => deps.log.info({ error }, 'export aborted by the client'),
         );
       },
     },

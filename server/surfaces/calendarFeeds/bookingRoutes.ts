@@ -15,8 +15,8 @@ import { sendJson } from '../../platform/http/respond.ts';
 const TOKEN = /^[\w-]{20,}$/;
 
 /**
- * GET /bookings/ID/calendar.ics for the fan and the creator of the booking; for others it does not exist.
- * GET /calendar/SECRET.ics for calendar programs, which cannot sign in.
+ * GET /bookings/ID/calendar.ics for the fan and the creator of the booking; 404 for others. GET
+ * /calendar/SECRET.ics for calendar programs, which cannot sign in.
  */
 export function bookingRoutes({
   deps,
@@ -79,7 +79,7 @@ async function sendFeed({
   if (feed === null) {
     sendJson(response, {
       status: 404,
-      body: { code: 'NOT_FOUND', message: 'There is no such calendar.' },
+      body: { code: 'NOT_FOUND', message: 'This calendar does not exist.' },
     });
     return;
   }

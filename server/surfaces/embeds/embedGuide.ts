@@ -5,7 +5,7 @@ import { PRODUCT } from '../../platform/PRODUCT.ts';
 
 const NAME = /^[a-z0-9_-]{3,30}$/i;
 
-/** The page for people who put "Book me" on their own site; with a username it shows the real thing. */
+/** The guide for site owners. With a username it shows the widget of that creator. */
 export function embedGuide({
   publicUrl,
   creator,

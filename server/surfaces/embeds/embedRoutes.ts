@@ -12,7 +12,10 @@ import { embedGuide } from './embedGuide.ts';
 const SCRIPTS = ['button', 'embed', 'sdk', 'words'];
 const USERNAME = /^[a-z0-9_-]{3,30}$/i;
 
-/** "Book me" for other people's sites, below /embed: any site may frame it, no cookies, versioned by addition only. */
+/**
+ * The "Book me" widget for other sites, below /embed: may be framed by any site, uses no cookies,
+ * and changes compatibly within a version.
+ */
 export function embedRoutes({ deps, folder }: { deps: Deps; folder: string }): HttpRoute[] {
   const page = embedPage();
   const pages = creatorPages(deps);
@@ -67,13 +70,16 @@ export function embedRoutes({ deps, folder }: { deps: Deps; folder: string }): H
         sendProblem(response, {
           status: 404,
           code: 'NOT_FOUND',
-          detail: 'There is nothing here. /embed/v1 explains what there is.',
+          detail: 'There is nothing here. See /embed/v1 for the guide.',
         }),
     },
   ];
 }
 
-/** Only here may another site show us in a frame: nobody is signed in, and nothing can be done but go to a profile. */
+/**
+ * Framing by other sites is safe here only: the page has no login session and only links to a
+ * profile.
+ */
 function openToAll(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -84,7 +90,7 @@ function openToAll(response: ServerResponse): void {
   );
 }
 
-/** The same for every creator, who stands in its address. */
+/** The same page for every creator; the URL contains the username. */
 function embedPage(): OverlayFile {
   const style = readFileSync(path.join(import.meta.dirname, 'embedPage.css'), 'utf8');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT}</title>`;

@@ -10,7 +10,7 @@ import { acquireStreamSlot, writeToStream } from './eventStreamLimits.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** Sessions that expire, and endings whose event was lost, are found after at most a minute. */
+/** Expired sessions, and changes whose event was lost, are detected after at most one minute. */
 const HEARTBEATS_PER_CHECK = 4;
 const MAX_CREATORS = 5;
 
@@ -20,7 +20,10 @@ type Options = {
   streams: Set<ServerResponse>;
 };
 
-/** GET /events?creator=ID: server-sent events of the signed-in person, news to everybody, and the slots of the creators named. */
+/**
+ * GET /events?creator=ID: server-sent events of the signed-in user, public news, and the slots of
+ * the given creators.
+ */
 export function eventRoutes({ deps, findActor, streams }: Options): HttpRoute[] {
   const stream = async ({ request, response, url, address }: RoutedRequest): Promise<void> => {
     const actor = await findActor(request);
@@ -40,11 +43,11 @@ export function eventRoutes({ deps, findActor, streams }: Options): HttpRoute[] 
       response.setHeader('retry-after', '60');
       sendJson(response, {
         status: 429,
-        body: { code: 'RATE_LIMITED', message: 'Too many open streams at once.' },
+        body: { code: 'RATE_LIMITED', message: 'Too many open streams.' },
       });
       return;
     }
-    // A client that left meanwhile emits no further "close" event.
+    // A client that has already disconnected emits no further "close" event.
     if (response.destroyed) {
       releaseSlot();
       return;
@@ -86,8 +89,8 @@ export function eventRoutes({ deps, findActor, streams }: Options): HttpRoute[] 
 type Watched = { deps: Deps; actor: Actor; response: ServerResponse };
 
 /**
- * Ends the stream with the login session that opened it, and when role or activation change; the
- * browser then connects again with the rights it has by then. Database triggers announce both.
+ * Ends the stream when its login session ends or the user's role or activation changes. The
+ * browser then reconnects with its new rights. Database triggers publish both events.
  */
 function endWithSession({ deps, actor, response }: Watched): () => void {
   const { id: userId, role, sessionId: id } = actor;

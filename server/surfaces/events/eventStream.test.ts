@@ -15,7 +15,7 @@ afterAll(async () => {
 
 type Person = { email: string; cookie: string };
 
-/** Opens the stream and collects what arrives; `ended` resolves when the server ends it. */
+/** Opens the stream and collects its events. `ended` resolves when the server ends it. */
 async function openStream({ cookie }: { cookie: string }) {
   const response = await fetch(`${app.url}/events`, { headers: { cookie } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -57,8 +57,8 @@ const endings: [string, (person: Person) => Promise<unknown>][] = [
   ],
 ];
 
-describe('the event stream', () => {
-  it.each(endings)('ends when %s', async (_when, end) => {
+describe('eventRoutes', () => {
+  it.each(endings)('ends the stream when %s', async (_when, end) => {
     const person = await app.register();
     const stream = await openStream(person);
     await notify(person);
@@ -70,7 +70,7 @@ describe('the event stream', () => {
     expect(stream.received.text).toBe(before);
   });
 
-  it('stays open when another login session of the person ends', async () => {
+  it('keeps the stream open when another login session of the user ends', async () => {
     const person = await app.register();
     const stream = await openStream(person);
     const { id: userId } = await getUser(person);

@@ -12,7 +12,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-/** Opens streams one after the other; `close` ends one and waits until the server has noticed. */
+/** Opens streams one after the other. `close` ends one and waits until the server has noticed. */
 async function open({
   count,
   address,
@@ -40,7 +40,7 @@ const statuses = (answers: { response: Response }[]) =>
   answers.map(({ response }) => response.status);
 
 describe('eventStream', () => {
-  it('refuses the 31st anonymous stream from one address until another one ends', async () => {
+  it('rejects the 31st anonymous stream of an IP address until another one ends', async () => {
     const here = await open({ count: MAX_STREAMS + 1, address: '203.0.113.7' });
     expect(statuses(here)).toEqual([...Array<number>(MAX_STREAMS).fill(200), 429]);
     expect(here.at(-1)?.response.headers.get('retry-after')).toBe('60');
@@ -49,7 +49,7 @@ describe('eventStream', () => {
     expect(statuses(await open({ count: 2, address: '203.0.113.7' }))).toEqual([200, 429]);
   });
 
-  it('counts the streams of a signed-in person by person, not by the shared address', async () => {
+  it('counts the streams of a signed-in user by user, not by the shared IP address', async () => {
     const [one, other] = [await app.register(), await app.register()];
     const address = '203.0.113.9';
     await open({ count: MAX_STREAMS, address });
@@ -66,7 +66,7 @@ describe('eventStream', () => {
     expect(statuses(await open({ count: 1, address: '2001:db8:7:7::2' }))).toEqual([429]);
   });
 
-  it('disconnects a reader that has left more than 1 MB unread, and releases its slot', async () => {
+  it('disconnects a client that has left more than 1 MB unread, and releases its slot', async () => {
     const listeners: ((event: BusEvent) => void)[] = [];
     const subscribe = (_channel: string, listener: (event: BusEvent) => void) => (
       listeners.push(listener),
@@ -99,7 +99,7 @@ describe('eventStream', () => {
     await expect.poll(() => [concurrency.inUse, listeners.length]).toEqual([1, 1]);
 
     const event: BusEvent = { channel: 'c', type: 'slots', payload: { text: 'x'.repeat(100_000) } };
-    // More than the operating system's own buffers take, in turns in which they can be filled.
+    // Exceed the buffers of the operating system, in several ticks so that they can fill.
     for (let count = 0; count < 300 && concurrency.inUse > 0; count += 1) {
       listeners[0]?.(event);
       await new Promise((resolve) => setImmediate(resolve));

@@ -4,16 +4,19 @@ import type { Deps } from '../../Deps.ts';
 import { acquireAll } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
 import { addressKey } from '../../platform/net/clientAddress.ts';
 
-/** Open streams per signed-in person; of visitors, per address. */
+/** Open streams per signed-in user, or per IP address of visitors. */
 export const MAX_STREAMS = 30;
-/** Open streams of signed-in people per address: room for an office, no room for thousands of accounts. */
+/**
+ * Open streams of all signed-in users of an IP address: enough for an office, not for thousands of
+ * accounts.
+ */
 export const MAX_SIGNED_IN_STREAMS_PER_ADDRESS = 300;
-/** Bytes that may wait in memory for a client that reads slowly or not at all. */
+/** Bytes buffered for a slow client. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 
 type Asked = { actor: Actor | null; address: string };
 
-/** Resolves with the function that releases the slot; null when there are too many streams. */
+/** Resolves to a function that releases the slot, or to null above the limit. */
 export function acquireStreamSlot(
   { concurrency }: Pick<Deps, 'concurrency'>,
   { actor, address }: Asked,
@@ -30,7 +33,10 @@ export function acquireStreamSlot(
   );
 }
 
-/** Writes to an event stream that may have ended; disconnects a client that has left too much unread. */
+/**
+ * Writes to an event stream that may have ended; disconnects a client that has left too much
+ * unread.
+ */
 export function writeToStream(response: ServerResponse, text: string): void {
   if (response.writableEnded || response.destroyed) return;
   if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();

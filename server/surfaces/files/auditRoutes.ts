@@ -12,7 +12,10 @@ const instant = z.iso
   .optional();
 const filters = z.object({ actor: text, kind: text, about: text, from: instant, until: instant });
 
-/** GET /staff/audit.csv: the audit log for a spreadsheet, for admins, with the filters of its page. */
+/**
+ * GET /staff/audit.csv: the audit log for a spreadsheet, with the filters of the audit page. For
+ * admins.
+ */
 export function auditRoutes(deps: Deps): HttpRoute[] {
   const limiter = deps.limiters(LIMITS.auditExports);
   return [

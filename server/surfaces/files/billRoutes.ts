@@ -2,7 +2,7 @@ import { billsCsv } from '../../areas/payments/statements/billsCsv.ts';
 import type { Deps } from '../../Deps.ts';
 import type { HttpRoute } from '../../platform/http/Route.ts';
 
-/** GET /bills.csv: the billing history of the signed-in person, for a spreadsheet. */
+/** GET /bills.csv: the billing history of the signed-in user, for a spreadsheet. */
 export function billRoutes(deps: Deps): HttpRoute[] {
   return [
     {

@@ -11,10 +11,13 @@ import { RESPONSE_SENT, sendJson } from '../../platform/http/respond.ts';
 import { sendStream } from '../../platform/http/sendStream.ts';
 import { refuseTransfer, acquireTransferSlot } from './transferLimits.ts';
 
-/** In one process, whoever asks: each keeps a file and a socket open. */
+/** Per process: each download keeps a file and a socket open. */
 const MAX_DOWNLOADS = 500;
 
-/** GET /delivered/ID: a file of a delivery, to be saved, never shown, for the two sides of its order and for admins. */
+/**
+ * GET /delivered/ID: a file of a delivery as an attachment, for the two sides of its order and for
+ * admins.
+ */
 export function deliveryRoutes({
   deps,
   findActor,
@@ -61,11 +64,12 @@ async function sendDelivery({ deps, app, actor, file }: Sending): Promise<void> 
     response.end();
     return;
   }
-  // From here on it costs a file and a socket, not one of the requests in flight (admission.ts).
+  // From here on the download uses a file and a socket and no longer counts as a request in flight
+  // (admissionControl.ts).
   response.emit(RESPONSE_SENT);
-  // What ends half-way ends the connection, so that no half passes for the whole.
+  // A failure closes the connection, so that the client detects an incomplete file.
   await sendStream(response, opened.stream).catch((error: unknown) =>
-    deps.log.info({ error, requestId }, 'a download was not read to its end'),
+    deps.log.info({ error, requestId }, 'download aborted by the client'),
   );
 }
 
@@ -76,7 +80,7 @@ function sendMissing({ response }: AppRequest): void {
   });
 }
 
-/** The plain name is for what does not know the other form. */
+/** The plain name is for clients without support for the extended form. */
 function attachmentNamed(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(

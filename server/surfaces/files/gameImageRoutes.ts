@@ -7,7 +7,7 @@ import { COPIED, isOutside, LOOKED_UP } from '../../areas/games/images/pictureUr
 import { searchGameDatabase } from '../../areas/games/searchGameDatabase.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
-/** GET /game-images/...: pictures of the outside game database at addresses of ours. */
+/** GET /game-images/...: images of the external game database under our own URLs. */
 export function gameImageRoutes(deps: Deps): HttpRoute[] {
   const images = externalImages(deps);
   const handler = async ({ response, url }: RoutedRequest): Promise<void> => {
@@ -16,7 +16,7 @@ export function gameImageRoutes(deps: Deps): HttpRoute[] {
     if (url.pathname.startsWith(COPIED))
       return sendCopy({ deps, response, images, slug: url.pathname.slice(COPIED.length) });
     const picture = await readRemoteImage(deps, url.pathname).catch((error: unknown) => {
-      deps.log.warn({ error }, 'game picture not to be had');
+      deps.log.warn({ error }, 'game image unavailable');
       return null;
     });
     if (picture) return sendImage({ response, picture, seconds: DAY_SECONDS });
@@ -34,7 +34,7 @@ export function gameImageRoutes(deps: Deps): HttpRoute[] {
 }
 
 const DAY_SECONDS = 86_400;
-/** The address names the game, whose picture may change. */
+/** The URL identifies the game, whose image may change. */
 const COPY_SECONDS = 3_600;
 const BUSY_RETRY_SECONDS = 5;
 
@@ -46,13 +46,13 @@ function sendImage({ response, picture, seconds }: Sending): void {
 }
 
 function sendMissing(response: ServerResponse): void {
-  const body = { code: 'NOT_FOUND', message: 'There is no such picture.' };
+  const body = { code: 'NOT_FOUND', message: 'This image does not exist.' };
   sendJson(response, { status: 404, body });
 }
 
 type Copying = { deps: Deps; response: ServerResponse; images: ExternalImages; slug: string };
 
-/** Sends our copy of a picture on another site. Only addresses that a game has are ever fetched. */
+/** Sends our copy of an image on another site. Fetches only image URLs of stored games. */
 async function sendCopy({ deps, response, images, slug }: Copying): Promise<void> {
   if (slug.length > MAX_SLUG) return sendMissing(response);
   const game = await deps.prisma.game.findUnique({
@@ -66,14 +66,17 @@ async function sendCopy({ deps, response, images, slug }: Copying): Promise<void
   response.setHeader('retry-after', String(BUSY_RETRY_SECONDS));
   const body = {
     code: 'OVERLOADED',
-    message: 'Too many pictures are being fetched. Try again soon.',
+    message: 'Too many images are being fetched. Try again soon.',
   };
   sendJson(response, { status: 503, body });
 }
 
 const MAX_SLUG = 200;
 
-/** Leads to the picture of the first match; nothing where there is none, so that the page says so. */
+/**
+ * Redirects to the image of the first match; 404 without a match, so that the client shows a
+ * placeholder.
+ */
 async function lookUp({
   deps,
   response,

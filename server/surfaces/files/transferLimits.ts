@@ -7,14 +7,17 @@ import { sendJson } from '../../platform/http/respond.ts';
 
 type Kind = 'download' | 'upload' | 'export';
 
-/** At once. */
+/** Concurrent transfers. */
 export const MAX_PER_PERSON: Record<Kind, number> = { download: 3, upload: 3, export: 1 };
 export const MAX_PER_ADDRESS = 30;
 const RETRY_SECONDS = 10;
 
 type Asked = { app: AppRequest; actor: Actor; kind: Kind };
 
-/** Occupies a slot until the response has ended; false, with Retry-After set, when there are too many. */
+/**
+ * Acquires a slot until the response has ended. Returns false and sets Retry-After above the
+ * limit.
+ */
 export async function acquireTransferSlot(
   { concurrency }: Pick<Deps, 'concurrency'>,
   { app: { address, response }, actor, kind }: Asked,
@@ -27,7 +30,7 @@ export async function acquireTransferSlot(
     response.setHeader('retry-after', String(RETRY_SECONDS));
     return false;
   }
-  // A client that has disconnected in the meantime emits no further "close" event.
+  // A client that has already disconnected emits no further "close" event.
   if (response.destroyed) release();
   else response.once('close', release);
   return true;

@@ -25,9 +25,9 @@ const visit = (place: string, cookie = '') =>
     headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...(cookie ? { cookie } : {}) },
   });
 
-describe('GraphiQL', () => {
+describe('graphiqlRoutes', () => {
   it.each(['ADMIN', 'SUPPORT'] as const)(
-    'is shown to %s with its own files, and stays out of caches',
+    'serves GraphiQL to %s with its own files, and prevents caching',
     async (role) => {
       const { cookie } = await app.register({ role });
       const page = await visit('/graphql', cookie);
@@ -49,7 +49,7 @@ describe('GraphiQL', () => {
     },
   );
 
-  it('leads visitors to the login and back, and everybody else home', async () => {
+  it('redirects visitors to the login and back, and other users to the home page', async () => {
     const { cookie } = await app.register();
     const [visitor, fan] = [await visit('/graphql'), await visit('/graphql', cookie)];
     expect([visitor.status, visitor.headers.get('location')]).toEqual([
@@ -61,7 +61,7 @@ describe('GraphiQL', () => {
       expect((await visit('/graphql/explorer/assets/page.js', who)).status).toBe(404);
   });
 
-  it('leaves GraphQL over HTTP alone', async () => {
+  it('does not change GraphQL over HTTP', async () => {
     const answer = await visit('/graphql?query=%7B__typename%7D');
     expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'Query' } }]);
     expect(
@@ -71,7 +71,7 @@ describe('GraphiQL', () => {
     ).toContain('json');
   });
 
-  it('can read the whole schema within the limits', async () => {
+  it('allows the introspection query within the limits', async () => {
     const { cookie } = await app.register({ role: 'SUPPORT' });
     const { data, errors } = await app.graphql(
       getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true }),

@@ -9,7 +9,10 @@ const FILES = '/graphql/explorer';
 
 type Options = { folder: string; findActor: ActorOf };
 
-/** GraphiQL, from our own files, for admins and support. A browser that opens /graphql gets it; programs get GraphQL there. */
+/**
+ * GraphiQL for admins and support, from our own files. Browsers that open /graphql get GraphiQL;
+ * programs get GraphQL.
+ */
 export function graphiqlRoutes({ folder, findActor }: Options): HttpRoute[] {
   if (!existsSync(folder)) return [];
   const files = sirv(folder, {
@@ -28,7 +31,7 @@ export function graphiqlRoutes({ folder, findActor }: Options): HttpRoute[] {
         const actor = await findActor(request);
         if (actor?.role === 'ADMIN' || actor?.role === 'SUPPORT')
           return sendExplorer({ response, folder });
-        // A page that is opened in a browser redirects where a route for programs would refuse.
+        // A page in a browser redirects where a route for programs would respond 401 or 403.
         response
           .writeHead(302, {
             location: actor ? '/' : '/login?return=%2Fgraphql',
@@ -78,7 +81,7 @@ async function sendExplorer({
     .end(html);
 }
 
-/** Somebody opens the address in a browser, without a query in it. */
+/** A browser opens the URL without a query. */
 function isVisit({ request, url }: { request: IncomingMessage; url: URL }): boolean {
   return !url.searchParams.has('query') && /\btext\/html\b/.test(request.headers.accept ?? '');
 }

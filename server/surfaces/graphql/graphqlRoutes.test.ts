@@ -23,8 +23,8 @@ const toCode = async (response: Response) =>
   ((await response.json()) as Answer).errors?.[0]?.extensions.code;
 const MUTATION = 'mutation { startPayoutOnboarding { __typename } }';
 
-describe('other sites', () => {
-  it('get no permission to read', async () => {
+describe('graphqlRoutes for other origins', () => {
+  it('refuses permission to read', async () => {
     const response = await app.post(
       '/graphql',
       { query: '{ __typename }' },
@@ -47,7 +47,7 @@ describe('other sites', () => {
       `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query: MUTATION })}\r\n--x--\r\n`,
     ],
     ['', JSON.stringify({ query: MUTATION })],
-  ])('cannot send a mutation as %s', async (type, body) => {
+  ])('rejects a mutation as %s', async (type, body) => {
     const { cookie } = await app.register();
     const response = await fetch(`${app.url}/graphql`, {
       method: 'POST',
@@ -58,7 +58,7 @@ describe('other sites', () => {
     expect(await toCode(response)).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('is told 403, not 500, for a mutation where only queries are taken', async () => {
+  it('answers a mutation at a query-only endpoint with 403, not 500', async () => {
     const response = await app.post('/graphql/public', { query: MUTATION });
     expect([
       response.status,
@@ -66,7 +66,7 @@ describe('other sites', () => {
     ]).toEqual([403, { code: 'FORBIDDEN' }]);
   });
 
-  it('cannot send a mutation as GET', async () => {
+  it('rejects a mutation by GET', async () => {
     const { cookie } = await app.register();
     const response = await fetch(`${app.url}/graphql?query=${encodeURIComponent(MUTATION)}`, {
       headers: { cookie },
@@ -74,7 +74,7 @@ describe('other sites', () => {
     expect(response.status).toBe(405);
   });
 
-  it('may keep what the public endpoint answers to GET, by its ETag, but no errors', async () => {
+  it('makes GET responses of the public endpoint cacheable by ETag, except errors', async () => {
     const { cookie, username } = await app.register();
     const ask = (search: string, headers: Record<string, string> = {}) =>
       fetch(`${app.url}/graphql/public?${search}`, {
@@ -105,7 +105,7 @@ describe('other sites', () => {
     expect((await ask(`query=${encodeURIComponent(MUTATION)}`)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('read about the public endpoint on a page whose examples run as they stand', async () => {
+  it('documents the public endpoint with examples that run unchanged', async () => {
     const page = await fetch(`${app.url}/graphql/public/docs`);
     const html = await page.text();
     expect([page.status, page.headers.get('content-type')]).toEqual([
@@ -129,7 +129,7 @@ describe('other sites', () => {
     }
   });
 
-  it('may query the public endpoint, as nobody, and change nothing', async () => {
+  it('allows anonymous queries and no mutations at the public endpoint', async () => {
     const { cookie } = await app.register({ role: 'ADMIN' });
     const headers = { origin: 'https://evil.example', cookie };
     const query = await app.post(
@@ -148,9 +148,9 @@ describe('other sites', () => {
   });
 });
 
-describe('documents', () => {
+describe('graphqlRoutes with GraphQL documents', () => {
   it.each(['id', 'doc_id', 'documentId'])(
-    'that are registered run by %s for everybody',
+    'runs registered operations by %s for everyone',
     async (name) => {
       const { username, cookie } = await closed.register();
       const response = await closed.post(
@@ -162,7 +162,7 @@ describe('documents', () => {
     },
   );
 
-  it('that are not registered run for staff only', async () => {
+  it('runs other documents for staff only', async () => {
     const [fan, support] = [await closed.register(), await closed.register({ role: 'SUPPORT' })];
     expect(
       await toCode(
@@ -182,13 +182,13 @@ describe('documents', () => {
     '{ __schema { types { name } } }',
     '{ __type(name: "User") { fields { name } } }',
     '{ __type(name: "User") { ...T } } fragment T on __Type { name }',
-  ])('do not tell the schema: %s', async (query) => {
+  ])('hides the schema: %s', async (query) => {
     expect((await app.graphql(query)).errors?.[0]?.extensions.code).toBe('INTROSPECTION_DISABLED');
   });
 });
 
-describe('trouble', () => {
-  it('has a code: signed out, malformed, unknown field, wrong variable', async () => {
+describe('graphqlRoutes with errors', () => {
+  it('returns a code when signed out and for syntax errors, unknown fields and wrong variables', async () => {
     expect((await app.graphql(MUTATION)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await app.graphql('{')).errors?.[0]?.extensions.code).toBe('GRAPHQL_PARSE_FAILED');
     expect((await app.graphql('{ nothing }')).errors?.[0]?.extensions.code).toBe(
@@ -225,7 +225,7 @@ describe('trouble', () => {
       `{"query":"{ __typename }","variables":{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}}`,
       'DEPTH_LIMIT_EXCEEDED',
     ],
-  ])('is a body that is no request: %.20s', async (body, code) => {
+  ])('rejects a body that is not a request: %.20s', async (body, code) => {
     const response = await fetch(`${app.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: app.deps.env.publicUrl },
@@ -234,7 +234,7 @@ describe('trouble', () => {
     expect([response.status, await toCode(response)]).toEqual([400, code]);
   });
 
-  it('that nobody expected is hidden behind the request id', async () => {
+  it('hides unexpected errors behind the request id', async () => {
     const broken = await startTestApp();
     await broken.deps.pool.query('alter table "Game" rename to "Gone"');
     const response = await broken.post('/graphql', { query: '{ game(slug: "x") { id } }' });
@@ -251,7 +251,7 @@ describe('trouble', () => {
     await broken.close();
   });
 
-  it('is a body that never ends, with or without its length said', async () => {
+  it('rejects an unbounded body with and without Content-Length', async () => {
     const large = await app.post('/graphql', { query: `{ __typename } # ${'x'.repeat(300_000)}` });
     expect(large.status).toBe(413);
     const { hostname, port } = new URL(app.url);

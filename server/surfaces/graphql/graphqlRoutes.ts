@@ -12,7 +12,7 @@ import { thirdPartyKey } from '../../areas/integrations/apiKeys/thirdPartyKey.ts
 import { acquireTransferSlot, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
 
 const MAX_BYTES = 200_000;
-/** Up to this it costs less to let a body go by than to begin a connection anew. */
+/** Draining a smaller body is cheaper than opening a new connection. */
 const MAX_DRAINED_BYTES = 32_000;
 
 type Options = {
@@ -23,7 +23,10 @@ type Options = {
   abusiveClients: AbusiveClientLimiter;
 };
 
-/** /graphql for the web app (own origin, JSON only) and /graphql/public for third parties (any origin, no cookies). */
+/**
+ * /graphql for the web app (same origin, JSON only) and /graphql/public for third parties (any
+ * origin, no cookies).
+ */
 export function graphqlRoutes({
   deps,
   web,
@@ -40,7 +43,7 @@ export function graphqlRoutes({
         body: {
           errors: [
             {
-              message: 'Another site may not ask in your name.',
+              message: 'Requests from other origins are not allowed.',
               extensions: { code: 'CROSS_ORIGIN' },
             },
           ],
@@ -88,7 +91,7 @@ function setPublicHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(PUBLIC_HEADERS)) response.setHeader(name, value);
 }
 
-/** A refusal before the document is read carries the state of the budget too. */
+/** A rejection before the document is read also reports the state of the budget. */
 async function answerPublic({
   app,
   deps,
@@ -107,7 +110,7 @@ async function answerPublic({
   else await open(request, response, { actor: null, requestId, address, keyId });
 }
 
-/** Multipart alone could be sent by any form on the web; the header forces a preflight, as JSON does. */
+/** Any form on the web can send multipart; the header forces a preflight request, as JSON does. */
 function isUpload({ request }: AppRequest): boolean {
   return (
     request.method === 'POST' &&
@@ -116,7 +119,10 @@ function isUpload({ request }: AppRequest): boolean {
   );
 }
 
-/** Only signed-in people send files; somebody may have been signed out meanwhile. What nobody read of the body is let go, so that the connection ends in peace. */
+/**
+ * Uploads need a login session, which may have ended meanwhile. Drain the unread body so that the
+ * connection closes cleanly.
+ */
 async function upload({
   deps,
   app,
@@ -156,14 +162,16 @@ async function upload({
   request.resume();
 }
 
-/** `extensions`: what the answer of the public endpoint has besides the error. */
+/** `extensions`: additional fields of the public endpoint's response. */
 type Refusing = {
   app: AppRequest;
   abusiveClients: AbusiveClientLimiter;
   extensions?: () => object;
 };
 
-/** JSON forces a preflight, which another origin fails; forms and plain text would not. */
+/**
+ * JSON forces a preflight request, which fails for other origins; forms and plain text would not.
+ */
 function isRefused({
   app: { request, response, address },
   abusiveClients,

@@ -9,8 +9,8 @@ import {
 const HARMLESS = new Set(['name', 'kind', '__typename']);
 
 /**
- * Keeps the schema's inside from the web app's endpoint: no `__schema`, and `__type` tells no more than whether a
- * type of that name is there, which the specification of GraphQL over HTTP needs to be answered.
+ * Hides the schema at the web app's endpoint: rejects `__schema`, and `__type` only shows whether
+ * a type exists, which the GraphQL over HTTP specification requires.
  */
 export function NoSchemaDetailsRule(context: ValidationContext): ASTVisitor {
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
@@ -16,97 +16,96 @@ const ask = (id: string, actor?: Awaited<ReturnType<typeof makeFan>>) =>
     actor: actor ?? null,
   });
 
-it.each([
-  'Booking',
-  'ServiceOrder',
-  'Message',
-  'Coupon',
-  'Creator',
-  'AvailabilitySlot',
-  'FixedService',
-  'Game',
-  'GameNews',
-  'GameEvent',
-  'EasterEgg',
-  'Notification',
-  'Session',
-  'SupportRequest',
-  'AuditEvent',
-  'Viewer',
-])(
-  'answers null, and no error, for a %s that is not there, or whose id is malformed',
-  async (type) => {
+describe('node', () => {
+  it.each([
+    'Booking',
+    'ServiceOrder',
+    'Message',
+    'Coupon',
+    'Creator',
+    'AvailabilitySlot',
+    'FixedService',
+    'Game',
+    'GameNews',
+    'GameEvent',
+    'EasterEgg',
+    'Notification',
+    'Session',
+    'SupportRequest',
+    'AuditEvent',
+    'Viewer',
+  ])('returns null without an error for a missing %s and for a malformed id', async (type) => {
     const admin = await makeFan(server.deps, { role: 'ADMIN' });
     for (const id of [NOBODY, 'not-a-uuid', "' or 1=1", 'a\u0000b'])
       expect(await ask(globalId(`${type}:${id}`), admin)).toEqual({
         data: { node: null, nodes: [null] },
       });
-  },
-);
-
-it.each(['User', 'Query', 'Money', '__proto__', 'constructor', 'Nothing'])(
-  'answers null for an id of %s, which is no node',
-  async (type) => {
-    expect(await ask(globalId(`${type}:${NOBODY}`))).toEqual({
-      data: { node: null, nodes: [null] },
-    });
-  },
-);
-
-it('keeps the others of a list when one of them is not there', async () => {
-  const creator = await makeCreator(server.deps);
-  const ids = [
-    globalId(`Nothing:${NOBODY}`),
-    globalId(`Creator:${creator.id}`),
-    globalId(`Creator:${NOBODY}`),
-  ];
-  const { data, errors } = await server.run({
-    query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
-    variables: { ids },
   });
-  expect(errors).toBeUndefined();
-  expect(data?.['nodes']).toEqual([null, { id: ids[1] }, null]);
-});
 
-it('says the same of a hidden thing as of a missing one', async () => {
-  const [creator, fan, stranger] = await Promise.all([
-    makeCreator(server.deps),
-    makeFan(server.deps),
-    makeFan(server.deps),
-  ]);
-  const { bookingId } = await bookSlot(server.deps, fan, {
-    slotId: await makeSlot(server.deps, { creator }),
-    idempotencyKey: 'one',
-  });
-  const hidden = await ask(globalId(`Booking:${bookingId}`), stranger);
-  expect(hidden).toEqual(await ask(globalId(`Booking:${NOBODY}`), stranger));
-  expect((await ask(globalId(`Booking:${bookingId}`), fan)).data?.['node']).not.toBeNull();
-});
+  it.each(['User', 'Query', 'Money', '__proto__', 'constructor', 'Nothing'])(
+    'returns null for an id of %s, which is not a node',
+    async (type) => {
+      expect(await ask(globalId(`${type}:${NOBODY}`))).toEqual({
+        data: { node: null, nodes: [null] },
+      });
+    },
+  );
 
-it.each(['2026-02-31T10:00:00Z', '2026-04-31T10:00:00+02:00', '2026-02-28T24:00:00Z'])(
-  'refuses the impossible instant %s',
-  async (freeFrom) => {
-    const query =
-      'query ($freeFrom: DateTime!) { creators(freeFrom: $freeFrom, freeTo: "2026-12-01T00:00:00Z") { totalCount } }';
-    const { errors } = await server.run({ query, variables: { freeFrom } });
-    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-  },
-);
-
-it.each(['bogus', '', 'Creator:not-base64', globalId('Creator')])(
-  'gives null in place of the malformed id %j, and keeps the others',
-  async (malformed) => {
+  it('returns the other objects of a list when one does not exist', async () => {
     const creator = await makeCreator(server.deps);
-    const id = globalId(`Creator:${creator.id}`);
+    const ids = [
+      globalId(`Nothing:${NOBODY}`),
+      globalId(`Creator:${creator.id}`),
+      globalId(`Creator:${NOBODY}`),
+    ];
     const { data, errors } = await server.run({
-      query: 'query ($ids: [ID!]!, $one: ID!) { node(id: $one) { id } nodes(ids: $ids) { id } }',
-      variables: { ids: [id, malformed, id], one: malformed },
+      query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+      variables: { ids },
     });
-    expect([data, errors]).toEqual([{ node: null, nodes: [{ id }, null, { id }] }, undefined]);
-  },
-);
+    expect(errors).toBeUndefined();
+    expect(data?.['nodes']).toEqual([null, { id: ids[1] }, null]);
+  });
 
-it('calls a text that the database cannot hold wrong input', async () => {
-  const { errors } = await server.run({ query: '{ creator(username: "a\\u0000b") { id } }' });
-  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  it('returns the same for a forbidden and a missing object', async () => {
+    const [creator, fan, stranger] = await Promise.all([
+      makeCreator(server.deps),
+      makeFan(server.deps),
+      makeFan(server.deps),
+    ]);
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId: await makeSlot(server.deps, { creator }),
+      idempotencyKey: 'one',
+    });
+    const hidden = await ask(globalId(`Booking:${bookingId}`), stranger);
+    expect(hidden).toEqual(await ask(globalId(`Booking:${NOBODY}`), stranger));
+    expect((await ask(globalId(`Booking:${bookingId}`), fan)).data?.['node']).not.toBeNull();
+  });
+
+  it.each(['2026-02-31T10:00:00Z', '2026-04-31T10:00:00+02:00', '2026-02-28T24:00:00Z'])(
+    'rejects the impossible instant %s',
+    async (freeFrom) => {
+      const query =
+        'query ($freeFrom: DateTime!) { creators(freeFrom: $freeFrom, freeTo: "2026-12-01T00:00:00Z") { totalCount } }';
+      const { errors } = await server.run({ query, variables: { freeFrom } });
+      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  it.each(['bogus', '', 'Creator:not-base64', globalId('Creator')])(
+    'returns null for the malformed id %j, and the other objects of the list',
+    async (malformed) => {
+      const creator = await makeCreator(server.deps);
+      const id = globalId(`Creator:${creator.id}`);
+      const { data, errors } = await server.run({
+        query: 'query ($ids: [ID!]!, $one: ID!) { node(id: $one) { id } nodes(ids: $ids) { id } }',
+        variables: { ids: [id, malformed, id], one: malformed },
+      });
+      expect([data, errors]).toEqual([{ node: null, nodes: [{ id }, null, { id }] }, undefined]);
+    },
+  );
+
+  it('rejects text that the database cannot store as invalid input', async () => {
+    const { errors } = await server.run({ query: '{ creator(username: "a\\u0000b") { id } }' });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
 });

@@ -39,8 +39,8 @@ const daysUnused = async (text: string): Promise<number | undefined> => {
   return rows[0]?.days;
 };
 
-describe('an operation of another release', () => {
-  it('runs by its id when a process of that release has registered it', async () => {
+describe('createOperationLookup with an operation of another release', () => {
+  it('finds it when a process of that release has registered it', async () => {
     const text = 'query OtherReleaseQuery { viewer { id } }';
     await register(text);
     expect(await ask(toId(text))).toEqual({ data: { viewer: null } });
@@ -48,13 +48,13 @@ describe('an operation of another release', () => {
     expect(await read.json()).toEqual({ data: { viewer: null } });
   });
 
-  it('counts as unknown when the schema no longer accepts it', async () => {
+  it('treats it as unknown when the schema no longer accepts it', async () => {
     const text = 'query RemovedFieldQuery { fieldOfAnEarlierRelease }';
     await register(text);
     expect(await toCode(toId(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
   });
 
-  it('is marked as used when it is looked up', async () => {
+  it('marks it as used', async () => {
     const text = 'query LookedUpQuery { viewer { username } }';
     await register(text);
     await age(text, 20);
@@ -63,8 +63,8 @@ describe('an operation of another release', () => {
   });
 });
 
-describe('an unknown id', () => {
-  it('is cached as unknown for a short time', async () => {
+describe('createOperationLookup with an unknown id', () => {
+  it('caches it as unknown for a short time', async () => {
     const text = 'query LateQuery { viewer { id } }';
     expect(await toCode(toId(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
     await register(text);
@@ -79,7 +79,7 @@ describe('an unknown id', () => {
     });
   });
 
-  it('does not reach the database when it cannot be an id', async () => {
+  it('does not query the database for a malformed id', async () => {
     await app.deps.pool.query(
       `insert into "PersistedOperation" ("id", "text") values ('short', '{ viewer { id } }')`,
     );
@@ -103,7 +103,7 @@ describe('registerOperations', () => {
 });
 
 describe('deleteUnusedOperations', () => {
-  it("removes what nobody used for 30 days, never this build's own operations", async () => {
+  it("deletes operations that were unused for 30 days, but never this build's own", async () => {
     const [unused, recent] = ['query Unused { viewer { id } }', 'query Recent { viewer { id } }'];
     const [, own] = [...(await readBuiltOperations())][0] as [string, string];
     await register(unused, recent, own);

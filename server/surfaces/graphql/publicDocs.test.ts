@@ -30,14 +30,14 @@ afterAll(() => app.close());
 
 const page = async (path: string): Promise<string> => (await fetch(app.url + path)).text();
 
-/** The paths of empty lists and nulls in a value. */
+/** Paths of empty lists and nulls in a value. */
 function emptyParts(value: unknown, path = 'data'): string[] {
   if (value === null || (Array.isArray(value) && value.length === 0)) return [path];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]) => emptyParts(inner, `${path}.${name}`));
 }
 
-describe('/graphql/public/docs', () => {
+describe('publicDocsPage', () => {
   it('has examples that return data', async () => {
     const text = await page('/graphql/public/docs');
     for (const { title, query } of publicExamples(creator)) {
@@ -55,7 +55,7 @@ describe('/graphql/public/docs', () => {
     expect(htmlText(text)).toContain(`creator(username: "${creator.username}")`);
   });
 
-  it('states the limits that the server has', async () => {
+  it('states the limits that the server enforces', async () => {
     const text = await page('/graphql/public/docs');
     const numbers = [
       ...Object.values(LIMITS),
@@ -68,7 +68,7 @@ describe('/graphql/public/docs', () => {
     for (const number of numbers) expect(text).toContain(number.toLocaleString('en'));
   });
 
-  it('shows results by a script of its own site', async () => {
+  it('shows results with a script of the same origin', async () => {
     const text = await page('/graphql/public/docs');
     const [, source = ''] = /<script src="([^"]+)">/.exec(text) ?? [];
     const script = await fetch(app.url + source);
@@ -80,19 +80,21 @@ describe('/graphql/public/docs', () => {
   });
 });
 
-it('pages for developers have no link of this site that leads nowhere', async () => {
-  const dead: string[] = [];
-  for (const path of ['/graphql/public/docs', '/api/docs', '/overlay/v1', '/embed/v1']) {
-    const text = await page(path);
-    expect(text).toContain('<main>');
-    for (const [, link = ''] of text.matchAll(
-      /<(?:a|link|script)[^>]+(?:href|src)="(\/[^"#]*)"/g,
-    )) {
-      // Pages of the web app are there in the built product only.
-      if (link === '/' || link.startsWith('/settings/')) continue;
-      const { status } = await fetch(app.url + link, { headers: { accept: 'text/html' } });
-      if (status >= 400) dead.push(`${path} -> ${link} (${status})`);
+describe('guides for developers', () => {
+  it('contain no broken internal links', async () => {
+    const dead: string[] = [];
+    for (const path of ['/graphql/public/docs', '/api/docs', '/overlay/v1', '/embed/v1']) {
+      const text = await page(path);
+      expect(text).toContain('<main>');
+      for (const [, link = ''] of text.matchAll(
+        /<(?:a|link|script)[^>]+(?:href|src)="(\/[^"#]*)"/g,
+      )) {
+        // Pages of the web app exist in the built product only.
+        if (link === '/' || link.startsWith('/settings/')) continue;
+        const { status } = await fetch(app.url + link, { headers: { accept: 'text/html' } });
+        if (status >= 400) dead.push(`${path} -> ${link} (${status})`);
+      }
     }
-  }
-  expect(dead).toEqual([]);
+    expect(dead).toEqual([]);
+  });
 });

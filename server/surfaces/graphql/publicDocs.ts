@@ -8,7 +8,7 @@ import { TEXT_LIMITS } from '../../platform/graphql/limits/textLimits.ts';
 
 export type PublicExample = { title: string; query: string };
 
-/** Examples that return data wherever the creator is one who sells time. */
+/** Examples that return data if the creator offers slots. */
 export function publicExamples({ username }: { username: string }): PublicExample[] {
   return [
     {
@@ -40,7 +40,10 @@ export function publicExamples({ username }: { username: string }): PublicExampl
   ];
 }
 
-/** The page for third parties. "Run" shows the answer in the page, or without a script as a page of its own. */
+/**
+ * The page for third parties. "Run" shows the result in the page, or without JavaScript on a new
+ * page.
+ */
 export function publicDocsPage({
   publicUrl,
   username,
@@ -94,7 +97,7 @@ console.log((await response.json()).data);`)}
   return guidePage({ here: 'graphql', title: `${PRODUCT} GraphQL`, body });
 }
 
-/** Every number comes from the limits themselves. */
+/** All numbers come from the constants that enforce the limits. */
 function limitsText(): Html {
   const { publicGraphql: own, publicGraphqlOfKey: keyed } = BUDGETS;
   const state = {

@@ -9,7 +9,7 @@ const CACHED = 'public, max-age=15, stale-while-revalidate=60';
 
 type PublicDocument = { path: string; type: string; read: () => string | Promise<string> };
 
-/** What can be read about the public endpoint: its schema and its page. */
+/** The schema and the documentation page of the public endpoint. */
 export function publicDocumentRoutes(deps: Deps): HttpRoute[] {
   const documents: PublicDocument[] = [
     { path: '/graphql/public/schema.graphql', type: 'text/plain', read: publicSchemaText },
@@ -43,7 +43,7 @@ export function publicDocumentRoutes(deps: Deps): HttpRoute[] {
   }));
 }
 
-/** A creator with something to show in the examples. */
+/** A creator whose data make the examples return something. */
 async function exampleUsername({ prisma, now }: Deps): Promise<string> {
   const creator = await prisma.user.findFirst({
     where: {
@@ -59,14 +59,14 @@ async function exampleUsername({ prisma, now }: Deps): Promise<string> {
 
 type PublicRead = { app: AppRequest; open: GraphqlEndpoint; keyId: string | null };
 
-/** GET: an answer without errors may be kept for a moment by whoever passes it on. */
+/** GET: a response without errors may be cached briefly by shared caches. */
 export async function answerPublicRead({
   app: { request, response, url, requestId, address },
   open,
   keyId,
 }: PublicRead): Promise<void> {
   const { accept } = request.headers;
-  // A browser that was led here by a form asks for a page first; there is only JSON.
+  // A browser that submits a form prefers HTML; respond with JSON anyway.
   const headers: Record<string, string> = accept
     ? { accept: accept.startsWith('text/html') ? 'application/json' : accept }
     : {};
@@ -94,7 +94,7 @@ export async function answerPublicRead({
     .end(text);
 }
 
-/** Weak: answers that differ in the budget alone are the same. */
+/** Weak: responses that differ in the budget only are equivalent. */
 function computeEtag(text: string): string {
   const { data } = JSON.parse(text) as { data?: unknown };
   return `W/"${createHash('sha256')

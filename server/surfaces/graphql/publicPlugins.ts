@@ -2,12 +2,12 @@ import { GraphQLError, Kind, OperationTypeNode, type DocumentNode } from 'graphq
 import type { Plugin } from 'graphql-yoga';
 import { usePublicBudget } from '../../platform/graphql/limits/usePublicBudget.ts';
 
-/** What third parties are held to: queries only, within a budget. */
+/** Third parties may only send queries, within a budget. */
 export function publicPlugins(options: Parameters<typeof usePublicBudget>[0]): Plugin[] {
   return [useQueriesOnly(), usePublicBudget(options)];
 }
 
-/** Refused when it is parsed, so that GET and POST are answered alike. */
+/** Rejects when parsing, so that GET and POST are answered alike. */
 function useQueriesOnly(): Plugin {
   return {
     onParse:

@@ -14,8 +14,8 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-describe('the schema for third parties', () => {
-  it('is a file that any site may read: queries and what they lead to', async () => {
+describe('publicSchema', () => {
+  it('is readable by any site and contains queries and their result types', async () => {
     const response = await fetch(`${app.url}/graphql/public/schema.graphql`);
     expect([
       response.status,
@@ -52,32 +52,34 @@ describe('the schema for third parties', () => {
   });
 });
 
-it('lets pages of any site ask by POST and by what they have already, never with credentials', async () => {
-  const headers = {
-    origin: 'https://elsewhere.example',
-    'access-control-request-method': 'POST',
-    'access-control-request-headers': 'content-type, if-none-match',
-  };
-  const preflight = await fetch(`${app.url}/graphql/public`, { method: 'OPTIONS', headers });
-  expect([
-    preflight.status,
-    preflight.headers.get('access-control-allow-origin'),
-    preflight.headers.get('access-control-allow-headers'),
-    preflight.headers.get('access-control-allow-credentials'),
-  ]).toEqual([204, '*', 'authorization, content-type, if-none-match', null]);
-  expect(preflight.headers.get('access-control-max-age')).toBe('86400');
-  const place = `${app.url}/graphql/public?query=${encodeURIComponent('{ games(first: 1) { edges { node { id } } } }')}`;
-  const { cookie } = await app.register();
-  const first = await fetch(place, { headers: { ...headers, cookie } });
-  expect([
-    first.status,
-    first.headers.get('access-control-expose-headers'),
-    first.headers.getSetCookie(),
-  ]).toEqual([200, 'etag, retry-after, ratelimit, ratelimit-policy', []]);
-  const again = await fetch(place, {
-    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+describe('publicSchema over HTTP', () => {
+  it('accepts POST and conditional requests of pages of any site, never with credentials', async () => {
+    const headers = {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type, if-none-match',
+    };
+    const preflight = await fetch(`${app.url}/graphql/public`, { method: 'OPTIONS', headers });
+    expect([
+      preflight.status,
+      preflight.headers.get('access-control-allow-origin'),
+      preflight.headers.get('access-control-allow-headers'),
+      preflight.headers.get('access-control-allow-credentials'),
+    ]).toEqual([204, '*', 'authorization, content-type, if-none-match', null]);
+    expect(preflight.headers.get('access-control-max-age')).toBe('86400');
+    const place = `${app.url}/graphql/public?query=${encodeURIComponent('{ games(first: 1) { edges { node { id } } } }')}`;
+    const { cookie } = await app.register();
+    const first = await fetch(place, { headers: { ...headers, cookie } });
+    expect([
+      first.status,
+      first.headers.get('access-control-expose-headers'),
+      first.headers.getSetCookie(),
+    ]).toEqual([200, 'etag, retry-after, ratelimit, ratelimit-policy', []]);
+    const again = await fetch(place, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
   });
-  expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
 describe('the cost of a query', () => {
@@ -87,7 +89,7 @@ describe('the cost of a query', () => {
       extensions?: { cost: { requested: number; limit: number } };
     };
 
-  it('is told with the answer, and grows with the page', async () => {
+  it('is part of the response and grows with the page size', async () => {
     const page = (first: number) => `{ games(first: ${first}) { edges { node { id name } } } }`;
     const [small, large] = [await ask(page(1)), await ask(page(100))];
     expect(small.extensions?.cost.limit).toBe(LIMITS.cost);
@@ -97,7 +99,7 @@ describe('the cost of a query', () => {
     );
   });
 
-  it('is the reason why it is refused, and no matter of the web app', async () => {
+  it('is limited at the public endpoint only', async () => {
     const refused = await ask(
       '{ creators(first: 100) { edges { node { openSlots(first: 500) { edges { node { id } } } } } } }',
     );

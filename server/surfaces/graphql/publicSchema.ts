@@ -9,10 +9,9 @@ import { schema } from './schema.ts';
 
 type AnyField = GraphQLFieldConfig<unknown, unknown>;
 
-/** What /graphql/public answers: the queries that need no login and what they lead to, and nothing else. */
+/** The schema of /graphql/public: queries that need no login, with their result types. */
 export const publicSchema = makePublicSchema();
 
-/** The same as SDL. */
 export function publicSchemaText(): string {
   return `${printSchema(lexicographicSortSchema(publicSchema))}\n`;
 }

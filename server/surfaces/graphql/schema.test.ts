@@ -1,5 +1,5 @@
 import { isObjectType, type GraphQLField } from 'graphql';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { schema } from './schema.ts';
 
 const rootFields = (['Query', 'Mutation'] as const).flatMap((name) => {
@@ -13,47 +13,51 @@ function getOptions(field: GraphQLField<unknown, unknown>): Record<string, unkno
   return (field.extensions['pothosOptions'] ?? {}) as Record<string, unknown>;
 }
 
-it('says of every root field who may use it', () => {
-  const silent = rootFields.filter(({ field }) => getOptions(field)['authScopes'] === undefined);
-  expect(silent.map(({ name }) => name)).toEqual([]);
-});
+describe('schema', () => {
+  it('describes the access of every root field', () => {
+    const silent = rootFields.filter(({ field }) => getOptions(field)['authScopes'] === undefined);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
 
-it('lets a visitor only write to staff and use the link of a security email', () => {
-  const open = rootFields.filter(
-    ({ name, field }) =>
-      name.startsWith('Mutation.') &&
-      JSON.stringify(getOptions(field)['authScopes']).includes('public'),
-  );
-  expect(open.map(({ name }) => name)).toEqual([
-    'Mutation.answerSupportRequest',
-    'Mutation.createSupportRequest',
-    'Mutation.secureAccount',
-  ]);
-});
+  it('lets a visitor only contact staff and use the link of a security email', () => {
+    const open = rootFields.filter(
+      ({ name, field }) =>
+        name.startsWith('Mutation.') &&
+        JSON.stringify(getOptions(field)['authScopes']).includes('public'),
+    );
+    expect(open.map(({ name }) => name)).toEqual([
+      'Mutation.answerSupportRequest',
+      'Mutation.createSupportRequest',
+      'Mutation.secureAccount',
+    ]);
+  });
 
-it('lets support staff change support requests only, and keep what they ask in GraphiQL', () => {
-  const theirs = rootFields.filter(
-    ({ name, field }) =>
-      name.startsWith('Mutation.') && getOptions(field)['skipTypeScopes'] === true,
-  );
-  const others = theirs.filter(
-    ({ name }) => !/support|saveOperation|deleteSavedOperation/i.test(name),
-  );
-  expect(others.map(({ name, field }) => [name, getOptions(field)['authScopes']])).toEqual([
-    ['Mutation.deleteAccount', { account: true }],
-    ['Mutation.finishRegistration', { account: true }],
-    ['Mutation.secureAccount', { public: true }],
-  ]);
-});
+  it('lets support staff change support requests and their saved GraphiQL operations only', () => {
+    const theirs = rootFields.filter(
+      ({ name, field }) =>
+        name.startsWith('Mutation.') && getOptions(field)['skipTypeScopes'] === true,
+    );
+    const others = theirs.filter(
+      ({ name }) => !/support|saveOperation|deleteSavedOperation/i.test(name),
+    );
+    expect(others.map(({ name, field }) => [name, getOptions(field)['authScopes']])).toEqual([
+      ['Mutation.deleteAccount', { account: true }],
+      ['Mutation.finishRegistration', { account: true }],
+      ['Mutation.secureAccount', { public: true }],
+    ]);
+  });
 
-it('describes every type that is not the form of an answer or an input', () => {
-  const types = Object.values(schema.getTypeMap()).filter(
-    (type) =>
-      !/^__|^PageInfo$|^Node$|(?:Success|Error|Edge|Connection|Input|Result)$/.test(type.name),
-  );
-  expect(types.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
-});
+  it('describes every type except payloads and inputs', () => {
+    const types = Object.values(schema.getTypeMap()).filter(
+      (type) =>
+        !/^__|^PageInfo$|^Node$|(?:Success|Error|Edge|Connection|Input|Result)$/.test(type.name),
+    );
+    expect(types.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+  });
 
-it('describes every root field', () => {
-  expect(rootFields.filter(({ field }) => !field.description).map(({ name }) => name)).toEqual([]);
+  it('describes every root field', () => {
+    expect(rootFields.filter(({ field }) => !field.description).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
 });

@@ -17,11 +17,11 @@ type Options = {
   find: OperationLookup;
   /** Whether the request may also send a document. */
   mayQuery: boolean | ((request: Request) => boolean);
-  /** The answer to a request with neither an id nor a document that it may send. */
+  /** The error for a request without an id or a permitted document. */
   required: { code: string; message: string };
 };
 
-/** Operations that are sent by their id: `id`, `doc_id` or `documentId`; for GET, `id` in the address. */
+/** Runs operations by their id: `id`, `doc_id` or `documentId`; for GET, `id` in the URL. */
 export function useRegisteredOperations({ find, mayQuery, required }: Options): Plugin {
   const requiredError = {
     message: required.message,

@@ -22,14 +22,17 @@ import { schema } from './schema.ts';
 import { createWebLookup, useRegisteredOperations } from './useRegisteredOperations.ts';
 import { useQueryConcurrencyLimit } from '../../platform/graphql/limits/useQueryConcurrencyLimit.ts';
 
-/** `onAbusiveQuery` hears whose documents are refused for what they are. */
+/** `onAbusiveQuery` receives the sender of each rejected document. */
 type Options = {
   deps: Deps;
   persisted: ReadonlyMap<string, string>;
   onAbusiveQuery?: (sender: ServerContext) => void;
 };
 
-/** The web app's endpoint: registered operations for everybody, other documents as OPEN_GRAPHQL and the role say. */
+/**
+ * The web app's endpoint: registered operations for everyone, other documents depending on
+ * OPEN_GRAPHQL and the role.
+ */
 export function createWebGraphql({ deps, persisted, onAbusiveQuery }: Options) {
   const actors = new WeakMap<Request, Actor | null>();
   return createEndpoint({
@@ -47,7 +50,7 @@ export function createWebGraphql({ deps, persisted, onAbusiveQuery }: Options) {
         mayQuery: (request) => deps.env.openGraphql || isStaff(actors.get(request) ?? null),
         required: {
           code: 'PERSISTED_OPERATION_REQUIRED',
-          message: 'Only registered operations are taken here.',
+          message: 'This endpoint accepts registered operations only.',
         },
       }),
       useIntrospectionForStaff(),
@@ -58,7 +61,7 @@ export function createWebGraphql({ deps, persisted, onAbusiveQuery }: Options) {
   });
 }
 
-/** Third parties: queries only, nobody is signed in, introspection for all. */
+/** The endpoint for third parties: queries only, no login session, with introspection. */
 export function createPublicGraphql({
   deps,
   persisted = new Map(),
@@ -85,8 +88,8 @@ export function createPublicGraphql({
   });
 }
 
-/** What cannot be parsed is refused as cheaply the second time. */
-const NOTHING_KEPT = { get: () => undefined, set: () => undefined };
+/** Caching parse errors is not worth it: rejecting the same text again is as cheap. */
+const NO_CACHE = { get: () => undefined, set: () => undefined };
 
 type Endpoint = Pick<Options, 'deps' | 'onAbusiveQuery'> & {
   served?: typeof schema;
@@ -109,11 +112,12 @@ function createEndpoint({
     cors: false,
     multipart: false,
     batching: false,
-    // The HTTP layer has its own limits; this one costs a third of what an answer without data costs.
+    // The HTTP layer has its own limits; disabling Yoga's saves a third of the time of an empty
+    // response.
     maxRequestBodySize: false,
     parserAndValidationCache: {
       documentCache: createParsedDocumentCache(),
-      errorCache: NOTHING_KEPT,
+      errorCache: NO_CACHE,
     },
     maskedErrors: false,
     logging: false,

@@ -4,9 +4,9 @@ import type { AppState, HttpRoute } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 /**
- * /healthz: the process lives. /readyz: the database answers and is migrated, and the process is not stopping. Which
- * migrations there are is read when the process starts: the files of the next release may come to lie in their place
- * while this one serves.
+ * /healthz: the process is running. /readyz: the database is available and migrated, and the
+ * process is not stopping. The list of migrations is read at start, because the files of the next
+ * release may replace them while this process serves.
  */
 export function healthRoutes({
   deps,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../platform/metrics/Metrics.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -19,84 +19,87 @@ afterAll(() => app.close());
 
 const metrics = async (): Promise<string> => (await fetch(`${app.url}/metrics`)).text();
 
-it('counts requests by surface and operations by name, and invents no label for strangers', async () => {
-  await app.graphql('query HomePageQuery { __typename }');
-  await app.graphql('query Anything { nothing }');
-  await app.graphql('query Mine { __typename }');
-  await fetch(`${app.url}/api/nothing`);
-  const text = await metrics();
-  expect(text).toContain('slotcast_requests_total{surface="api",status="404"} 1');
-  expect(text).toContain(
-    'slotcast_graphql_seconds_count{operation="HomePageQuery",outcome="ok"} 1',
-  );
-  expect(text).toContain('slotcast_graphql_seconds_count{operation="other",outcome="ok"} 1');
-  expect(text).not.toContain('Mine');
-  expect(
-    text
-      .split('\n')
-      .filter(
-        (line) => line !== '' && !/^(# (HELP|TYPE) |[a-z_]+(\{[^}]*\})? -?[0-9.e+-]+$)/.test(line),
-      ),
-  ).toEqual([]);
-});
-
-it('reports the queue, the ledger and the database', async () => {
-  const other = await startTestApp();
-  const [creator, fan] = await Promise.all([makeCreator(other.deps), makeFan(other.deps)]);
-  const { bookingId } = await bookSlot(other.deps, fan, {
-    slotId: await makeSlot(other.deps, { creator }),
-    idempotencyKey: 'one',
+describe('metricsRoutes', () => {
+  it('counts requests by surface and operations by name, without labels from user input', async () => {
+    await app.graphql('query HomePageQuery { __typename }');
+    await app.graphql('query Anything { nothing }');
+    await app.graphql('query Mine { __typename }');
+    await fetch(`${app.url}/api/nothing`);
+    const text = await metrics();
+    expect(text).toContain('slotcast_requests_total{surface="api",status="404"} 1');
+    expect(text).toContain(
+      'slotcast_graphql_seconds_count{operation="HomePageQuery",outcome="ok"} 1',
+    );
+    expect(text).toContain('slotcast_graphql_seconds_count{operation="other",outcome="ok"} 1');
+    expect(text).not.toContain('Mine');
+    expect(
+      text
+        .split('\n')
+        .filter(
+          (line) =>
+            line !== '' && !/^(# (HELP|TYPE) |[a-z_]+(\{[^}]*\})? -?[0-9.e+-]+$)/.test(line),
+        ),
+    ).toEqual([]);
   });
-  const payment = await other.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(other.deps, { checkout: other.payments.pay(payment.id) });
-  const text = await (await fetch(`${other.url}/metrics`)).text();
-  await other.close();
-  expect(text).toContain('slotcast_database_up 1');
-  expect(text).toContain('slotcast_requests_refused_total 0\n');
-  expect(text).toContain('slotcast_ledger_minor{account="held_for_bookings"} -1200');
-  expect(text).toContain('slotcast_ledger_imbalance_minor 0');
-  expect(text).toMatch(/slotcast_jobs_waiting\{task="mailBooking"\} 2/);
-});
 
-it('is nothing for others: through a proxy, or with a wrong token once there is one', async () => {
-  expect(
-    (await fetch(`${app.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
-  ).toBe(404);
-  const guarded = await startTestApp({ settings: { METRICS_TOKEN: 'a-token-for-prometheus' } });
-  const status = async (authorization?: string) =>
-    (await fetch(`${guarded.url}/metrics`, { headers: authorization ? { authorization } : {} }))
-      .status;
-  expect([
-    await status(),
-    await status('Bearer wrong'),
-    await status('Bearer a-token-for-prometheus'),
-  ]).toEqual([404, 404, 200]);
-  await guarded.close();
-});
-
-it('refuses the surplus at once with Retry-After, and never webhooks or health', async () => {
-  const admission = createAdmissionControl(createMetrics(), { maxConcurrent: 1 });
-  const server = createServer((request, response) => {
-    if (
-      admission.admit({ request, response, pathname: request.url ?? '' }) !== 'shed' &&
-      request.url !== '/slow'
-    )
-      response.end('in');
+  it('reports the job queue, the ledger and the database', async () => {
+    const other = await startTestApp();
+    const [creator, fan] = await Promise.all([makeCreator(other.deps), makeFan(other.deps)]);
+    const { bookingId } = await bookSlot(other.deps, fan, {
+      slotId: await makeSlot(other.deps, { creator }),
+      idempotencyKey: 'one',
+    });
+    const payment = await other.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    await settleCheckout(other.deps, { checkout: other.payments.pay(payment.id) });
+    const text = await (await fetch(`${other.url}/metrics`)).text();
+    await other.close();
+    expect(text).toContain('slotcast_database_up 1');
+    expect(text).toContain('slotcast_requests_refused_total 0\n');
+    expect(text).toContain('slotcast_ledger_minor{account="held_for_bookings"} -1200');
+    expect(text).toContain('slotcast_ledger_imbalance_minor 0');
+    expect(text).toMatch(/slotcast_jobs_waiting\{task="mailBooking"\} 2/);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stuck = new AbortController();
-  const slow = fetch(`${url}/slow`, { signal: stuck.signal }).catch(() => null);
-  await expect.poll(admission.inFlight).toBe(1);
-  const refused = await fetch(`${url}/graphql`);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(((await refused.json()) as { code: string }).code).toBe('OVERLOADED');
-  for (const path of ['/webhooks/stripe', '/healthz', '/readyz'])
-    expect((await fetch(url + path)).status).toBe(200);
-  stuck.abort();
-  await slow;
-  await expect.poll(admission.inFlight).toBe(0);
-  expect((await fetch(`${url}/graphql`)).status).toBe(200);
-  server.closeAllConnections();
-  server.close();
+
+  it('answers 404 through a proxy, and with a wrong token if one is configured', async () => {
+    expect(
+      (await fetch(`${app.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
+    ).toBe(404);
+    const guarded = await startTestApp({ settings: { METRICS_TOKEN: 'a-token-for-prometheus' } });
+    const status = async (authorization?: string) =>
+      (await fetch(`${guarded.url}/metrics`, { headers: authorization ? { authorization } : {} }))
+        .status;
+    expect([
+      await status(),
+      await status('Bearer wrong'),
+      await status('Bearer a-token-for-prometheus'),
+    ]).toEqual([404, 404, 200]);
+    await guarded.close();
+  });
+
+  it('sheds excess requests with Retry-After, but never webhooks or health checks', async () => {
+    const admission = createAdmissionControl(createMetrics(), { maxConcurrent: 1 });
+    const server = createServer((request, response) => {
+      if (
+        admission.admit({ request, response, pathname: request.url ?? '' }) !== 'shed' &&
+        request.url !== '/slow'
+      )
+        response.end('in');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const stuck = new AbortController();
+    const slow = fetch(`${url}/slow`, { signal: stuck.signal }).catch(() => null);
+    await expect.poll(admission.inFlight).toBe(1);
+    const refused = await fetch(`${url}/graphql`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(((await refused.json()) as { code: string }).code).toBe('OVERLOADED');
+    for (const path of ['/webhooks/stripe', '/healthz', '/readyz'])
+      expect((await fetch(url + path)).status).toBe(200);
+    stuck.abort();
+    await slow;
+    await expect.poll(admission.inFlight).toBe(0);
+    expect((await fetch(`${url}/graphql`)).status).toBe(200);
+    server.closeAllConnections();
+    server.close();
+  });
 });

@@ -10,8 +10,8 @@ import { sendJson } from '../../platform/http/respond.ts';
 type Options = { deps: Deps; state: AppState; inFlight: () => number };
 
 /**
- * GET /metrics for Prometheus: with METRICS_TOKEN as bearer token, without such a setting from this machine alone
- * (and not through a proxy). For everybody else there is nothing here.
+ * GET /metrics for Prometheus. Needs METRICS_TOKEN as bearer token or, without that setting, a
+ * direct connection from the same machine. Other requests get 404.
  */
 export function metricsRoutes({ deps, state, inFlight }: Options): HttpRoute[] {
   const gauges = databaseGauges(deps);

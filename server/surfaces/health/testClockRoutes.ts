@@ -8,8 +8,8 @@ const MAX_BYTES = 10_000;
 const UUID = /^[0-9a-f-]{36}$/;
 
 /**
- * What a test run with TEST_CLOCK may ask besides shifting the clock: to run a job now, at the request's time; the
- * result of `npm run ledger`; and the transfer of a booking's share, since no page names it.
+ * Routes of a test environment with TEST_CLOCK: run a job at the request's time, return the result
+ * of `npm run ledger`, and return the transfer of a booking's share, which no page shows.
  */
 export function testClockRoutes({
   deps,

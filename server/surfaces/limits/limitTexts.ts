@@ -47,7 +47,7 @@ const restored = Object.entries(BUDGETS).map(
   ([name, { capacity, restoredPerSecond, per, counts }]) =>
     [
       name,
-      `${number(capacity)} ${counts} per ${per}, restored by ${number(restoredPerSecond)} a second (all processes together)`,
+      `${number(capacity)} ${counts} per ${per}, refilled by ${number(restoredPerSecond)} a second (all processes together)`,
     ] as const,
 );
 const library = Object.entries(SIGN_IN_LIMITS)
@@ -55,12 +55,11 @@ const library = Object.entries(SIGN_IN_LIMITS)
   .join(', ');
 
 const OTHERS = {
-  alwaysAnswered:
-    'answered at once however full the server is; nothing in it grows with what a stranger sends',
-  requestsUnderWay: `${MAX_CONCURRENT} requests under way per process; beyond, 503 with Retry-After`,
+  alwaysAnswered: 'never shed; uses constant memory per request',
+  requestsUnderWay: `${MAX_CONCURRENT} requests in flight per process; 503 with Retry-After above`,
   signature:
-    'a valid signature of the payment provider; other requests are refused before anything is read from the database',
-  unpaidHolds: `${MAX_HOLDS} unpaid holds per person, ${MAX_HOLDS_UNCONFIRMED} with an unconfirmed email address; ${WAIT_AFTER_RUN_OUT_MINUTES} minutes of waiting after ${RUN_OUT_HOLDS} holds in a row that ran out (database)`,
+    'a valid signature of the payment provider; other requests are rejected before the database is used',
+  unpaidHolds: `${MAX_HOLDS} unpaid holds per person, ${MAX_HOLDS_UNCONFIRMED} with an unconfirmed email address; ${WAIT_AFTER_RUN_OUT_MINUTES} minutes of waiting after ${RUN_OUT_HOLDS} consecutive holds that expired (database)`,
   activeCoupons: `${MAX_ACTIVE_COUPONS} coupons per creator that have not ended (database)`,
   linkEmails: `${LINK_EMAILS_PER_HOUR} emails with a link of one kind per person and hour (database)`,
   supportRequests: `${SUPPORT_REQUESTS_PER_HOUR} support requests per email address and hour (database)`,
@@ -71,13 +70,13 @@ const OTHERS = {
   pushBrowsers: `${MAX_BROWSERS} browsers per person; the oldest is replaced (database)`,
   deliveryFiles: `${MAX_FILES} files per delivery (database)`,
   savedOperations: `${MAX_SAVED} saved operations per staff member (database)`,
-  eventStreams: `${MAX_STREAMS} open event streams per person, or per address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in people per address (each process, or all with Redis)`,
+  eventStreams: `${MAX_STREAMS} open event streams per person, or per address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in users per address (each process, or all with Redis)`,
   transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (each process, or all with Redis)`,
   overlayStreams: `${STREAMS_AT_ONCE} open overlay streams per address, ${number(KEYED_STREAMS_AT_ONCE)} per publishable key (each process, or all with Redis)`,
   signInLibrary: `${SIGN_IN_LIBRARY_LIMIT.max} requests per address and ${span(SIGN_IN_LIBRARY_LIMIT.window)} to the sign-in library; within it ${library} (each process)`,
 } as const satisfies Record<OtherLimitName, string>;
 
-/** Every limit in plain English, with the numbers from where they are enforced. */
+/** Every limit in plain English, with numbers from the constants that enforce them. */
 export const LIMIT_TEXTS = {
   ...Object.fromEntries([...restored, ...counted]),
   ...OTHERS,

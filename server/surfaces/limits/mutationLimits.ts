@@ -1,6 +1,6 @@
 import type { LimitName } from '../../platform/rateLimit/LimitName.ts';
 
-/** Every mutation counts as a change of the person who sends it; these have further limits. */
+/** Every mutation counts as a change of its sender; these mutations have additional limits. */
 export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   bookSlot: ['unpaidHolds', 'couponMisses'],
   orderFixedService: ['couponMisses'],
@@ -26,7 +26,7 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   sendOverlayTest: ['overlayTests'],
 };
 
-/** The only query with a limit of its own. */
+/** Queries with their own limit. */
 export const QUERY_LIMITS: Record<string, readonly LimitName[]> = {
   couponCheck: ['couponMisses', 'couponMissesOfAddress'],
 };

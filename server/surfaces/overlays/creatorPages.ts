@@ -11,8 +11,8 @@ type Asked = { username: string; address: string };
 export type CreatorPages = { readStatus(asked: Asked): Promise<200 | 404> };
 
 /**
- * The status of a page for one creator. The page itself is the same for all, so it is sent with 200
- * when the lookup fails or the address has made too many: it then shows what the browser remembers.
+ * The HTTP status of a page for one creator. The page is the same for all, so it is sent with 200
+ * if the lookup fails or the IP address is above its limit; it then shows cached data.
  */
 export function creatorPages(deps: Deps): CreatorPages {
   const limiter = deps.limiters(LIMITS.creatorPageLookups);

@@ -2,12 +2,12 @@ import type { Deps } from '../../Deps.ts';
 import { readOverlay, type SentOverlay } from '../../areas/overlays/readOverlay.ts';
 import { overlayChannel, type OverlayBooking } from '../../areas/overlays/publishOverlayEvent.ts';
 
-/** How long a read serves everybody who asks, in milliseconds. */
+/** How long a result is shared by all readers, in milliseconds. */
 const FRESH_MS = 2_000;
 const MAX_CACHED_READS = 2_000;
-/** Several events of one deed make one read. */
+/** Coalesces several events of one action. */
 const SETTLE_MS = 100;
-/** Slots begin and settings change without an event too. */
+/** Slots begin and settings change without events too. */
 const REREAD_MS = 15_000;
 
 export type Listener = {
@@ -16,16 +16,16 @@ export type Listener = {
   booked: (booking: OverlayBooking) => void;
 };
 export type OverlayFeeds = {
-  /** The overlay of now, at most two seconds old; one read for all who ask at once. */
+  /** The current overlay, at most two seconds old. Concurrent calls share one read. */
   read(username: string): Promise<SentOverlay | null>;
-  /** Tells of every change after `overlay` until the returned function is called. */
+  /** Calls `listener` after each change since `overlay` until the returned function is called. */
   follow(following: { username: string; overlay: SentOverlay; listener: Listener }): () => void;
 };
 
 type CachedRead = { at: number; reading: Promise<SentOverlay | null> };
 type Feed = { lastId: string; listeners: Set<Listener>; end: () => void };
 
-/** One subscription and one read per followed creator, however many streams look at it. */
+/** One subscription and one read per followed creator, for any number of streams. */
 export function overlayFeeds(
   deps: Deps,
   { rereadMs = REREAD_MS }: { rereadMs?: number } = {},
@@ -96,7 +96,7 @@ export function overlayFeeds(
   };
 }
 
-/** Overlays as they were read last, each for two seconds. */
+/** Caches the overlay of each creator for two seconds. */
 function overlayReads(deps: Deps) {
   const cached = new Map<string, CachedRead>();
   const readNow = (username: string): Promise<SentOverlay | null> => {

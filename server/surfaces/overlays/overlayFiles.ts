@@ -7,7 +7,7 @@ import { PRODUCT } from '../../platform/PRODUCT.ts';
 
 export type OverlayFile = { type: string; text: string; etag: string };
 
-/** A built script of overlays (client/widgets/overlay); null where nothing has been built. */
+/** A built script of overlays (client/widgets/overlay); null without a build. */
 export async function overlayScript({
   folder,
   name,
@@ -19,7 +19,7 @@ export async function overlayScript({
   return text === null ? null : getFile({ type: 'text/javascript; charset=utf-8', text });
 }
 
-/** The browser source: the same for every creator, who stands in its address. */
+/** The browser source: the same page for every creator; the URL contains the username. */
 export function overlayPage(): OverlayFile {
   const style = readFileSync(
     path.join(import.meta.dirname, '../../../client/widgets/overlay/page.css'),
@@ -30,7 +30,7 @@ export function overlayPage(): OverlayFile {
   return getFile({ type: 'text/html; charset=utf-8', text });
 }
 
-/** The types of the script for authors, taken from its source: what it exports, without what it does. */
+/** Type declarations of the script for authors, derived from its source. */
 export function overlayTypes(): OverlayFile {
   const source = readFileSync(
     path.join(import.meta.dirname, '../../../client/widgets/overlay/sdk.ts'),
@@ -46,7 +46,7 @@ export function overlayTypes(): OverlayFile {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The product's own typeface, by its range of letters. */
+/** The product's font for a unicode range. */
 export function overlayFont(range: string): Promise<Buffer> {
   return readFile(
     resolve(`@fontsource-variable/mona-sans/files/mona-sans-${range}-wdth-normal.woff2`),

@@ -26,7 +26,7 @@ const DATA = `{
   "services": [{ "title", "description", "deliveryDeadlineDays", "price": { "amountMinor", "currency" }, "url" }]
 }`;
 
-/** The one page that authors of overlays read. */
+/** The documentation for authors of overlays. */
 export function overlayGuide({ publicUrl }: { publicUrl: string }): OverlayFile {
   const sections = [
     introduction(),

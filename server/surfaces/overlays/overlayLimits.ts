@@ -6,23 +6,23 @@ import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
 export const REQUESTS_A_MINUTE = LIMITS.overlayRequests.points;
 export const STREAMS_AT_ONCE = 30;
-/** With a publishable key: counted by the key, wherever its viewers are. */
+/** With a publishable key requests are counted by key, wherever the viewers are. */
 export const KEYED_REQUESTS_A_MINUTE = LIMITS.overlayRequestsOfKey.points;
 export const KEYED_STREAMS_AT_ONCE = 2_000;
 
-/** `keyId`: of a publishable key that works. */
+/** `keyId`: of a valid publishable key. */
 type Asked = { address: string; keyId: string | null; response: ServerResponse };
 
 export type OverlayLimits = {
-  /** Counts a request and says so in its headers; false when it is one too many. */
+  /** Counts a request and sets the rate limit headers. Returns false above the limit. */
   admits(asked: Asked): Promise<boolean>;
-  /** Resolves with the function that releases the slot; null when the address has too many streams. */
+  /** Resolves to a function that releases the slot, or to null above the limit. */
   openStream(asked: Pick<Asked, 'address' | 'keyId'>): Promise<(() => void) | null>;
 };
 
 /**
- * 60 requests a minute and 30 open streams per address, IPv6 by /64; 1,200 and 2,000 per publishable key. Counted by
- * all processes together where Redis is, else by each for itself.
+ * 60 requests a minute and 30 open streams per IP address (IPv6 by /64); 1,200 and 2,000 per
+ * publishable key. Counted across all processes with Redis, otherwise by each process.
  */
 export function overlayLimits({
   limiters,

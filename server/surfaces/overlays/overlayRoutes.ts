@@ -31,11 +31,11 @@ import type { SentOverlay } from '../../areas/overlays/readOverlay.ts';
 const MAX_USERNAME_LENGTH = 60;
 const SCRIPTS = ['sdk', 'page', 'words'];
 const FONTS = ['latin', 'latin-ext'];
-const NOTHING = 'There is nothing here. /overlay/v1 explains what there is.';
+const NOTHING = 'There is nothing here. See /overlay/v1 for the guide.';
 const USERNAME = /^[a-z0-9_-]+$/i;
 const PAGE_USERNAME = /^[a-z0-9_-]{3,30}$/i;
 
-/** `folder` has the built scripts. */
+/** `folder` contains the built scripts. */
 type Options = { deps: Deps; streams: Set<ServerResponse>; folder: string };
 type Tools = {
   deps: Deps;
@@ -45,7 +45,10 @@ type Tools = {
   limits: OverlayLimits;
 };
 
-/** What third parties put on their streams, below /overlay: any origin, no cookies, versioned by addition only. */
+/**
+ * Overlays for live streams, below /overlay: any origin, no cookies, compatible changes within a
+ * version.
+ */
 export function overlayRoutes({ deps, streams, folder }: Options): HttpRoute[] {
   const tools: Tools = {
     deps,
@@ -68,7 +71,7 @@ const COMMON = {
   },
 } as const;
 
-/** The guide, and the browser source of a creator. */
+/** The guide and the browser source of a creator. */
 function pageRoutes({ deps }: Tools): HttpRoute[] {
   const page = overlayPage();
   const pages = creatorPages(deps);
@@ -123,7 +126,9 @@ function fileRoutes(): HttpRoute[] {
 
 type Limited = { app: RoutedRequest; tools: Tools; keyId: string | null };
 
-/** What is counted per address or publishable key, unknown addresses included. */
+/**
+ * Routes that are counted per IP address or publishable key, including requests for unknown paths.
+ */
 function limitedRoutes(tools: Tools): HttpRoute[] {
   const limited = (path: string, answer: (asked: Limited) => Promise<void> | void): HttpRoute => ({
     ...COMMON,
@@ -147,7 +152,7 @@ function limitedRoutes(tools: Tools): HttpRoute[] {
   ];
 }
 
-/** Other sites may read everything here and show it in a frame; there is nobody signed in whom that could harm. */
+/** Any site may read and frame these routes: they use no login session. */
 function openToAll(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader(
@@ -238,10 +243,10 @@ async function answerStream({
     return sendProblem(response, {
       status: 429,
       code: 'RATE_LIMITED',
-      detail: 'Too many open streams at once.',
+      detail: 'Too many open streams.',
     });
   }
-  // Who left meanwhile is told of by no event any more.
+  // A client that has already disconnected emits no further event.
   if (response.destroyed) return closed();
   streamOverlay({ app, feeds, overlay, username, streams, closed });
 }
@@ -258,7 +263,7 @@ function sendFile(app: AppRequest, file: OverlayFile, status: 200 | 404 = 200): 
   });
 }
 
-/** The page that says so itself. Not stored: the username may be taken a moment later. */
+/** Not cached: the username may be registered a moment later. */
 function sendMissing({ response }: AppRequest, { type, text }: OverlayFile): void {
   response
     .writeHead(404, {

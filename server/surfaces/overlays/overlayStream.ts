@@ -5,7 +5,7 @@ import type { OverlayFeeds } from './overlayFeeds.ts';
 import type { SentOverlay } from '../../areas/overlays/readOverlay.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** What browsers wait before they come back, in milliseconds. */
+/** Reconnection delay of browsers, in milliseconds. */
 const RETRY_MS = 3_000;
 
 type Streaming = {
@@ -18,8 +18,9 @@ type Streaming = {
 };
 
 /**
- * Server-sent events of one overlay: a snapshot first, an update with the whole overlay at each change, a comment
- * every 15 seconds. Ids stand for contents: who comes back with the id of now has missed nothing and gets no snapshot.
+ * Server-sent events of one overlay: a snapshot first, an update with the whole overlay after each
+ * change, and a comment every 15 seconds. Ids are content hashes: a client that reconnects with
+ * the current id gets no snapshot.
  */
 export function streamOverlay({
   app: { request, response, url },
@@ -45,7 +46,8 @@ export function streamOverlay({
     overlay,
     listener: {
       changed: (next) => say(message({ event: 'update', overlay: next })),
-      // Without an id of its own: it is told once, and who was away has missed nothing that still counts.
+      // Without an id: the event is sent once, and a client that was disconnected does not need
+      // it.
       booked: (booking) => say(`event: booking\ndata: ${JSON.stringify(booking)}\n\n`),
       gone: () => void (response.writableEnded || response.end('event: gone\ndata: {}\n\n')),
     },

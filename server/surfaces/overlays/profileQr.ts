@@ -1,7 +1,10 @@
 import { renderSVG } from 'uqr';
 import { getFile, type OverlayFile } from './overlayFiles.ts';
 
-/** The address of a creator's profile as a QR code: black on white with its quiet border, so that every camera reads it. */
+/**
+ * The URL of a creator's profile as a QR code, black on white with the quiet zone that scanners
+ * need.
+ */
 export function profileQr({
   username,
   publicUrl,

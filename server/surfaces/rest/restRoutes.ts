@@ -83,12 +83,12 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
     throw new RestError('METHOD_NOT_ALLOWED', `This URL accepts ${found.allowed.join(', ')} only.`);
   }
   if (method !== 'GET' && isCrossOrigin({ request, publicUrl: options.deps.env.publicUrl }))
-    throw new RestError('CROSS_ORIGIN', 'Another site may not ask in your name.');
+    throw new RestError('CROSS_ORIGIN', 'Requests from other origins are not allowed.');
   if (
     found.call.isSameOriginOnly &&
     isTriggeredElsewhere({ request, publicUrl: options.deps.env.publicUrl })
   )
-    throw new RestError('CROSS_ORIGIN', 'Another site may not ask in your name.');
+    throw new RestError('CROSS_ORIGIN', 'Requests from other origins are not allowed.');
   const value = await run({ options, app, found }).catch((error: unknown) => {
     if (error instanceof UserError) return sendRefusal({ app, error, call: found.call });
     throw error;

@@ -10,10 +10,13 @@ type Options = {
 };
 type Cast = 'timestamptz' | 'text' | 'int' | 'uuid';
 
-/** Stands among the values of a written statement for the instant at which it is asked. */
+/** Placeholder among the values of a cached statement for the time of execution. */
 export const NOW = new Date(Number.NaN);
 
-/** The arguments that have their SQL. One that is added to the schema stays with the executor until it stands here. */
+/**
+ * Arguments that are implemented in SQL. The GraphQL executor handles queries with other
+ * arguments.
+ */
 const ARGUMENTS: Record<string, string[]> = {
   'Query.creators': [
     'first',
@@ -37,16 +40,19 @@ const ARGUMENTS: Record<string, string[]> = {
   'Creator.slots': ['from', 'to'],
 };
 
-/** Collects the values of one statement while its text is written. Tells whether the answer is for visitors only. */
+/**
+ * Collects the values of one statement while its text is written, and whether the result is for
+ * visitors only.
+ */
 export class Writer {
   readonly values: unknown[] = [];
   readonly currency: string;
   readonly feePercent: number;
-  /** Fields were left out that signed-in people see otherwise. */
+  /** Whether fields were omitted that differ for signed-in users. */
   isForVisitors = false;
-  /** Looks for a part of a text: each term deserves a plan of its own. */
+  /** Searches for a substring: each term should get its own query plan. */
   isSearch = false;
-  /** Shows the availability of one creator, which is never kept. */
+  /** Contains the availability of one creator, which is never cached. */
   isAvailability = false;
   readonly #operation: Operation;
   readonly #variables: Record<string, unknown>;
@@ -64,7 +70,7 @@ export class Writer {
     return this.param(NOW, 'timestamptz');
   }
 
-  /** A placeholder for a value; the same value has one place. */
+  /** A placeholder for a value; the same value uses one placeholder. */
   param(value: unknown, cast: Cast): string {
     const known = `${cast} ${value instanceof Date ? value.getTime() : String(value)}`;
     const place = this.#places.get(known) ?? `$${this.values.push(value)}::${cast}`;
@@ -72,7 +78,7 @@ export class Writer {
     return place;
   }
 
-  /** A placeholder without a type of its own. */
+  /** A placeholder without a cast. */
   bare(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
@@ -97,7 +103,10 @@ export class Writer {
     return fields;
   }
 
-  /** A JSON object of the selected fields; `write` gives the SQL of each, as JSON text that is never null. */
+  /**
+   * A JSON object of the selected fields. `write` returns the SQL of each field as JSON text that
+   * is never null.
+   */
   object({
     type,
     sets,
@@ -115,7 +124,7 @@ export class Writer {
     );
   }
 
-  /** A connection of which only nodes are asked. */
+  /** A connection whose selection only contains nodes. */
   nodesOf(
     type: string,
     field: Selected,
@@ -128,7 +137,7 @@ export class Writer {
   }
 }
 
-/** The size of a page as the arguments say it; anything else than a plain first page is left to the executor. */
+/** The page size in the arguments. Anything but a plain first page is left to the executor. */
 export function pageSize({
   args,
   most,

@@ -17,14 +17,14 @@ export type CompiledQuery = {
   write: (given: { variables: Record<string, unknown>; now: Date }) => Statement | null;
 };
 
-/** Statements that are kept written, for each query: as many as there are ways in which many people ask at a time. */
+/** Cached statements per query: the number of different selections of variables in common use. */
 const MAX_WRITTEN = 500;
 
 type Options = { schema: GraphQLSchema; text: string; currency: string; feePercent: number };
 
 /**
- * A registered query as one SQL statement that builds its answer, or null where it asks for something that has none.
- * `write` gives null for variables that the executor has to judge.
+ * Compiles a registered query to one SQL statement that returns its JSON result, or null if the
+ * query needs the executor. `write` returns null for variables that the executor must validate.
  */
 export function compileQuery({
   schema,

@@ -5,7 +5,7 @@ import { makeService } from '../../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { createCompiledReads, type CompiledReads } from './compiledReads.ts';
 
-/** What the built client has registered. */
+/** The registered operations of the built client. */
 const persisted = new Map(
   Object.entries(
     JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<string, string>,
@@ -29,7 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** People of every tag with games, services, free, held and booked slots; names with signs that JSON must carry. */
+/**
+ * Creators of every tag with games, services and free, held and booked slots; names contain
+ * characters that JSON must escape.
+ */
 async function fill({ deps }: TestServer): Promise<void> {
   const fan = await makeFan(deps);
   const game = await deps.prisma.game.create({
@@ -156,7 +159,7 @@ const QUERIES: [name: string, what: string, variables: () => Record<string, unkn
   ['BookPageQuery', 'who is free', () => ({ search: '' })],
 ];
 
-/** The answer as it reaches the client: keys in order, undefined where none. */
+/** The response as the client receives it, or undefined if the query is not compiled. */
 async function asked({ name, variables }: { name: string; variables: Record<string, unknown> }) {
   const { data } = await server.run({ query: persisted.get(toId(name)) ?? '', variables });
   const read = find({ id: toId(name), variables: JSON.stringify(variables) });
@@ -171,9 +174,9 @@ async function asked({ name, variables }: { name: string; variables: Record<stri
   };
 }
 
-describe('a compiled query', () => {
+describe('createCompiledReads', () => {
   it.each(QUERIES)(
-    '%s answers as the executor does, in one statement: %s',
+    '%s returns the same as the executor in one statement: %s',
     async (name, _what, variables) => {
       const { executor, compiled, count } = await asked({ name, variables: variables() });
       expect(compiled).toBe(executor);
@@ -181,7 +184,7 @@ describe('a compiled query', () => {
     },
   );
 
-  it('answers a profile for visitors as the executor does', async () => {
+  it('returns the same profile for visitors as the executor', async () => {
     for (const { username } of await server.deps.prisma.user.findMany({
       select: { username: true },
     })) {
@@ -195,7 +198,7 @@ describe('a compiled query', () => {
     }
   });
 
-  it('asks for what is free now, also when the same was asked before', async () => {
+  it('evaluates free slots at the current time, also for a cached statement', async () => {
     const { username } = await server.deps.prisma.user.findFirstOrThrow({
       where: {
         slots: {
@@ -213,7 +216,7 @@ describe('a compiled query', () => {
     expect(after.compiled).not.toBe(before.compiled);
   });
 
-  it('knows no profile of who is gone', async () => {
+  it('returns null for a deleted creator', async () => {
     const { id, username } = await makeCreator(server.deps);
     await server.deps.prisma.user.update({ where: { id }, data: { isActive: false } });
     expect(
@@ -223,8 +226,8 @@ describe('a compiled query', () => {
   });
 });
 
-describe('the moment for which answers are kept', () => {
-  it('spares the database the second question, but never for a profile', async () => {
+describe('the cache of createCompiledReads', () => {
+  it('avoids a second query, except for profiles', async () => {
     const ask = async (name: string, variables: object) =>
       (await find({ id: toId(name), variables: JSON.stringify(variables) })?.answer())?.etag;
     const home = { from: at(-1), to: at(1) };
@@ -240,8 +243,8 @@ describe('the moment for which answers are kept', () => {
   });
 });
 
-describe('an answer about availability', () => {
-  it('is read each time, also where it is the same for everybody', async () => {
+describe('createCompiledReads for availability', () => {
+  it('reads the database each time, also where all users get the same result', async () => {
     const text =
       'query Slots($username: String!, $from: DateTime!, $to: DateTime!) { creator(username: $username) { slots(from: $from, to: $to) { id state } } }';
     persisted.set('slots', text);
@@ -264,15 +267,15 @@ describe('an answer about availability', () => {
   });
 });
 
-describe('the executor is left', () => {
+describe('createCompiledReads', () => {
   it.each([
     ['an unknown id', 'nothing', '{}'],
-    ['variables that are none', 'HomePageQuery', '[1]'],
-    ['variables that are no JSON', 'HomePageQuery', '{'],
-    ['variables that do not fit', 'CategoryResultsQuery', '{"tag":"NOBODY"}'],
-    ['an instant that is none', 'HomePageQuery', '{"from":"2026-01-01","to":"x"}'],
-    ['queries about oneself', 'AppViewerQuery', '{}'],
-  ])('%s', (_what, name, variables) => {
+    ['variables that are not an object', 'HomePageQuery', '[1]'],
+    ['variables that are not JSON', 'HomePageQuery', '{'],
+    ['variables of a wrong type', 'CategoryResultsQuery', '{"tag":"NOBODY"}'],
+    ['a malformed instant', 'HomePageQuery', '{"from":"2026-01-01","to":"x"}'],
+    ['queries about the signed-in user', 'AppViewerQuery', '{}'],
+  ])('leaves %s to the executor', (_what, name, variables) => {
     expect(find({ id: toId(name) || name, variables })).toBeNull();
   });
 });

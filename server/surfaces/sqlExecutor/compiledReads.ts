@@ -5,14 +5,14 @@ import { schema } from '../graphql/schema.ts';
 import { compileQuery, type CompiledQuery, type Statement } from './compileQuery.ts';
 
 export type Answer = { operation: string; body: Buffer; etag: string };
-/** `isForVisitors`: valid only for people who are not signed in; not cached. */
+/** `isForVisitors`: valid for signed-out users only; not cached. */
 export type CompiledRead = { isForVisitors: boolean; answer: () => Promise<Answer> };
 
 const CACHE_TTL_MS = 1_000;
 const MAX_CACHED_ANSWERS = 2_000;
 const MAX_NAMES = 200;
 
-/** The registered queries that are answered by one statement each. `find` gives null for all others. */
+/** The registered queries that one statement can answer. `find` returns null for others. */
 export function createCompiledReads({
   deps,
   persisted,
@@ -49,7 +49,7 @@ export function createCompiledReads({
     return { operation, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
   };
 
-  /** A statement that stays the same is planned once per connection. */
+  /** A named statement is planned once per connection. */
   const getName = (text: string): string | undefined => {
     const known = names.get(text);
     if (known || names.size >= MAX_NAMES) return known;
@@ -60,7 +60,7 @@ export function createCompiledReads({
   const answers = new LRUCache<string, Answer, Statement>({
     max: MAX_CACHED_ANSWERS,
     ttl: CACHE_TTL_MS,
-    // An entry that is evicted while it loads still answers those who wait for it.
+    // An entry that is evicted while it loads still resolves for its waiting readers.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => run(context),
   });

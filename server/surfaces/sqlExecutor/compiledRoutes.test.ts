@@ -38,8 +38,8 @@ const ask = (
     },
   );
 
-describe('a registered query by address', () => {
-  it('says whether it still holds, without its answer', async () => {
+describe('compiledRoutes', () => {
+  it('answer a conditional request with 304', async () => {
     const first = await ask('list');
     expect(first.headers.get('content-type')).toContain('application/graphql-response+json');
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -53,7 +53,7 @@ describe('a registered query by address', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('is answered by the executor where the answer is one person’s, and never kept', async () => {
+  it('leave personal results to the executor and do not cache them', async () => {
     const { username, cookie } = await app.register();
     const own = await ask('profile', { variables: { username }, cookie });
     expect(await own.json()).toEqual({ data: { creator: { username, isViewer: true } } });
@@ -68,7 +68,7 @@ describe('a registered query by address', () => {
     ]);
   });
 
-  it('gives the executor’s errors for wrong variables, unknown ids and changes', async () => {
+  it("return the executor's errors for wrong variables, unknown ids and mutations", async () => {
     const codes = async (response: Response) =>
       ((await response.json()) as { errors?: { extensions?: { code?: string } }[] }).errors?.map(
         ({ extensions }) => extensions?.code,
@@ -80,7 +80,7 @@ describe('a registered query by address', () => {
     expect((await ask('change', { cookie: (await app.register()).cookie })).status).toBe(405);
   });
 
-  it('is answered by the executor when the database refuses the statement', async () => {
+  it('fall back to the executor when the statement fails', async () => {
     const answer = await ask('list', { variables: { search: 'nul \u0000 sign' } });
     expect(answer.headers.get('etag')).toBeNull();
     expect(answer.headers.get('content-type')).toContain('json');

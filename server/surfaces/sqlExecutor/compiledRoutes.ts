@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * GET /graphql?id=...: registered public queries, each by one statement, before the executor. What has none, fails or is
- * answered otherwise for the person who asks goes on to the executor.
+ * GET /graphql?id=...: answers registered public queries by one statement. Queries without a
+ * statement, failed ones and those with user-specific results go to the executor.
  */
 export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRoute[] {
   const find = createCompiledReads({ deps, persisted });

@@ -15,10 +15,10 @@ import {
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, pageSize, type Writer } from './Writer.ts';
 
-/** A set of rows for FROM: the slots that can be booked now. */
+/** A FROM item: the slots that can be booked now. */
 export const bookableSlots = (writer: Writer): string => `bookable_slots(${writer.now})`;
 
-/** `u` is a row of "User"; `card` is that person's row of "CreatorCard" where the list has it at hand. */
+/** `u` is a row of "User"; `card` is that user's row of "CreatorCard" if the list has joined it. */
 type Person = { writer: Writer; u: string; card?: string | undefined };
 
 export function creatorObject({
@@ -112,7 +112,7 @@ function money({ writer, field, minor, currency }: OfMoney): string {
   });
 }
 
-/** The platform's fee on the price without a coupon, in minor units. */
+/** The platform fee on the price without a coupon, in minor units. */
 function feeMinor({ writer, row }: { writer: Writer; row: string }): string {
   const percent = writer.param(writer.feePercent, 'int');
   return percentOfSql({ amount: totalSql(`${row}."priceMinor"`), percent });
@@ -122,7 +122,7 @@ function fee({ writer, field, row }: { writer: Writer; field: Selected; row: str
   return money({ writer, field, minor: feeMinor({ writer, row }), currency: `${row}."currency"` });
 }
 
-/** What the creator gets of the price, without a coupon. */
+/** The creator's share of the price without a coupon. */
 function share({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
   return money({
     writer,
@@ -164,7 +164,7 @@ export function gameObject({
   });
 }
 
-/** What pictureUrl answers, in SQL. */
+/** imageUrl in SQL. */
 function imageSql({ writer, row }: { writer: Writer; row: string }): string {
   const own = `${row}."thumbnailUrl"`;
   const small = writer.param(SMALL_PICTURE.source, 'text');
@@ -227,7 +227,7 @@ function nextSlot({ writer, u, card, field }: OfCreator): string {
   );
 }
 
-/** The row of lists knows the soonest free slot: taken ones before it are not looked at. */
+/** The list row contains the earliest free slot, so earlier slots are skipped. */
 const notBefore = (slot: string, card: string | undefined): string =>
   card ? ` and ${slot}."startsAt" >= ${card}."nextSlotAt"` : '';
 
@@ -244,7 +244,7 @@ function slots({ writer, u, field }: OfCreator): string {
 
 type OfSlot = { writer: Writer; sets: readonly SelectionSetNode[]; u: string; isListed?: boolean };
 
-/** A slot of the row `s`; free, unless it stands in a list with its state. */
+/** A slot of the row `s`. It is free unless it is part of a list with states. */
 function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
   return writer.object({
     type: 'AvailabilitySlot',
@@ -276,7 +276,7 @@ function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
   });
 }
 
-/** Open slots of a range; closed ones are not among them. */
+/** The state of an open slot in a range; the range contains no closed ones. */
 function getState(writer: Writer): string {
   return `(case when s."booked" = 'HELD' then 'HELD' when s."booked" is not null then 'TAKEN' when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED' else 'FREE' end)`;
 }

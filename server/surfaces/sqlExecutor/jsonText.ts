@@ -1,13 +1,14 @@
 /**
- * SQL that writes JSON as text, piece by piece: several times quicker in PostgreSQL than its functions that build JSON
- * values of values. Each expression here is JSON text and never null, or the whole answer would be.
+ * SQL expressions that build JSON as text, which is several times faster in PostgreSQL than its
+ * JSON functions. Each expression is JSON text and never null; a null would make the whole result
+ * null.
  */
 
-/** Any value; quoted and escaped as its type needs, `null` where there is none. */
+/** Any value, quoted and escaped by its type, or `null`. */
 export const jsonValue = (expression: string): string =>
   `coalesce(to_json(${expression})::text, 'null')`;
 
-/** A text that is there and holds nothing to escape. */
+/** A text that is not null and contains nothing to escape. */
 export const jsonWord = (expression: string): string => `('"' || ${expression} || '"')`;
 
 export const jsonId = (type: string, column: string): string =>
@@ -20,7 +21,7 @@ export const jsonInstant = (column: string): string =>
 export const jsonObject = (pairs: readonly (readonly [key: string, value: string])[]): string =>
   `('{' || ${pairs.map(([key, value]) => `'"${key}":' || ${value}`).join(` || ',' || `)} || '}')`;
 
-/** The elements of all rows; `where` keeps some of them. */
+/** A JSON array of all rows that match `where`. */
 export const jsonList = ({
   element,
   order,
@@ -32,5 +33,5 @@ export const jsonList = ({
 }): string =>
   `('[' || coalesce(string_agg(${element}, ',' order by ${order})${where ? ` filter (where ${where})` : ''}, '') || ']')`;
 
-/** What a subquery gives, `null` where it has no row. */
+/** The result of a subquery, or `null` without a row. */
 export const jsonOrNull = (subquery: string): string => `coalesce((${subquery}), 'null')`;

@@ -13,7 +13,7 @@ import { none, NOW, pageSize, type Writer } from './Writer.ts';
 
 const ACTIVE = `u."isActive" and u."deletedAt" is null`;
 
-/** The statement's text for a whole operation: one row, one column, the JSON of `data`. */
+/** The statement of a whole operation: one row and one column with the JSON of `data`. */
 export function rootStatement(writer: Writer, sets: Parameters<Writer['fields']>[1]): string {
   return `select ${writer.object({ type: 'Query', sets, write: (field) => rootField(writer, field) })} as "data"`;
 }
@@ -123,10 +123,10 @@ function games(writer: Writer, field: Selected): string {
     from (select p.*, row_number() over () as "place" from (select * from "Game" p ${named} order by p."name", p."id" limit ${size + 1}) p) g)`;
 }
 
-/** As the executor's library writes it for an id. */
+/** The cursor format of Pothos. */
 const gameCursor = (id: string): string => jsonId('GPC:S', id);
 
-/** A piece of SQL with its values, written into the statement. */
+/** Inserts a SQL fragment with its values into the statement. */
 function write(writer: Writer, { strings, values }: Prisma.Sql): string {
   return strings.reduce((text, part, index) => text + writer.bare(values[index - 1]) + part);
 }

@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** The document asks for something that has no SQL here; GraphQL's own executor answers it. */
+/** The document contains something without SQL; the GraphQL executor answers it. */
 export class NotCompiled extends Error {}
 
 export type Operation = {
@@ -16,7 +16,7 @@ export type Operation = {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 };
 
-/** One field as the answer holds it: all selections of the same key merged. */
+/** One field of the response: all selections with the same key, merged. */
 export type Selected = {
   key: string;
   name: string;
@@ -50,7 +50,7 @@ type Collect = {
   variables: Record<string, unknown>;
 };
 
-/** The fields of a type in the order in which GraphQL answers them. */
+/** The fields of a type in the order of the GraphQL response. */
 export function collectFields({ operation, sets, type, variables }: Collect): Selected[] {
   const fields = new Map<string, Selected>();
   const visit = (set: SelectionSetNode): void => {

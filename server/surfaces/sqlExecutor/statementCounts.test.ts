@@ -39,7 +39,9 @@ const at = (hours: number): string =>
   new Date(server.clock.now.getTime() + hours * 3_600_000).toISOString();
 const range = () => ({ from: at(-1), to: at(30) });
 
-/** How many statements the executor runs, per public operation, however many creators there are. */
+/**
+ * The executor's number of statements per public operation, independent of the number of creators.
+ */
 const OPERATIONS: [
   name: string,
   exactly: number,
@@ -76,8 +78,8 @@ async function count(name: string, variables: Record<string, unknown>): Promise<
   return statements;
 }
 
-describe('the executor, where no compiled statement answers', () => {
-  it('asks the database as often for fourteen creators as for two, and no more than this', async () => {
+describe('the GraphQL executor', () => {
+  it('runs the same bounded number of statements for fourteen creators as for two', async () => {
     const wanted = Object.fromEntries(OPERATIONS.map(([name, exactly]) => [name, exactly]));
     expect(await countAll()).toEqual(wanted);
     await addCreators(12);

@@ -5,7 +5,7 @@ import type { HttpRoute } from '../../platform/http/Route.ts';
 
 const MAX_BYTES = 1_000_000;
 
-/** POST /webhooks/stripe: signed events of the payment provider, nothing else. */
+/** POST /webhooks/stripe: signed events of the payment provider. */
 export function webhookRoutes(deps: Deps): HttpRoute[] {
   return [
     {

@@ -1,24 +1,24 @@
 import { Html, html, jsonForScript } from '../../platform/html/html.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
-/** What machines read of a page: search engines, previews of links. */
+/** Metadata of a page for search engines and link previews. */
 export type PageHead = {
   title: string;
   description: string;
-  /** The one address of the page, as a path. */
+  /** Canonical path of the page. */
   canonical: string;
-  /** Path or address of a picture of what the page is about. */
+  /** Path or URL of an image of the page's subject. */
   image?: string | undefined;
-  /** Path of the picture that is largest when the page is opened: it comes along with the scripts that will draw it. */
+  /** Path of the largest image of the first view; it is preloaded with the scripts. */
   firstImage?: string | undefined;
-  /** Whether it is a list's first, which begins with another when the address narrows it down. */
+  /** Whether it is the first image of a list, which differs when the URL has filters. */
   isOfList?: boolean;
   kind?: 'website' | 'profile' | 'article';
-  /** schema.org, as it is written into the document. */
+  /** schema.org data. */
   data?: Record<string, unknown> | undefined;
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   isHidden?: boolean;
-  /** There is no such page, creator or game. */
+  /** The page, creator or game does not exist. */
   isMissing?: boolean;
 };
 
@@ -26,7 +26,7 @@ const MAX_DESCRIPTION = 200;
 
 type Write = { html: string; head: PageHead; publicUrl: string };
 
-/** Puts the head into the HTML document of the web app, in the place that the build has left for it. */
+/** Inserts the head into the placeholder of the web app's HTML document. */
 export function writeHead({ html: page, head, publicUrl }: Write): string {
   const {
     title,

@@ -4,17 +4,19 @@ import path from 'node:path';
 /** Written by the build (scripts/build/prerender.ts). */
 const FILE = 'documents/pages.json';
 
-/** The addresses of the app's pages as patterns ("/games/:slug"); null where the build has not written them. */
+/** The URL patterns of the app's pages ("/games/:slug"); null without a build. */
 export async function readPagePatterns(clientFolder: string): Promise<string[] | null> {
   const text = await readFile(path.join(clientFolder, FILE), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as string[]);
 }
 
-/** The canonical form of an address, which may be written in other letters; null where the app has no such page. */
+/**
+ * The canonical form of a path, which may differ in letter case; null if the app has no such page.
+ */
 export function canonicalPath(asked: { patterns: string[]; path: string }): string | null {
   const segments = asked.path.split('/');
   const matches = asked.patterns.map((pattern) => fill({ pattern, segments }));
-  // A fixed address wins over one with a parameter in the same place.
+  // A fixed path takes precedence over one with a parameter.
   const sorted = matches.filter((match) => match !== null).toSorted((a, b) => b.fixed - a.fixed);
   return sorted[0]?.path ?? null;
 }

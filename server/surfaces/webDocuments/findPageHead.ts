@@ -88,11 +88,14 @@ const LISTED = 21;
 type Asked = {
   deps: Deps;
   path: string;
-  /** The canonical path of the app's page at this path; null where the app has none. */
+  /** The canonical path of the app's page; null if there is none. */
   appPath: string | null;
 };
 
-/** The head of the page at a path, by its content; personal pages and unknown ones are hidden from search engines. */
+/**
+ * The metadata of a page from its content. Personal and unknown pages are excluded from search
+ * engines.
+ */
 export async function findPageHead({ deps, path, appPath }: Asked): Promise<PageHead> {
   const lower = path.toLowerCase();
   if (lower === '/') return home(deps);
@@ -167,7 +170,6 @@ async function categoryHead({
   };
 }
 
-/** The head of one creator's or one game's page, or null. */
 async function contentHead({ deps, path }: { deps: Deps; path: string }): Promise<PageHead | null> {
   const [, area, name = ''] = CONTENT.exec(path) ?? [];
   if (!area) return null;

@@ -5,10 +5,10 @@ import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
 
 /** Written by the build (scripts/build/prerender.ts). */
 const FOLDER = 'documents';
-/** Lists have a document each; all creators share one, and all games. */
+/** Each list has its own document; all creators share one, and all games another. */
 const LISTS = ['players', 'just-chatting', 'music', 'tiktok', 'youtube', 'games'];
 const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
-/** The place of a document's largest image (client/app/PrerenderedShell.tsx). */
+/** Placeholder of the document's largest image (client/app/PrerenderedShell.tsx). */
 const IMAGE_PLACEHOLDER = 'data-first-picture=""';
 
 type Wanted = {
@@ -21,8 +21,8 @@ type Wanted = {
 };
 
 /**
- * The HTML document of a page in the browser's language, prerendered as it looks before its data. Pages that are not
- * prerendered share one document. Only the head is still to be filled in.
+ * The prerendered HTML document of a page in the browser's language, without data. Pages that are
+ * not prerendered share one document. Only the head must be filled in.
  */
 export async function readHtmlDocument({
   clientFolder,
@@ -40,7 +40,7 @@ export async function readHtmlDocument({
   return html.replace(IMAGE_PLACEHOLDER, () => `${source} ${IMAGE_PLACEHOLDER}`);
 }
 
-/** The sources that a content security policy needs for the inline scripts of the documents. */
+/** CSP sources of the inline scripts. */
 export async function inlineScriptSources(clientFolder: string): Promise<string> {
   const file = path.join(clientFolder, FOLDER, 'inlineScripts.json');
   return (JSON.parse(await readFile(file, 'utf8')) as string[]).join(' ');
@@ -53,7 +53,7 @@ function documentName(pathname: string): string | null {
   return LISTS.includes(first) ? first : null;
 }
 
-/** The first of our languages in the browser's order, as the app chooses it too. */
+/** Our first language in the browser's order of preference, as in the app. */
 function preferredLanguage(header = ''): string {
   const wanted = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return wanted.find((tag) => LANGUAGES.some((language) => language === tag)) ?? 'en';

@@ -24,7 +24,7 @@ const PATTERNS = [
 const NASTY = '</script><script>alert("x")</script> & "quotes"';
 let app: TestApp;
 
-/** A document as the build leaves it (scripts/build/prerender.ts). */
+/** A document as the build writes it (scripts/build/prerender.ts). */
 const documentOf = ({ language, shell }: { language: string; shell: string }): string =>
   `<!doctype html><html lang="${language}"><head><!--page-head--></head><body><div id="root">${shell}</div></body></html>`;
 
@@ -90,7 +90,7 @@ async function read(address: string): Promise<{
   };
 }
 
-describe('the document of a page', () => {
+describe('the head of a page', () => {
   it.each([
     ['/', 'Slotcast', 'https://slotcast.example/', 'WebSite'],
     ['/players', 'Players · Slotcast', 'https://slotcast.example/players', 'CollectionPage'],
@@ -103,14 +103,14 @@ describe('the document of a page', () => {
       'VideoGame',
     ],
     ['/profile/Aria', 'Aria · Slotcast', 'https://slotcast.example/profile/Aria', 'ProfilePage'],
-  ])('%s says what it is about', async (address, title, canonical, type) => {
+  ])('describes the content of %s', async (address, title, canonical, type) => {
     const head = await read(address);
     expect(head).toMatchObject({ title, canonical, isHidden: false });
     expect(head.data).toMatchObject({ '@context': 'https://schema.org', '@type': type });
     expect(head.html).toContain(`og:title" content="${title}"`);
   });
 
-  it('shows pictures by their whole address, and offers with their prices', async () => {
+  it('contains absolute image URLs, and offers with prices', async () => {
     expect((await read('/games/tidefall')).image).toBe(
       'https://slotcast.example/media/games/tidefall.webp',
     );
@@ -124,14 +124,14 @@ describe('the document of a page', () => {
     });
   });
 
-  it('keeps what people write inside its place', async () => {
+  it('escapes user input', async () => {
     const { html, description, data } = await read('/profile/Aria');
     expect(html).not.toContain('<script>alert');
     expect(description).toContain('&lt;/script&gt;');
     expect(data).toMatchObject({ mainEntity: { description: NASTY } });
   });
 
-  it('lists the people of a category', async () => {
+  it('lists the creators of a category', async () => {
     expect((await read('/music')).data).toMatchObject({
       mainEntity: {
         itemListElement: [
@@ -147,7 +147,7 @@ describe('the document of a page', () => {
     '/settings',
     '/nowhere',
     '/profile/%E0%A4%A',
-  ])('%s is kept out of search engines', async (address) => {
+  ])('excludes %s from search engines', async (address) => {
     expect((await read(address)).isHidden).toBe(true);
   });
 
@@ -158,7 +158,7 @@ describe('the document of a page', () => {
     '/games/no-such-game',
     '/games/tidefall/more',
     '/profile/%E0%A4%A',
-  ])('%s answers 404 with the page that says so', async (address) => {
+  ])('answers %s with 404 and a page that explains it', async (address) => {
     const response = await fetch(app.url + address, { redirect: 'manual' });
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<title>Page not found · Slotcast</title>');
@@ -174,7 +174,7 @@ describe('the document of a page', () => {
     '/profile/Aria',
     '/games/tidefall',
     '/orders/B-7F3A',
-  ])('%s answers 200', async (address) => {
+  ])('answers %s with 200', async (address) => {
     expect((await fetch(app.url + address, { redirect: 'manual' })).status).toBe(200);
   });
 
@@ -187,7 +187,7 @@ describe('the document of a page', () => {
     ['/Settings/Security/', '/settings/security'],
     ['/Orders/B-7F3A', '/orders/B-7F3A'],
     ['/ORDERS/New', '/orders/new'],
-  ])('%s leads to %s', async (asked, home) => {
+  ])('redirects %s to %s', async (asked, home) => {
     const { status, headers } = await fetch(app.url + asked, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([308, home]);
   });
@@ -198,7 +198,7 @@ const imageAt = (url: string): string =>
 const CREATOR_IMAGE = imageAt('/media/covers/aria.webp');
 const GAME_IMAGE = imageAt('/media/games/tidefall.webp');
 
-describe('what is on the screen before the scripts run', () => {
+describe('the prerendered part of a page', () => {
   const drawn = async ({
     address,
     languages,
@@ -228,37 +228,41 @@ describe('what is on the screen before the scripts run', () => {
     ['/faq', 'hu', 'en', undefined],
     ['/settings/general', 'en', 'en', undefined],
     ['/games', 'en', 'en', 'games.en:'],
-  ])('%s for a browser that asks for %s', async (address, languages, language, shell) => {
-    expect(await drawn({ address, languages })).toEqual({ language, shell, encoding: null });
-  });
+  ])(
+    'is chosen for %s and the browser language %s',
+    async (address, languages, language, shell) => {
+      expect(await drawn({ address, languages })).toEqual({ language, shell, encoding: null });
+    },
+  );
 
   it.each([
     ['/profile/Aria', CREATOR_IMAGE],
-    // The first of a list; narrowed down or in another order, it begins with somebody else. And where nobody is.
+    // The first item of an unfiltered list. Filters and other orders begin with another item, and
+    // a list may be empty.
     ['/music', CREATOR_IMAGE],
     ['/music?sort=NEWEST', ''],
     ['/players', ''],
-  ])('%s has its largest picture where it will be', async (address, picture) => {
+  ])('preloads the largest image of %s', async (address, picture) => {
     const { shell } = await drawn({ address, languages: 'de' });
     expect(shell?.split(':')[1]).toBe(picture);
   });
 
-  it('allows the inline scripts of the build and no others', async () => {
+  it('allows only the inline scripts of the build', async () => {
     const { headers } = await fetch(app.url);
     expect(headers.get('content-security-policy')).toContain(
       `script-src 'self' ${SCRIPT_SOURCES.join(' ')};`,
     );
   });
 
-  it.each(['br', 'gzip'])('goes out as %s where the browser unpacks that', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed with %s if the browser supports it', async (encoding) => {
     expect(
       await drawn({ address: '/', languages: 'hu', encoding: `deflate, ${encoding}` }),
     ).toEqual({ language: 'hu', shell: 'home.hu:', encoding });
   });
 });
 
-describe('what search engines ask for', () => {
-  it('a sitemap of pages, games and creators', async () => {
+describe('pageRoutes for search engines', () => {
+  it('serve a sitemap of pages, games and creators', async () => {
     const index = await (await fetch(`${app.url}/sitemap.xml`)).text();
     expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
       ['pages', 'games-1', 'creators-1'].map(
@@ -273,7 +277,7 @@ describe('what search engines ask for', () => {
       expect((await fetch(`${app.url}/sitemaps/${name}.xml`)).status, name).toBe(404);
   });
 
-  it('rules that keep them out of what is private', async () => {
+  it('serve rules that exclude private pages', async () => {
     const text = await (await fetch(`${app.url}/robots.txt`)).text();
     expect(text).toContain('Disallow: /settings');
     expect(text).toContain('Sitemap: https://slotcast.example/sitemap.xml');

@@ -13,7 +13,7 @@ import { robotsText, sitemapFile, sitemapIndex } from './sitemaps.ts';
 const CACHE_TTL_MS = 5_000;
 const MAX_CACHED_HEADS = 2_000;
 
-/** The documents of the web app with their heads, and what search engines ask for besides them. */
+/** The HTML documents of the web app with their heads, and the files for search engines. */
 export function pageRoutes({
   deps,
   clientFolder,
@@ -80,7 +80,7 @@ export function pageRoutes({
   ];
 }
 
-/** What search engines ask for besides pages. */
+/** Files for search engines. */
 function searchEngineRoutes(deps: Deps): HttpRoute[] {
   const common = { method: 'GET', limit: ['requestsUnderWay'] } as const;
   return [
@@ -109,7 +109,7 @@ function searchEngineRoutes(deps: Deps): HttpRoute[] {
   ];
 }
 
-/** Where a page is led to that was asked for in other letters; null where it is at home. Another page's twin stays. */
+/** The canonical URL to redirect to if the request differs in letter case, or null. */
 function getHome({
   asked,
   head: { canonical, isMissing },
@@ -132,7 +132,7 @@ function send({ response }: AppRequest, { type, text }: { type: string; text: st
     .end(text);
 }
 
-/** Pages have no file ending; addresses of the server's own surfaces are never pages. */
+/** Paths of pages have no file extension. Paths of other surfaces are never pages. */
 function isPage(pathname: string): boolean {
   return (
     !path.posix.basename(pathname).includes('.') &&

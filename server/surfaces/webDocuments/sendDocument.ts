@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppRequest } from '../../platform/http/Route.ts';
 
-/** As small as a moment allows: a document is made for each request. */
+/** Fast compression levels, because a document is generated for each request. */
 const WRITERS: Record<string, (html: string) => Promise<Buffer>> = {
   br: (html) =>
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => promisify(gzip)(html, { level: 5 }),
 };
 
-/** A page's document, in the form that the browser unpacks; it differs by the language that is asked for. */
+/** Sends an HTML document with the encoding that the browser supports. It varies by language. */
 export async function sendDocument(sent: {
   app: AppRequest;
   status: number;

@@ -7,7 +7,10 @@ import { NEXT, type HttpRoute } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 import { sendStream } from '../../platform/http/sendStream.ts';
 
-/** The built client in the form the build compressed it to, uploaded and generated images, and what the client asks about this deployment. */
+/**
+ * The built client (precompressed), uploaded and generated images, and the deployment's
+ * configuration for the client.
+ */
 export function siteRoutes({
   deps,
   clientFolder,
@@ -69,7 +72,7 @@ async function sendImage({ deps, request, response, key }: Sending): Promise<voi
     return undefined;
   }
   await sendStream(response, image.stream).catch((error: unknown) =>
-    deps.log.info({ error }, 'an image was not read to its end'),
+    deps.log.info({ error }, 'image download aborted by the client'),
   );
   return undefined;
 }
@@ -79,6 +82,6 @@ function setFileHeaders(response: ServerResponse, pathname: string): void {
     'cache-control',
     pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   );
-  // The library of file types knows no icon files.
+  // The MIME type library does not know .ico.
   if (pathname.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
 }

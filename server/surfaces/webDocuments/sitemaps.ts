@@ -1,19 +1,19 @@
 import type { Deps } from '../../Deps.ts';
 import { CATEGORY_PAGES, PLAIN_PAGES } from './findPageHead.ts';
 
-/** The protocol allows 50,000 addresses in a file. */
-export const ADDRESSES_PER_FILE = 20_000;
+/** The protocol allows 50,000 URLs per file. */
+export const URLS_PER_FILE = 20_000;
 
 const open = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The list of the files below: pages, games by the thousand, creators by the thousand. */
+/** The index of the sitemap files: pages, games by the thousand, creators by the thousand. */
 export async function sitemapIndex({ prisma, env }: Deps): Promise<string> {
   const [games, creators] = await Promise.all([prisma.game.count(), prisma.creatorCard.count()]);
   const files = ['pages', ...getFiles('games', games), ...getFiles('creators', creators)];
   return `${open}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${env.publicUrl}/sitemaps/${file}.xml</loc></sitemap>`).join('')}</sitemapindex>`;
 }
 
-/** One file of addresses, or null where there is none of that name. */
+/** One sitemap file, or null for an unknown name. */
 export async function sitemapFile({
   deps,
   name,
@@ -22,7 +22,7 @@ export async function sitemapFile({
   name: string;
 }): Promise<string | null> {
   const [, kind, number] = /^(pages|games|creators)(?:-(\d{1,6}))?$/.exec(name) ?? [];
-  const part = { skip: (Number(number ?? 1) - 1) * ADDRESSES_PER_FILE, take: ADDRESSES_PER_FILE };
+  const part = { skip: (Number(number ?? 1) - 1) * URLS_PER_FILE, take: URLS_PER_FILE };
   if (!kind || part.skip < 0 || (kind === 'pages') !== (number === undefined)) return null;
   const paths = await getPaths({ deps, kind, part });
   return `${open}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${deps.env.publicUrl}${path}</loc></url>`).join('')}</urlset>`;
@@ -53,7 +53,7 @@ async function getPaths({
 
 function getFiles(kind: string, count: number): string[] {
   return Array.from(
-    { length: Math.ceil(count / ADDRESSES_PER_FILE) },
+    { length: Math.ceil(count / URLS_PER_FILE) },
     (_, index) => `${kind}-${index + 1}`,
   );
 }
