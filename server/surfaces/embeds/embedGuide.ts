@@ -30,8 +30,8 @@ export function embedGuide({
       : null;
   const body = html`<h1>${PRODUCT} on your own site</h1>
     <p>
-      A "Book me" button, or a card with the next free times that follows them by itself. One tag,
-      no cookies, nothing kept on the visitor's device.
+      A "Book me" button, or a card with the next free slots that updates automatically. One tag, no
+      cookies, and no data stored on the visitor's device.
     </p>
     <form action="/embed/v1">
       <label
@@ -46,9 +46,9 @@ export function embedGuide({
     ${codeBlock(code('card'))}${live('card')}
     <h2>Frame</h2>
     <p>
-      For places that take no scripts. It tells its height to the page around it by
+      For sites that allow no scripts. It sends its height to the parent page by
       <code>postMessage({ slotcastHeight })</code>; with <code>button.js</code> anywhere on the page
-      it takes that height by itself.
+      its height is adjusted automatically.
     </p>
     ${codeBlock(frame)}
     <h2>Options</h2>
@@ -64,8 +64,8 @@ export function embedGuide({
       <tr>
         <th>data-language, language</th>
         <td>
-          <code>en</code>, <code>hu</code>, <code>de</code>, <code>es</code>; the script takes the
-          page's own when absent
+          <code>en</code>, <code>hu</code>, <code>de</code>, <code>es</code>; default: the language
+          of the page
         </td>
       </tr>
       <tr>
@@ -75,8 +75,7 @@ export function embedGuide({
     </table>
     <p>
       A site with a content security policy allows <code>${publicUrl}</code> in
-      <code>script-src</code> and <code>frame-src</code>. Version 1 only grows: what works now goes
-      on working.
+      <code>script-src</code> and <code>frame-src</code>. Version 1 only changes compatibly.
     </p>`;
   return getFile({
     type: 'text/html; charset=utf-8',

@@ -85,12 +85,12 @@ console.log((await response.json()).data);`)}
       GET with <code>query</code> and <code>variables</code>, or with the <code>id</code> of an
       operation that the web app has registered, answers with an ETag and
       <code>Cache-Control: public, max-age=15, stale-while-revalidate=60</code>; send the ETag back
-      as If-None-Match and the same data is an empty 304. Answers with errors and answers to POST
-      are not cached.
+      as If-None-Match and the response is an empty 304 if the data has not changed. Answers with
+      errors and answers to POST are not cached.
     </p>
     ${limitsText()}
     <p>
-      Mutations are refused. For the next free times of one creator, sent as they change, there are
+      Mutations are refused. To follow the next free slots of one creator, use
       <a href="/overlay/v1">overlays</a>.
     </p>
     <script src="/graphql/public/docs.js"></script>`;
@@ -126,20 +126,20 @@ function limitsText(): Html {
     ['Levels of fields', LIMITS.depth, 'DEPTH_LIMIT_EXCEEDED'],
     ['Levels of brackets', TEXT_LIMITS.nesting, 'DEPTH_LIMIT_EXCEEDED'],
     ['Aliases', LIMITS.aliases, 'ALIAS_LIMIT_EXCEEDED'],
-    ['Root fields, those in fragments included', LIMITS.rootFields, 'ROOT_FIELD_LIMIT_EXCEEDED'],
+    ['Root fields, including those in fragments', LIMITS.rootFields, 'ROOT_FIELD_LIMIT_EXCEEDED'],
     ['Tokens', TEXT_LIMITS.tokens, 'TOKEN_LIMIT_EXCEEDED'],
     ['Characters', TEXT_LIMITS.characters, 'TOKEN_LIMIT_EXCEEDED'],
     ['Lines', TEXT_LIMITS.lines, 'TOKEN_LIMIT_EXCEEDED'],
-    ['Times that one name is used', TEXT_LIMITS.repeats, 'REPETITION_LIMIT_EXCEEDED'],
+    ['Uses of one name', TEXT_LIMITS.repeats, 'REPETITION_LIMIT_EXCEEDED'],
   ];
   return html`<h2>Cost and budget</h2>
     <p>
-      A field costs 1; what is inside a list counts as often as the list may have rows. The cost is
-      taken from a budget of ${number(own.capacity)} per address, which is restored by
+      A field costs 1; fields inside a list count once per possible row. The cost is taken from a
+      budget of ${number(own.capacity)} per address, which is refilled by
       ${number(own.restoredPerSecond)} a second. With <code>Authorization: Bearer pk_...</code> (a
-      creator's publishable key, or on a server the secret one) the key has a budget of its own:
-      ${number(keyed.capacity)}, restored by ${number(keyed.restoredPerSecond)} a second. Every
-      answer states it:
+      creator's publishable key, or on a server the secret one) the key has its own budget:
+      ${number(keyed.capacity)}, refilled by ${number(keyed.restoredPerSecond)} a second. Every
+      response contains it:
     </p>
     ${codeBlock(JSON.stringify({ extensions: { cost } }, null, 2))} ${codeBlock(headers.join('\n'))}
     <p>
@@ -151,7 +151,7 @@ function limitsText(): Html {
       <code>RATE_LIMITED</code> with Retry-After.
     </p>
     <h2>Limits of one operation</h2>
-    <p>Beyond a limit the answer is 400 with the code.</p>
+    <p>Above a limit the response is 400 with the code.</p>
     <table>
       <tr>
         <th>What</th>

@@ -48,22 +48,22 @@ function introduction(): Html {
   return html`<h1>${PRODUCT} overlays</h1>
     <p>
       Show your next free times on your stream. Everything here is public, needs no account and no
-      key, and may be used from any site. Creators put their overlay together under
+      key, and may be used from any site. Creators configure their overlay under
       <a href="/settings/overlays">Settings, Overlays</a>, where they can also try it.
     </p>`;
 }
 
 function browserSource(publicUrl: string): Html {
-  return html`<h2>Paste one address</h2>
+  return html`<h2>Add the browser source</h2>
     <p>
-      In OBS: Sources, Browser, and this address with your username. The background is transparent.
-      400 by 400 is a good size.
+      In OBS: Sources, Browser, and this URL with your username. The background is transparent. 400
+      by 400 is a good size.
     </p>
     ${codeBlock(`${publicUrl}/overlay/nova`)}
     <p>
-      It paints what it knew last at once, says of when its times are once it has been without
-      connection for five seconds, comes back by itself whenever the connection is lost, and is
-      quiet while it is hidden. Options stand behind a question mark, joined by &amp;:
+      It shows cached data immediately, shows the age of the data after five seconds without a
+      connection, reconnects automatically, and pauses while it is hidden. Options are query
+      parameters:
     </p>
     <table>
       <tr>
@@ -78,7 +78,7 @@ function browserSource(publicUrl: string): Html {
       </tr>
       <tr>
         <th>accent</th>
-        <td>a colour without #, such as <code>ff5c8a</code>; the category's own when absent</td>
+        <td>a colour without #, such as <code>ff5c8a</code>; default: that of the category</td>
       </tr>
       <tr>
         <th>size</th>
@@ -93,20 +93,20 @@ function browserSource(publicUrl: string): Html {
       </tr>
       <tr>
         <th>zone</th>
-        <td>a time zone such as <code>Europe/Madrid</code>; the creator's own when absent</td>
+        <td>a time zone such as <code>Europe/Madrid</code>; default: that of the creator</td>
       </tr>
       <tr>
         <th>hours</th>
-        <td><code>12</code> or <code>24</code>; the language's own when absent</td>
+        <td><code>12</code> or <code>24</code>; default: that of the language</td>
       </tr>
       <tr>
         <th>show</th>
         <td>
           any of <code>profile,count,rail,slots,services,qr,link,ticker</code>. When absent:
           <code>profile,count,slots,link,ticker</code>, or
-          <code>profile,services,link,ticker</code> while no slot is free. <code>rail</code> is this
-          evening in half hours, <code>ticker</code> tells of a new booking for eight seconds, with
-          the name only of people who agreed to it
+          <code>profile,services,link,ticker</code> while no slot is free. <code>rail</code> shows
+          this evening in half hours, <code>ticker</code> shows a new booking for eight seconds,
+          with the name only of fans who agreed to it
         </td>
       </tr>
       <tr>
@@ -127,10 +127,10 @@ function ownOverlay(publicUrl: string): Html {
     ${codeBlock(EXAMPLE.replace('BASE', publicUrl))}
     <p>
       <code>connect(username, { onChange, onBooking, onStatus, baseUrl, key, isRemembered })</code>
-      gives <code>{ close, cut }</code>. <code>onChange(overlay, knownAt)</code> also gets when the
-      times were last known to be true; <code>onBooking({ name, test })</code> is told of each new
-      booking; <code>cut(true)</code> acts as without a network, for trying out. Types:
-      <a href="/overlay/v1/sdk.d.ts">sdk.d.ts</a>. <code>onStatus</code> is told
+      returns <code>{ close, cut }</code>. <code>onChange(overlay, knownAt)</code> also receives
+      when the data was last confirmed; <code>onBooking({ name, test })</code> receives each new
+      booking; <code>cut(true)</code> simulates a lost connection. Types:
+      <a href="/overlay/v1/sdk.d.ts">sdk.d.ts</a>. <code>onStatus</code> receives
       <code>cached</code>, <code>live</code>, <code>reconnecting</code>, <code>hidden</code> or
       <code>missing</code>. The script needs Chrome 103 (OBS 28) or newer.
     </p>`;
@@ -140,16 +140,17 @@ function data(publicUrl: string): Html {
   return html`<h2>Read the data</h2>
     <p>
       <code>GET ${publicUrl}/overlay/v1/creators/nova.json</code> has an ETag: send it back as
-      If-None-Match and an unchanged answer is an empty 304.
+      If-None-Match, and the response is an empty 304 if nothing has changed.
     </p>
     ${codeBlock(DATA)}
     <p>
-      Instants are UTC, amounts are in cents, addresses are whole. At most the next 50 free slots
-      and 50 services. <code>canOpenSlots</code> is false for creators who sell services only.
+      Instants are UTC, amounts are in cents, URLs are absolute. The response has at most the next
+      50 free slots and 50 services. <code>canOpenSlots</code> is false for creators who sell
+      services only.
     </p>
     <p>
-      <code>GET ${publicUrl}/overlay/v1/creators/nova/qr.svg</code> is the address of the profile as
-      a QR code.
+      <code>GET ${publicUrl}/overlay/v1/creators/nova/qr.svg</code> is the URL of the profile as a
+      QR code.
     </p>`;
 }
 
@@ -159,28 +160,28 @@ function events(publicUrl: string): Html {
       <code>GET ${publicUrl}/overlay/v1/creators/nova/events</code> is a stream of server-sent
       events for <code>EventSource</code>: <code>snapshot</code> first, then <code>update</code> at
       each change, both with the data above; <code>booking</code> with <code>{ name, test }</code>;
-      <code>gone</code> when the person is no longer there. A comment comes every 15 seconds. Each
-      event has an id; who comes back with Last-Event-ID (or <code>?lastEventId=</code>) of the
-      present state gets nothing twice.
+      <code>gone</code> when the account has been deleted. A comment is sent every 15 seconds. Each
+      event has an id; a client that reconnects with the current Last-Event-ID (or
+      <code>?lastEventId=</code>) gets no duplicate.
     </p>`;
 }
 
 function limits(): Html {
   return html`<h2>Limits</h2>
     <p>
-      60 requests a minute and 30 open streams per address; with a publishable key behind
-      <code>key=</code>, 1,200 and 2,000 per key, wherever its viewers are. A key that does not work
-      is as none. Above: status 429 with Retry-After, in seconds. Every answer has RateLimit-Limit,
-      RateLimit-Remaining and RateLimit-Reset. An unknown username is 404, and the browser source
-      says so. Nothing here ever answers 401 or sets a cookie.
+      60 requests a minute and 30 open streams per address; with a publishable key in
+      <code>key=</code>, 1,200 and 2,000 per key, wherever its viewers are. An invalid key is
+      ignored. Above a limit the status is 429 with Retry-After in seconds. Every response has
+      RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset. An unknown username is 404, and the
+      browser source shows that. These routes never respond with 401 or set a cookie.
     </p>`;
 }
 
 function versions(): Html {
   return html`<h2>Versions</h2>
     <p>
-      Version 1 only grows: fields and events are added, none is renamed or removed. Ignore what you
-      do not know. For questions that this does not answer there is
+      In version 1 fields and events may be added, but none is renamed or removed. Ignore unknown
+      ones. For other data use
       <a href="/graphql/public/docs">GraphQL for third parties</a>.
     </p>`;
 }

@@ -18,10 +18,9 @@ export type Area =
   | 'Games'
   | 'Notifications';
 
-/** What the surface knows besides the request. */
 export type RestTools = { deps: Deps; auth: Auth; wrongPasswords: WrongPasswords };
 
-/** A file of a multipart body, at `path` until the call has ended. */
+/** A file of a multipart body. It is deleted after the call. */
 export type RestFile = { name: string; type: string; path: string };
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -35,13 +34,13 @@ export type Asked<P, Q, B, A extends Access> = RestTools & {
   params: Output<P>;
   query: Output<Q>;
   body: Output<B>;
-  /** By lower-case field name; only where the call takes files. */
+  /** By lower-case field name; only for calls with file fields. */
   files: ReadonlyMap<string, RestFile>;
 };
 
 type Shape = z.ZodType | undefined;
 
-/** One call of the REST surface: what it takes, what it gives, who may, and the use case behind it. */
+/** One call of the REST surface: its input, output, access and implementation. */
 type Definition<
   P extends Shape,
   Q extends Shape,
@@ -49,21 +48,21 @@ type Definition<
   R extends Shape,
   A extends Access,
 > = {
-  /** Its name in generated clients; never changed. */
+  /** The operation id in generated clients. Never change it. */
   id: string;
   method: Method;
-  /** With {names} for the parts that vary. Matched without regard to case. */
+  /** With {names} for parameters. Matched case-insensitively. */
   path: string;
   area: Area;
   summary: string;
   access: A;
-  /** Limits besides the general ones of reads and writes; each is enforced where its use is counted. */
+  /** Limits besides the general ones of reads and writes. Each is enforced where it is counted. */
   limits?: readonly LimitName[];
-  /** A write that support staff may do too. */
+  /** A write that support staff may also do. */
   isForSupport?: boolean;
-  /** Whether a secret key may make the call: reads only. A call is not for keys unless it says so. */
+  /** Whether secret keys may make the call. Reads only; the default is no. */
   isForKeys?: boolean;
-  /** A read that creates something: browsers may send it for our own pages only. */
+  /** A read with side effects: browsers may send it from our own pages only. */
   isSameOriginOnly?: boolean;
   params?: P;
   query?: Q;
@@ -71,18 +70,18 @@ type Definition<
   /** Names of the file fields of a multipart body. */
   fileFields?: readonly string[];
   status: 200 | 201 | 204 | 303;
-  /** Shape of the answer; absent where it has no body. */
+  /** Shape of the response; absent if it has no body. */
   answer?: R;
-  /** Codes of the expected failures, besides those that every call of its kind has. */
+  /** Codes of expected failures, besides those of every such call. */
   errors?: readonly string[];
-  /** The failure that a wrong shape of a field of the body means; BAD_USER_INPUT when there is none. */
+  /** The error for an invalid field of the body; the default is BAD_USER_INPUT. */
   whenInvalid?: (field: string) => UserError | null;
-  /** The field of the request behind a code, or behind a field of the use case that has another name here. */
+  /** Maps a code, or a field of the use case, to the field of the request. */
   fields?: Readonly<Record<string, string>>;
   run: (asked: Asked<P, Q, B, A>) => Promise<R extends z.ZodType ? z.input<R> : void>;
 };
 
-/** A call whose types have been checked where it was defined. */
+/** A call whose types were checked at its definition. */
 export type RestCall = Omit<Definition<Shape, Shape, Shape, Shape, Access>, 'run'> & {
   run: (asked: never) => Promise<unknown>;
 };

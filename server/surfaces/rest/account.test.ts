@@ -20,8 +20,8 @@ const signIn = async (email: string, password = TEST_PASSWORD, path = '/login') 
   };
 };
 
-describe('login', () => {
-  it('signs in by cookie and says who it is, in any letter case and with useCookies', async () => {
+describe('POST /login', () => {
+  it('signs in by cookie, in any letter case and with useCookies', async () => {
     const { username, email } = await app.register({ role: 'ADMIN' });
     const { status, body, cookie } = await signIn(email, TEST_PASSWORD, '/LOGIN?useCookies=true');
     expect([status, body]).toEqual([200, { username, isAdmin: true }]);
@@ -31,7 +31,7 @@ describe('login', () => {
     });
   });
 
-  it('refuses what is missing, malformed or wrong, with the texts of the product', async () => {
+  it('rejects missing, malformed and wrong credentials with the texts of the product', async () => {
     const { email } = await app.register();
     expect(await rest.send('POST', '/login', { body: { email: '', password: 'x' } })).toMatchObject(
       {
@@ -67,7 +67,7 @@ describe('login', () => {
     ).toBe(401);
   });
 
-  it('refuses the tenth wrong password of an address, whichever way it comes', async () => {
+  it('rejects the tenth wrong password of an IP address at any endpoint', async () => {
     const { email } = await app.register();
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -92,10 +92,10 @@ describe('login', () => {
   });
 });
 
-describe('registration', () => {
+describe('registration over REST', () => {
   const body = { email: 'new@test.example', password: TEST_PASSWORD, username: 'new-person' };
 
-  it('makes an account without signing in, and never links the ids of others', async () => {
+  it('creates an account without signing in, and never links the ids of others', async () => {
     const answer = await rest.send('POST', '/api/account/register', {
       body: { ...body, googleId: 'g', facebookId: null },
     });
@@ -124,15 +124,15 @@ describe('registration', () => {
       'PASSWORD_TOO_LONG',
     ],
     [{ username: undefined }, 400, 'BAD_USER_INPUT'],
-  ])('refuses %j', async (change, status, code) => {
+  ])('rejects %j', async (change, status, code) => {
     expect(
       await rest.fails('POST', '/api/account/register', { body: { ...body, ...change } }),
     ).toEqual([status, code]);
   });
 });
 
-describe('logout', () => {
-  it('ends the session; nobody is signed out twice', async () => {
+describe('logout over REST', () => {
+  it('ends the session and rejects a second logout', async () => {
     const { cookie } = await app.register();
     expect((await rest.send('POST', '/api/account/logout', { cookie })).status).toBe(204);
     expect(await rest.fails('GET', '/api/user/me', { cookie })).toEqual([401, 'UNAUTHENTICATED']);
@@ -143,8 +143,8 @@ describe('logout', () => {
   });
 });
 
-describe('the surface', () => {
-  it('answers wrong ways with a problem', async () => {
+describe('restRoutes', () => {
+  it('answer invalid requests with a problem', async () => {
     const unknown = await rest.send('GET', '/api/nothing');
     expect(unknown.headers.get('content-type')).toContain('application/problem+json');
     expect(unknown.body).toEqual({
@@ -178,7 +178,7 @@ describe('the surface', () => {
     expect(await rest.fails('GET', '/api/user/profile/%')).toEqual([404, 'PROFILE_NOT_FOUND']);
   });
 
-  it('refuses a body that nests as deep as its length allows', async () => {
+  it('reject a body that is nested as deep as its length allows', async () => {
     const deep = await fetch(`${app.url}/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -187,7 +187,7 @@ describe('the surface', () => {
     expect([deep.status, await deep.json()]).toMatchObject([400, { code: 'BAD_USER_INPUT' }]);
   });
 
-  it('takes no writes that another site asks for', async () => {
+  it('reject writes from other origins', async () => {
     const { cookie, email } = await app.register();
     const headers = { origin: 'https://evil.example' };
     expect(await rest.fails('POST', '/api/account/logout', { cookie, headers })).toEqual([
@@ -201,8 +201,8 @@ describe('the surface', () => {
   });
 });
 
-describe('deleting the account', () => {
-  it('needs signing in, ends every session and happens once', async () => {
+describe('account deletion over REST', () => {
+  it('requires a login session, ends every session and works once', async () => {
     const { email, cookie } = await app.register();
     expect(await rest.fails('DELETE', '/api/account/delete')).toEqual([401, 'UNAUTHENTICATED']);
     expect((await rest.send('DELETE', '/api/Account/delete', { cookie })).status).toBe(204);
@@ -215,8 +215,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('support staff', () => {
-  it('sign in and out, and change nothing', async () => {
+describe('support staff over REST', () => {
+  it('can sign in and out, and change nothing', async () => {
     const { email, cookie } = await app.register();
     await app.deps.prisma.user.update({ where: { email }, data: { role: 'SUPPORT' } });
     expect(await rest.fails('PUT', '/api/user/bio', { cookie, body: { bio: 'New' } })).toEqual([
@@ -232,10 +232,10 @@ describe('support staff', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('a password reset over REST', () => {
   const headers = { 'x-forwarded-for': '198.51.100.30' };
 
-  it('is told as everywhere else on this surface', async () => {
+  it('returns the same errors as other calls', async () => {
     const { email } = await app.register();
     expect(
       await rest.send('POST', '/api/Account/forgot-password', { body: { email }, headers }),
@@ -271,7 +271,7 @@ describe('a forgotten password', () => {
       });
   });
 
-  it('is set anew through the link', async () => {
+  it('sets a new password with the link', async () => {
     const { email } = await app.register();
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
     const token = await createLink(app.deps.prisma, {
@@ -312,7 +312,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'brand-new')).status).toBe(200);
   });
 
-  it('and Google lead away as browsers follow', async () => {
+  it('redirects browsers, and so does Google sign-in', async () => {
     for (const page of ['login', 'register']) {
       const response = await fetch(`${app.url}/api/Account/${page}/google`, { redirect: 'manual' });
       expect(response.status).toBe(303);

@@ -26,8 +26,8 @@ const makeGame = async (name: string): Promise<Made> =>
   ).body as Made;
 const unknown = globalId('Game', '00000000-0000-4000-8000-000000000000');
 
-describe('games', () => {
-  it('are added, read, listed by name and changed; the slug stays', async () => {
+describe('games over REST', () => {
+  it('are created, read, listed by name and changed with a stable slug', async () => {
     const made = await rest.send('POST', '/api/game', {
       cookie: admin,
       body: {
@@ -70,7 +70,7 @@ describe('games', () => {
     ]);
   });
 
-  it('are 40 unless asked otherwise', async () => {
+  it('are listed 40 at a time by default', async () => {
     await app.deps.prisma.game.createMany({
       data: Array.from({ length: 45 }, (_, index) => ({
         name: `Many ${index}`,
@@ -85,7 +85,7 @@ describe('games', () => {
     expect(await rest.fails('GET', '/api/game?top=501')).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  it('need name and description, a proper picture, and must be there', async () => {
+  it('require name, description and a valid image, and must exist', async () => {
     const missing = await rest.send('POST', '/api/game', {
       cookie: admin,
       body: { name: ' ', description: 'x' },
@@ -117,8 +117,8 @@ describe('games', () => {
   });
 });
 
-describe('content of games', () => {
-  it('has news', async () => {
+describe('the content of games over REST', () => {
+  it('includes news', async () => {
     const { id: gameId } = await makeGame('News game');
     const made = await rest.send('POST', '/api/GameNews', {
       cookie: admin,
@@ -156,7 +156,7 @@ describe('content of games', () => {
     ]);
   });
 
-  it('has events', async () => {
+  it('includes events', async () => {
     const [{ id: gameId }, other] = [await makeGame('Event game'), await makeGame('Other game')];
     const event = {
       title: 'Cup',
@@ -220,7 +220,7 @@ describe('content of games', () => {
     expect((await rest.send('DELETE', `${path}/${id}`, { cookie: admin })).status).toBe(204);
   });
 
-  it('has easter eggs with pictures', async () => {
+  it('includes easter eggs with images', async () => {
     const { id: gameId } = await makeGame('Egg game');
     const path = `/api/games/${gameId}/easter-eggs`;
     const picture = await sharp({
@@ -278,8 +278,8 @@ describe('content of games', () => {
   });
 });
 
-describe('notifications', () => {
-  it('are written, published, read and removed', async () => {
+describe('notifications over REST', () => {
+  it('are created, published, read and deleted', async () => {
     const made = await rest.send('POST', '/api/notifications', {
       cookie: admin,
       body: { title: 'News', content: 'We are live.' },
@@ -323,7 +323,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('need title and content', async () => {
+  it('require title and content', async () => {
     for (const body of [{}, { title: 'x' }, { title: ' ', content: 'x' }])
       expect(await rest.fails('POST', '/api/notifications', { cookie: admin, body })).toEqual([
         400,
@@ -332,7 +332,7 @@ describe('notifications', () => {
   });
 });
 
-describe('without the right', () => {
+describe('users without the required role', () => {
   const calls: [string, string][] = [
     ['POST', '/api/game'],
     ['PUT', '/api/game/x'],
@@ -347,13 +347,13 @@ describe('without the right', () => {
     ['DELETE', '/api/notifications/x'],
     ['PUT', '/api/notifications/x/publish'],
   ];
-  it.each(calls)('%s %s is refused', async (method, path) => {
+  it.each(calls)('cannot call %s %s', async (method, path) => {
     expect(await rest.fails(method, path)).toEqual([401, 'UNAUTHENTICATED']);
     for (const cookie of others)
       expect(await rest.fails(method, path, { cookie })).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('unpublished notifications stay unread', async () => {
+  it('cannot read unpublished notifications', async () => {
     for (const cookie of others)
       expect(await rest.fails('GET', '/api/notifications?isPublished=false', { cookie })).toEqual([
         403,

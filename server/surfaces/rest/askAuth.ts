@@ -12,8 +12,8 @@ type Asking = Pick<RestTools, 'auth' | 'deps'> & {
 };
 
 /**
- * Asks better-auth as /api/auth would, with its limits and hooks, and hands its cookies on. Throws RestError with
- * its code and message.
+ * Calls better-auth like /api/auth, with its limits and hooks, and passes its cookies on. Throws
+ * RestError with its code and message.
  */
 export async function askAuth({
   auth,

@@ -39,7 +39,7 @@ async function person({ tag, onboarded = true }: { tag?: Tag; onboarded?: boolea
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('the own profile', () => {
+describe("the user's profile over REST", () => {
   it('changes username, bio and password', async () => {
     const { cookie } = await person();
     expect(
@@ -83,7 +83,7 @@ describe('the own profile', () => {
     ).toEqual([400, 'PASSWORD_TOO_SHORT']);
   });
 
-  it('adds and removes games, languages and tags, each once, under the Gamer rule', async () => {
+  it('adds and removes games, languages and tags once, following the Gamer rule', async () => {
     const { username, cookie } = await person();
     const lists = async () =>
       (await rest.send('GET', `/api/user/profile/${username}`)).body as {
@@ -136,7 +136,7 @@ describe('the own profile', () => {
     expect(await lists()).toMatchObject({ games: ['Rocket/League'], languages: [], tags: [] });
   });
 
-  it('loses none of several that are added at once', async () => {
+  it('adds several items in parallel without losing one', async () => {
     const { username, cookie } = await person();
     const names = Array.from({ length: 8 }, (_, index) => `Game ${index}`);
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('the own profile', () => {
     ).toEqual(names);
   });
 
-  it('keeps the tag that bookings need', async () => {
+  it('keeps a tag that bookings need', async () => {
     const creator = await person({ tag: 'GAMER' });
     const fan = await person();
     const actor = await app.deps.prisma.user.findUniqueOrThrow({ where: { id: creator.id } });
@@ -183,7 +183,7 @@ describe('the own profile', () => {
     ]);
   });
 
-  it('gives and takes links', async () => {
+  it('returns and accepts profile links', async () => {
     const { cookie } = await person();
     expect((await rest.send('GET', '/api/User/social-media', { cookie })).body).toEqual({
       twitterUrl: null,
@@ -217,7 +217,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('takes a picture as a form, and only a picture', async () => {
+  it('accepts a form with an image, and no other file', async () => {
     const { cookie } = await person();
     const send = (content: Buffer, name = 'avatarFile') => {
       const form = new FormData();
@@ -256,8 +256,8 @@ describe('the own profile', () => {
   });
 });
 
-describe('a creator’s day', () => {
-  it('opens, lists and closes slots in the creator’s zone, for others by username and by id', async () => {
+describe('the slots of a day over REST', () => {
+  it("are opened, listed and closed in the creator's time zone, by username and by id", async () => {
     const { id, username, cookie } = await person({ tag: 'GAMER' });
     const date = inDays(3);
     const made = await rest.send('POST', '/api/User/daily-availability', {
@@ -302,7 +302,7 @@ describe('a creator’s day', () => {
     ]);
   });
 
-  it('refuses what cannot be opened', async () => {
+  it('are rejected if they cannot be opened', async () => {
     const { cookie } = await person({ tag: 'GAMER' });
     const body = { date: inDays(5), startTime: '12:00:00', sessionDuration: '01:00:00', price: 5 };
     const open = (change: object, who = cookie) =>
@@ -341,7 +341,7 @@ describe('a creator’s day', () => {
     ]);
   });
 
-  it('keeps booked slots, and shows them to their creator alone', async () => {
+  it('cannot be deleted once booked, and then only their creator sees them', async () => {
     const { id, username, cookie } = await person({ tag: 'GAMER' });
     const date = inDays(4);
     await rest.send('POST', '/api/user/daily-availability', {
@@ -363,7 +363,7 @@ describe('a creator’s day', () => {
     ).toEqual([409, 'SLOT_BOOKED']);
   });
 
-  it('keeps others out', async () => {
+  it('cannot be changed by other users', async () => {
     const owner = await makeCreator(app.deps);
     const slotId = await makeSlot(app.deps, { creator: owner });
     const { startsAt } = await app.deps.prisma.availabilitySlot.findUniqueOrThrow({
@@ -383,27 +383,29 @@ describe('a creator’s day', () => {
   });
 });
 
-it('refuses every write of somebody who is not signed in', async () => {
-  const day = inDays(1);
-  for (const path of ['username', 'bio', 'password', 'avatar', 'social-media'])
-    expect(await rest.fails('PUT', `/api/user/${path}`, { body: {} })).toEqual([
+describe('visitors over REST', () => {
+  it('rejects every write of a visitor', async () => {
+    const day = inDays(1);
+    for (const path of ['username', 'bio', 'password', 'avatar', 'social-media'])
+      expect(await rest.fails('PUT', `/api/user/${path}`, { body: {} })).toEqual([
+        401,
+        'UNAUTHENTICATED',
+      ]);
+    for (const method of ['POST', 'DELETE'])
+      for (const path of ['games/x', 'tags/gamer', 'languages/en'])
+        expect(await rest.fails(method, `/api/user/${path}`)).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await rest.fails('POST', '/api/user/daily-availability', { body: {} })).toEqual([
       401,
       'UNAUTHENTICATED',
     ]);
-  for (const method of ['POST', 'DELETE'])
-    for (const path of ['games/x', 'tags/gamer', 'languages/en'])
-      expect(await rest.fails(method, `/api/user/${path}`)).toEqual([401, 'UNAUTHENTICATED']);
-  expect(await rest.fails('POST', '/api/user/daily-availability', { body: {} })).toEqual([
-    401,
-    'UNAUTHENTICATED',
-  ]);
-  expect(await rest.fails('DELETE', `/api/user/daily-availability/${day}/10:00`)).toEqual([
-    401,
-    'UNAUTHENTICATED',
-  ]);
-  expect(await rest.fails('GET', `/api/user/daily-availability/${day}`)).toEqual([
-    401,
-    'UNAUTHENTICATED',
-  ]);
-  expect(await rest.fails('GET', '/api/user/social-media')).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await rest.fails('DELETE', `/api/user/daily-availability/${day}/10:00`)).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
+    expect(await rest.fails('GET', `/api/user/daily-availability/${day}`)).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
+    expect(await rest.fails('GET', '/api/user/social-media')).toEqual([401, 'UNAUTHENTICATED']);
+  });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDollars, readDollars } from './dollars.rules.ts';
 
-describe('decimal dollars', () => {
+describe('readDollars', () => {
   it.each([
     [5, 500],
     ['5', 500],
@@ -12,18 +12,18 @@ describe('decimal dollars', () => {
     [0, 0],
     [1.1, 110],
     ['4.35', 435],
-  ])('%s is %i cents', (dollars, minor) => {
+  ])('converts %s to %i cents', (dollars, minor) => {
     expect(readDollars(dollars)).toBe(minor);
   });
 
   it.each([-1, 0.1 + 0.2, '1.999', '1e3', '', 'five', '1,50', Number.NaN, Infinity, 1e21])(
-    '%s is no amount',
+    'rejects %s',
     (dollars) => {
       expect(readDollars(dollars)).not.toEqual(expect.any(Number));
     },
   );
 
-  it('comes back as it went, for every amount, also through JSON', () => {
+  it('converts every amount without loss, also through JSON', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),

@@ -1,10 +1,10 @@
 /**
- * REST gives and takes decimal dollars: 19.99, as a number or as text, with two decimals at most. The conversion
- * goes through text, so that no cent is ever lost to floating point.
+ * REST accepts and returns decimal dollars with at most two decimals: 19.99, as a number or text.
+ * The conversion uses text to avoid floating-point errors.
  */
 const DECIMAL = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 
-/** Minor units, or why a value is no such amount. */
+/** Minor units, or the reason why the value is invalid. */
 export function readDollars(
   dollars: number | string,
 ): number | 'amount' | 'decimals' | 'OUT_OF_RANGE' {

@@ -46,7 +46,7 @@ async function refusal(
   return body as Refusal;
 }
 
-describe('a refused service', () => {
+describe('an invalid service', () => {
   it.each([
     [{ price: 5.555 }, 'price', 'Use at most two decimals.'],
     [{ price: 'abc' }, 'price', 'Enter an amount, such as 12.50.'],
@@ -57,7 +57,7 @@ describe('a refused service', () => {
     [{ title: 5 }, 'title', 'Enter text.'],
     [{ deliveryDeadline: 1.5 }, 'deliveryDeadline', 'Enter a whole number from 1 to 365.'],
     [{ deliveryDeadline: 'soon' }, 'deliveryDeadline', 'Enter a number.'],
-  ])('names the field in case %$', async (change, field, message) => {
+  ])('is rejected with the name of the field in case %$', async (change, field, message) => {
     const refused = await refusal('POST', '/api/fixedservices', {
       cookie: creator,
       body: { ...service, ...change },
@@ -69,7 +69,7 @@ describe('a refused service', () => {
     });
   });
 
-  it('names every field that is wrong', async () => {
+  it('is rejected with every invalid field', async () => {
     const refused = await refusal('POST', '/api/fixedservices', {
       cookie: creator,
       body: { ...service, title: '', deliveryDeadline: 0 },
@@ -77,7 +77,7 @@ describe('a refused service', () => {
     expect(refused.errors?.map(({ field }) => field)).toEqual(['title', 'deliveryDeadline']);
   });
 
-  it('names an unknown status when it is changed', async () => {
+  it('is rejected for an unknown status', async () => {
     const { body } = await rest.send('POST', '/api/fixedservices', {
       cookie: creator,
       body: service,
@@ -93,7 +93,7 @@ describe('a refused service', () => {
   });
 });
 
-describe('a refused slot', () => {
+describe('an invalid slot', () => {
   it.each([
     [{ price: 1.234 }, 'SLOT_PRICE', 'price', 'Use at most two decimals.'],
     [{ price: 1e9 }, 'SLOT_PRICE', 'price', 'Enter 0, or 0.50 to 999,999.99.'],
@@ -113,7 +113,7 @@ describe('a refused slot', () => {
       'sessionDuration',
       'A slot must end by midnight.',
     ],
-  ])('names the field in case %$', async (change, code, field, message) => {
+  ])('is rejected with the name of the field in case %$', async (change, code, field, message) => {
     const refused = await refusal('POST', '/api/user/daily-availability', {
       cookie: creator,
       body: { ...slot, ...change },
@@ -121,7 +121,7 @@ describe('a refused slot', () => {
     expect(refused).toMatchObject({ code, errors: [{ field, message }] });
   });
 
-  it('may end exactly at midnight', async () => {
+  it('does not include one that ends exactly at midnight', async () => {
     const { status, body } = await rest.send('POST', '/api/user/daily-availability', {
       cookie: creator,
       body: { ...slot, startTime: '23:30:00' },
@@ -130,14 +130,14 @@ describe('a refused slot', () => {
   });
 });
 
-describe('a refused coupon', () => {
+describe('an invalid coupon', () => {
   it.each([
     [{ name: '' }, 'name', 'This field is required.'],
     [{ name: 'x'.repeat(41) }, 'name', 'Use at most 40 characters.'],
     [{ percentOff: 101 }, 'percentOff', 'Enter a whole number from 1 to 100.'],
     [{ durationInDays: 0.5 }, 'durationInDays', 'Enter a whole number from 1 to 3,650.'],
     [{ maxRedemptions: 'many' }, 'maxRedemptions', 'Enter a number.'],
-  ])('names the field in case %$', async (change, field, message) => {
+  ])('is rejected with the name of the field in case %$', async (change, field, message) => {
     const refused = await refusal('POST', '/api/stripe/create-coupon', {
       cookie: creator,
       body: { ...coupon, ...change },
@@ -146,8 +146,8 @@ describe('a refused coupon', () => {
   });
 });
 
-describe('a refused profile, account or list', () => {
-  it.each([[501], [5_001]])('gives one limit for a bio of %i characters', async (length) => {
+describe('an invalid profile, account or list', () => {
+  it.each([[501], [5_001]])('is rejected for a bio of %i characters', async (length) => {
     const refused = await refusal('PUT', '/api/user/bio', {
       cookie: creator,
       body: { bio: 'x'.repeat(length) },
@@ -158,7 +158,7 @@ describe('a refused profile, account or list', () => {
     });
   });
 
-  it('names the fields of an empty registration in our own words', async () => {
+  it('is rejected with the missing fields of a registration', async () => {
     const { detail, errors = [] } = await refusal('POST', '/api/account/register', { body: {} });
     expect(errors).toEqual(
       ['email', 'password', 'username'].map((field) => ({
@@ -174,7 +174,7 @@ describe('a refused profile, account or list', () => {
     ['/api/game?top=501', 'top', 'Enter a whole number from 1 to 500.'],
     ['/api/game?skip=-1', 'skip', 'Enter a whole number from 0 to 1,000,000.'],
     ['/api/fixedservices', 'userId', 'This field is required.'],
-  ])('says what is wrong with %s', async (path, field, message) => {
+  ])('is rejected with a message about %s', async (path, field, message) => {
     expect(await refusal('GET', path)).toMatchObject({
       code: 'BAD_USER_INPUT',
       detail: message,
@@ -191,14 +191,14 @@ describe('a refused profile, account or list', () => {
       'currentPassword',
     ],
     ['PUT', '/api/user/password', { currentPassword: 'wrong', newPassword: 'abc' }, 'newPassword'],
-  ])('names the field that %s %s refuses', async (method, path, body, field) => {
+  ])('is rejected with the field in %s %s', async (method, path, body, field) => {
     expect(
       (await refusal(method, path, { cookie: creator, body })).errors?.map((one) => one.field),
     ).toEqual([field]);
   });
 });
 
-describe('content of a game', () => {
+describe('the content of a game', () => {
   const event = {
     title: 'Cup',
     startDate: '2026-12-01',
@@ -219,7 +219,7 @@ describe('content of a game', () => {
     '2026-04-31T10:00:00+02:00',
     '2027-02-29',
     '2026-12-01T24:30:00Z',
-  ])('refuses the impossible date %s', async (startDate) => {
+  ])('cannot have the impossible date %s', async (startDate) => {
     expect(await post({ startDate })).toMatchObject({
       errors: [
         {
@@ -231,7 +231,7 @@ describe('content of a game', () => {
   });
 
   it.each(['2028-02-29', '2026-11-30T10:00', '2026-11-30T10:00:00.5Z'])(
-    'takes the date %s',
+    'accepts the date %s',
     async (startDate) => {
       const { status } = await rest.send('POST', `/api/games/${gameId}/events`, {
         cookie: admin,
@@ -241,14 +241,14 @@ describe('content of a game', () => {
     },
   );
 
-  it('names the end that comes before the start', async () => {
+  it('is rejected with the field of an end before the start', async () => {
     expect(await post({ endDate: '2026-11-30' })).toMatchObject({
       code: 'GAME_CONTENT_INVALID',
       errors: [{ field: 'endDate', message: 'The end must be after the start.' }],
     });
   });
 
-  it('refuses ids that contradict each other', async () => {
+  it('is rejected if two ids contradict each other', async () => {
     const other = globalId('Game', '00000000-0000-4000-8000-000000000001');
     const contradiction = {
       code: 'BAD_USER_INPUT',
@@ -302,7 +302,7 @@ describe('the limits in the OpenAPI document', () => {
     ['/api/user/bio', 'put', { bio: 'x' }],
     ['/api/notifications', 'post', { title: 'New', content: 'News' }],
     ['/api/game', 'post', { name: 'Reef', description: 'Fish' }],
-  ])('of %s are those that the server enforces', async (path, method, body) => {
+  ])('are those that the server enforces for %s', async (path, method, body) => {
     const cookie = /game|notifications/.test(path) ? admin : creator;
     const sends = async (change: object): Promise<number> =>
       (await rest.send(method.toUpperCase(), path, { cookie, body: { ...body, ...change } }))

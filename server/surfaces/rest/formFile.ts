@@ -3,7 +3,7 @@ import type { FileUpload } from 'graphql-upload-minimal';
 import { RestError } from './problem.ts';
 import type { RestFile } from './RestCall.ts';
 
-/** A file field that must be there, whatever its letter case. */
+/** A required file field, in any letter case. */
 export function requireFile(files: ReadonlyMap<string, RestFile>, name: string): RestFile {
   const file = files.get(name.toLowerCase());
   if (!file)
@@ -13,7 +13,7 @@ export function requireFile(files: ReadonlyMap<string, RestFile>, name: string):
   return file;
 }
 
-/** The file in the form in which the use cases take uploads. */
+/** The file as the upload that use cases accept. */
 export function asUpload({ name, type, path }: RestFile): Promise<FileUpload> {
   return Promise.resolve({
     filename: name,

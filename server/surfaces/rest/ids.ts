@@ -4,19 +4,19 @@ import type { Deps } from '../../Deps.ts';
 import { VISIBLE } from '../../areas/creators/creators.access.ts';
 import { decodeId, uuidOrNil } from '../../platform/ids/decodeId.ts';
 
-/** The same ids as GraphQL gives; a bare UUID is taken too. */
+/** The same ids as in GraphQL; also accepts a plain UUID. */
 export const idText = z
   .string()
   .max(200)
-  .meta({ description: 'An id as REST and GraphQL give it.' });
+  .meta({ description: 'An id as returned by REST and GraphQL.' });
 
-/** The row's id behind an id of one of the types; one that no row has when it is malformed. */
+/** The row id of an id with one of the types; the nil UUID if it is malformed. */
 export function toRowId(id: string, ...types: string[]): string {
   const decoded = types.map((type) => decodeId({ type, id })).find((rowId) => rowId !== null);
   return decoded ?? uuidOrNil(id);
 }
 
-/** Condition for an active person by username, regardless of case, or by id. */
+/** Matches an active user by username (case-insensitive) or id. */
 export function personWhere(usernameOrId: string): Prisma.UserWhereInput {
   const username = {
     equals: usernameOrId.replace(/[\\%_]/g, '\\$&'),
@@ -25,7 +25,7 @@ export function personWhere(usernameOrId: string): Prisma.UserWhereInput {
   return { ...VISIBLE, OR: [{ username }, { id: toRowId(usernameOrId, 'Creator', 'Viewer') }] };
 }
 
-/** The row's id and zone of an active person; null when there is none. */
+/** Row id and time zone of an active user, or null. */
 export function findPerson(
   deps: Deps,
   usernameOrId: string,

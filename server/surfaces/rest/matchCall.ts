@@ -3,8 +3,8 @@ import type { RestCall } from './RestCall.ts';
 export type Match = { call: RestCall; params: Record<string, string> };
 
 /**
- * The call of a method and path: letter case and a slash at the end do not matter, a literal part wins over a
- * varying one. With no call of the method, the methods that the path has.
+ * The call of a method and path. Letter case and a trailing slash do not matter; literal segments
+ * take precedence over parameters. Without a call for the method, returns the allowed methods.
  */
 export function matchCall({
   calls,

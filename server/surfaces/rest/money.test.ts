@@ -53,8 +53,8 @@ async function paidBooking({
   return bookingId;
 }
 
-describe('payout account', () => {
-  it('is made, linked to again, and complete once the provider says so', async () => {
+describe('the payout account over REST', () => {
+  it('is created, linked again, and complete after the provider confirms it', async () => {
     const { actor, cookie } = await person();
     expect((await rest.send('GET', '/api/stripe/is-onboarding-complete', { cookie })).body).toEqual(
       { onboardingComplete: false },
@@ -100,10 +100,10 @@ describe('payout account', () => {
   });
 });
 
-describe('coupons', () => {
+describe('coupons over REST', () => {
   const body = { name: 'Summer 20', percentOff: 20, durationInDays: 3, maxRedemptions: 5 };
 
-  it('are made and listed', async () => {
+  it('are created and listed', async () => {
     const { cookie } = await person({ isCreator: true });
     const made = await rest.send('POST', '/api/stripe/create-coupon', { cookie, body });
     expect(made).toMatchObject({
@@ -125,7 +125,7 @@ describe('coupons', () => {
     ).toEqual({ coupons: [] });
   });
 
-  it('need finished onboarding and proper numbers', async () => {
+  it('require finished onboarding and valid numbers', async () => {
     const { cookie } = await person({ isCreator: true });
     for (const change of [
       { percentOff: 0 },
@@ -152,8 +152,8 @@ describe('coupons', () => {
   });
 });
 
-describe('bookings and bills', () => {
-  it('refunds the fan in time, whichever form the id has, and shows both bills', async () => {
+describe('bookings and bills over REST', () => {
+  it('refund the fan in time for both forms of the id, and show both bills', async () => {
     const [creator, fan] = [await person({ isCreator: true }), await person()];
     for (const [index, form] of [
       (id: string) => id,
@@ -199,7 +199,7 @@ describe('bookings and bills', () => {
     ).toEqual([]);
   });
 
-  it('is final for the fan within the hour, and the creator’s cancellation then', async () => {
+  it('cannot be cancelled by the fan within the last hour, but by the creator', async () => {
     const [creator, fan] = [await person({ isCreator: true }), await person()];
     const bookingId = await paidBooking({ creator: creator.actor, fan: fan.actor, inMinutes: 50 });
     expect(
@@ -216,10 +216,10 @@ describe('bookings and bills', () => {
   });
 });
 
-describe('services', () => {
+describe('services over REST', () => {
   const body = { title: 'A song', description: 'For you.', price: 12.5, deliveryDeadline: 3 };
 
-  it('are offered, changed, hidden, shown and removed by their creator', async () => {
+  it('are created, changed, hidden, shown and deleted by their creator', async () => {
     const { actor, cookie } = await person({ isCreator: true });
     const made = await rest.send('POST', '/api/fixedservices', { cookie, body });
     expect(made).toMatchObject({
@@ -253,7 +253,7 @@ describe('services', () => {
     ]);
   });
 
-  it('need all inputs, the right to sell, and their owner', async () => {
+  it('require all inputs, the right to sell, and their owner', async () => {
     const { cookie } = await person({ isCreator: true });
     for (const change of [
       { title: '' },
@@ -300,8 +300,8 @@ describe('services', () => {
   });
 });
 
-describe('orders', () => {
-  it('are read as customer and, once paid, as provider', async () => {
+describe('orders over REST', () => {
+  it('are listed for the fan and, once paid, for the creator', async () => {
     const fan = await person();
     const provider = await person({ isCreator: true });
     const { orderId } = await orderFixedService(app.deps, fan.actor, {
@@ -354,26 +354,28 @@ describe('orders', () => {
   });
 });
 
-it('is for signed-in people only', async () => {
-  const creator = await makeCreator(app.deps);
-  for (const path of [
-    'stripe/is-onboarding-complete',
-    'stripe/connected-account-link',
-    'stripe/my-coupons',
-    'fixedservices/my-services',
-    'fixedservices/orders',
-    'user/billing-history',
-  ]) {
-    expect(await rest.fails('GET', `/api/${path}`)).toEqual([401, 'UNAUTHENTICATED']);
-  }
-  for (const path of [
-    'stripe/create-connected-account',
-    'stripe/create-coupon',
-    `stripe/refund/booking/${creator.id}`,
-    'fixedservices',
-  ]) {
-    expect(await rest.fails('POST', `/api/${path}`)).toEqual([401, 'UNAUTHENTICATED']);
-  }
-  expect(await rest.fails('PUT', '/api/fixedservices/x')).toEqual([401, 'UNAUTHENTICATED']);
-  expect(await rest.fails('DELETE', '/api/fixedservices/x')).toEqual([401, 'UNAUTHENTICATED']);
+describe('money over REST', () => {
+  it('rejects visitors', async () => {
+    const creator = await makeCreator(app.deps);
+    for (const path of [
+      'stripe/is-onboarding-complete',
+      'stripe/connected-account-link',
+      'stripe/my-coupons',
+      'fixedservices/my-services',
+      'fixedservices/orders',
+      'user/billing-history',
+    ]) {
+      expect(await rest.fails('GET', `/api/${path}`)).toEqual([401, 'UNAUTHENTICATED']);
+    }
+    for (const path of [
+      'stripe/create-connected-account',
+      'stripe/create-coupon',
+      `stripe/refund/booking/${creator.id}`,
+      'fixedservices',
+    ]) {
+      expect(await rest.fails('POST', `/api/${path}`)).toEqual([401, 'UNAUTHENTICATED']);
+    }
+    expect(await rest.fails('PUT', '/api/fixedservices/x')).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await rest.fails('DELETE', '/api/fixedservices/x')).toEqual([401, 'UNAUTHENTICATED']);
+  });
 });

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts'
 import type { Refusal } from '../../platform/http/Route.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 
-/** What went wrong, as RFC 9457 has it, with our stable code and, for wrong input, the fields. */
+/** A failure in the format of RFC 9457, with our stable code and the invalid fields. */
 export type Problem = {
   status: number;
   code: string;
@@ -43,7 +43,7 @@ const STATUSES: Record<string, number> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
-/** The status of a code; what is listed nowhere is a wrong input, or missing when its name says so. */
+/** The status of a code. Unlisted codes are 404 if their name says so, otherwise 400. */
 export function readStatus(code: string): number {
   return STATUSES[code] ?? (code.endsWith('_NOT_FOUND') ? 404 : 400);
 }
@@ -52,7 +52,7 @@ export function getTitle(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
-/** A failure that has no use case behind it. */
+/** A failure without a use case. */
 export class RestError extends UserError {
   readonly code: string;
   readonly errors: readonly FieldProblem[];
@@ -65,7 +65,7 @@ export class RestError extends UserError {
 
 type FieldNames = Readonly<Record<string, string>>;
 
-/** `fields` names the field of the request behind a code or behind a field of the use case. */
+/** `fields` maps a code, or a field of the use case, to the field of the request. */
 export function findProblem(error: UserError, fields: FieldNames = {}): Problem {
   const { code, message } = error;
   const errors = findProblems(error, fields);
@@ -90,10 +90,10 @@ function findProblems(error: UserError, fields: FieldNames): readonly FieldProbl
   ];
 }
 
-/** Where a code is explained: the anchor of the page of codes, relative to the server that answered. */
+/** The URL of a code's explanation, relative to the server. */
 export const problemType = (code: string): string => `/api/docs/errors#${code}`;
 
-/** For routes whose refusals by the router are problems too. */
+/** For routes on which the router's rejections are problems too. */
 export function refuseWithProblem(
   response: ServerResponse,
   { status, code, message }: Refusal,

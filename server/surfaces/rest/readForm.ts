@@ -10,12 +10,12 @@ import { ImageTooLargeError } from '../../platform/files/uploads.errors.ts';
 import { RestError } from './problem.ts';
 import type { RestFile } from './RestCall.ts';
 
-/** Room for the fields and borders around a picture. */
+/** Multipart overhead around an image. */
 const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 100_000;
-/** A form is taken apart in memory, 10 MB of it. */
+/** Parsing a form takes up to 10 MB of memory. */
 const inTurn = limitConcurrency(2);
 
-/** `release` removes the files. */
+/** `release` deletes the files. */
 export type Form = {
   body: Record<string, string>;
   files: ReadonlyMap<string, RestFile>;
@@ -23,8 +23,8 @@ export type Form = {
 };
 
 /**
- * A multipart form with its files. The form is kept on disk while it arrives, so that slow senders cost no memory.
- * Throws RestError or ImageTooLargeError.
+ * Reads a multipart form with its files. The form is written to disk while it arrives, so that
+ * slow clients use no memory. Throws RestError or ImageTooLargeError.
  */
 export async function readForm(deps: Deps, { request, response }: AppRequest): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
@@ -54,7 +54,7 @@ async function takeApart(
   })
     .formData()
     .catch(() => {
-      throw new RestError('BAD_USER_INPUT', 'The body is no multipart form.');
+      throw new RestError('BAD_USER_INPUT', 'The body is not a multipart form.');
     });
   const body: Record<string, string> = {};
   const files = new Map<string, RestFile>();

@@ -11,7 +11,7 @@ import type { RestCall, RestFile } from './RestCall.ts';
 
 const MAX_JSON_BYTES = 200_000;
 
-/** `release` removes the files. */
+/** `release` deletes the files. */
 export type Input = {
   params: unknown;
   query: unknown;
@@ -20,7 +20,10 @@ export type Input = {
   release: () => Promise<void>;
 };
 
-/** Path, query and body in the shapes that the call asks for. Throws RestError or the call's own failure for wrong input. */
+/**
+ * Path, query and body in the shapes of the call. Throws RestError or the call's own error for
+ * invalid input.
+ */
 export async function readInput({
   deps,
   call,
@@ -69,7 +72,7 @@ async function readContent({
     app.request.resume();
     return none;
   }
-  // A DELETE came without a body in release 0.1, and may.
+  // Release 0.1 accepted DELETE without a body.
   if (call.method === 'DELETE' && isEmpty(app)) return { ...none, body: {} };
   const type = app.request.headers['content-type'] ?? '';
   if (call.fileFields) {
@@ -88,7 +91,7 @@ async function readContent({
   try {
     return { ...none, body: JSON.parse(text) as unknown };
   } catch {
-    throw new RestError('BAD_USER_INPUT', 'The body is no JSON.');
+    throw new RestError('BAD_USER_INPUT', 'The body is not JSON.');
   }
 }
 
@@ -96,7 +99,10 @@ function isEmpty({ request: { headers } }: AppRequest): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
-/** A body that says its size is refused unread; one that does not ends the connection. */
+/**
+ * A body with an oversized Content-Length is rejected unread; otherwise an oversized body closes
+ * the connection.
+ */
 async function readBytes({
   app: { request, response },
   limit,
@@ -140,12 +146,12 @@ function checked({ schema, value, whenInvalid }: Checking): unknown {
   throw new RestError(code, message, errors);
 }
 
-/** PostgreSQL has no place for NUL, nor for half a character in what it keeps as JSON. */
+/** PostgreSQL cannot store NUL, nor an unpaired surrogate in jsonb. */
 function isCacheable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** All texts and names within. */
+/** All strings and keys, recursively. */
 function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

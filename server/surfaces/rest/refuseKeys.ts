@@ -10,8 +10,8 @@ const REFUSAL = 'A secret key only works with the read calls that /api/docs list
 const ALL_CALLS = [...CALLS, ...DOCUMENTED_ONLY_ROUTES];
 
 /**
- * Refuses a secret key wherever it is not expected: on every address of the API, the sign-in library's included, but
- * the calls that are marked for keys. /graphql/public counts a request by its key and gives it no rights.
+ * Rejects a secret key on every API route, including those of better-auth, except calls with
+ * isForKeys. /graphql/public counts a request by its key and grants it no rights.
  */
 export const refuseKeys: Guard = ({ request, response, url }: AppRequest) => {
   if (!readSecretKey(request)) return false;

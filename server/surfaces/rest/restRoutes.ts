@@ -21,8 +21,8 @@ type Wired = Options & { actorOfKey: ReturnType<typeof secretKeys> };
 type Found = { call: RestCall; params: Record<string, string> };
 
 /**
- * The REST surface: POST /login and everything below /api that has no route of its own. Its calls have a table of
- * their own (calls.ts), each with its access and limits, from which the OpenAPI document is generated too.
+ * The REST surface: POST /login and everything below /api without its own route. Its calls have
+ * their own table (calls.ts) with access and limits, which also generates the OpenAPI document.
  */
 export function restRoutes(given: Options): HttpRoute[] {
   const options: Wired = { ...given, actorOfKey: secretKeys(given.deps) };
@@ -103,7 +103,7 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
   response.end(JSON.stringify(value));
 }
 
-/** The failure of a call, with the fields of its request. */
+/** Sends the error of a call with the fields of its request. */
 function sendRefusal({
   app: { request, response },
   error,
@@ -119,7 +119,7 @@ function sendRefusal({
   sendProblem(response, findProblem(error, call.fields));
 }
 
-/** Rights come before the input is judged. */
+/** Checks the rights before the input. */
 async function run({
   options,
   app,

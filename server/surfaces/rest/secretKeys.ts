@@ -10,15 +10,15 @@ import type { RestCall } from './RestCall.ts';
 
 const MAX_PER_MINUTE = LIMITS.secretKeyRequests.points;
 
-/** The text of a secret key in `Authorization: Bearer sk_...`, or null. */
+/** The secret key in `Authorization: Bearer sk_...`, or null. */
 export function readSecretKey({ headers }: IncomingMessage): string | null {
   return /^Bearer\s+(sk_\S*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * The owner of the secret key that the request carries: a creator's own server reads as the creator and changes
- * nothing. Null without a key, and for a call that anybody may make. Throws RestError for a call that is not for keys,
- * a key that is unknown or revoked, a request from a page, and more requests than allowed.
+ * The owner of the request's secret key: the creator's own server may read the creator's data and
+ * change nothing. Null without a key and for public calls. Throws RestError for a call without
+ * isForKeys, an unknown or revoked key, a request from a page, and above the rate limit.
  */
 export function secretKeys(
   deps: Deps,
@@ -27,10 +27,10 @@ export function secretKeys(
   return async ({ app, call }) => {
     const text = readSecretKey(app.request);
     if (text === null) return null;
-    if (!call.isForKeys) throw new RestError('FORBIDDEN', 'This call is not for keys.');
+    if (!call.isForKeys) throw new RestError('FORBIDDEN', 'Keys cannot make this call.');
     if (call.access === 'public') return null;
     if (app.request.headers.origin !== undefined)
-      throw new RestError('CROSS_ORIGIN', 'Secret keys stay on servers: pages must not hold one.');
+      throw new RestError('CROSS_ORIGIN', 'Use secret keys on servers only, never in pages.');
     const key = await findApiKey(deps, { kind: 'SECRET', text });
     if (!key) throw new RestError('UNAUTHENTICATED', 'This key is unknown or revoked.');
     await count({ app, limit, keyId: key.keyId });

@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed('The body is no JSON.');
+    throw malformed('The body is not JSON.');
   }
 }
 

@@ -20,7 +20,8 @@ export const accountCalls: RestCall[] = [
     method: 'POST',
     path: '/login',
     area: 'Account',
-    summary: 'Signs in by cookie. Not remembered, the cookie ends with the browser.',
+    summary:
+      'Signs in by cookie. Without "remember me" the cookie is deleted when the browser closes.',
     access: 'public',
     limits: ['wrongPasswords'],
     body: z.object({
@@ -73,7 +74,7 @@ export const accountCalls: RestCall[] = [
     path: '/api/account/register',
     area: 'Account',
     summary:
-      'Makes an account, without signing in, for somebody who has accepted the terms. googleId and facebookId are taken and never linked.',
+      'Creates an account without signing in. The terms must be accepted. googleId and facebookId are accepted and never linked.',
     access: 'public',
     limits: ['signUps'],
     body: z.object({
@@ -122,7 +123,7 @@ export const accountCalls: RestCall[] = [
     method: 'POST',
     path: '/api/account/logout',
     area: 'Account',
-    summary: 'Signs out; the cookie no longer works.',
+    summary: 'Signs out and invalidates the cookie.',
     access: 'signedIn',
     isForSupport: true,
     status: 204,

@@ -113,7 +113,7 @@ export const availabilityCalls: RestCall[] = [
     errors: ['PROFILE_NOT_FOUND'],
     run: async ({ deps, params }) => {
       const person = await findPerson(deps, params.usernameOrId);
-      if (!person) throw new RestError('PROFILE_NOT_FOUND', 'Nobody has this username.');
+      if (!person) throw new RestError('PROFILE_NOT_FOUND', 'This username does not exist.');
       return readOpenSlots(deps, {
         creatorId: person.id,
         timeZone: person.timeZone,
@@ -124,10 +124,11 @@ export const availabilityCalls: RestCall[] = [
   restCall({
     id: 'deleteSlot',
     method: 'DELETE',
-    // The specification's spelling. Case does not matter, and this one cannot be taken for the list of another's slots.
+    // The specification's spelling. Case does not matter, and the path differs from that of
+    // another creator's slots.
     path: '/api/User/daily-availability/{date}/{startTime}',
     area: 'Availability',
-    summary: 'Closes an own slot that nobody has booked.',
+    summary: 'Closes an own slot without a booking.',
     access: 'signedIn',
     params: z.object({ date, startTime: time }),
     status: 204,

@@ -9,7 +9,7 @@ import { globalId } from '../../../platform/ids/globalId.ts';
 
 export const bill = z
   .object({
-    bookingId: z.string().meta({ description: 'Id of the booking, or of the order of a service.' }),
+    bookingId: z.string().meta({ description: 'Id of the booking or service order.' }),
     serviceTitle: z.string().nullable().meta({ description: 'Null for a booking.' }),
     otherPartyUsername: z.string(),
     otherPartyAvatarUrl: z.string(),
@@ -21,7 +21,7 @@ export const bill = z
 
 const MAX_BILLS = 1_000;
 
-/** Payments and refunds of own bookings and service orders, on either side, newest first. */
+/** Payments and refunds of the user's bookings and orders, as fan or creator, newest first. */
 export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeof bill>[]> {
   const bills = await readBills(deps, { personId: actor.id, limit: MAX_BILLS });
   return bills.map(

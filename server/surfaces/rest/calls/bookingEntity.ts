@@ -10,7 +10,7 @@ import { globalId } from '../../../platform/ids/globalId.ts';
 export const BOOKING_SIDES = { fan: PERSON, creator: PERSON } satisfies Prisma.BookingInclude;
 type BookingRow = Prisma.BookingGetPayload<{ include: typeof BOOKING_SIDES }>;
 
-/** A booking as one of its two sides reads it. */
+/** A booking as seen by one of its two sides. */
 export function bookingEntity({
   booking,
   actor,

@@ -10,7 +10,7 @@ import type { RestCall } from '../RestCall.ts';
 import { servicesCalls } from './services.calls.ts';
 import { userCalls } from './user.calls.ts';
 
-/** Every call that the surface answers itself. */
+/** Every call with a handler of this surface. */
 export const CALLS: readonly RestCall[] = [
   ...accountCalls,
   ...userCalls,

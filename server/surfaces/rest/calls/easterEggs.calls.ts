@@ -44,7 +44,7 @@ export const easterEggCalls = [
     method: 'POST',
     path: '/api/games/{gameId}/easter-eggs',
     area: 'Games',
-    summary: 'Adds an easter egg with its picture to a game.',
+    summary: 'Adds an easter egg with its image to a game.',
     access: 'admin',
     params: ofGame,
     body: z.object({

@@ -9,7 +9,7 @@ export const dollars = z
   .meta({ description: 'Decimal dollars, exact to the cent.' });
 type PriceRange = Range & { isFreeAllowed?: boolean };
 
-/** A price as a number or as text, read as minor units. */
+/** A price as a number or as text, converted to minor units. */
 export const dollarsWithin = ({ least, most, isFreeAllowed = false }: PriceRange) => {
   const range = { minimum: isFreeAllowed ? 0 : least / 100, maximum: most / 100 };
   return z
@@ -53,7 +53,7 @@ const slotFields = {
 export const dailySlot = z
   .object({
     ...slotFields,
-    isBooked: z.boolean().meta({ description: 'Held or booked by somebody.' }),
+    isBooked: z.boolean().meta({ description: 'Held or booked.' }),
   })
   .meta({ id: 'DailySlot' });
 export const openSlot = z
@@ -97,7 +97,7 @@ export function getDuration({ startsAt, endsAt }: { startsAt: Date; endsAt: Date
   return new Date(endsAt.getTime() - startsAt.getTime()).toISOString().slice(11, 19);
 }
 
-/** A formatter costs more than a thousand uses of it. */
+/** Cached: creating a formatter costs more than a thousand uses. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function toLocal({ at, zone }: { at: Date; zone: string }): { date: string; time: string } {

@@ -12,7 +12,7 @@ export const title = textUpTo(GAME_TEXT_LIMITS.title);
 
 export const ofGame = z.object({ gameId: idText });
 
-/** The game of the path; an id beside it must be the same. */
+/** The game in the path; an id in the body must be the same. */
 export function agreedGameId({
   params,
   given,

@@ -15,7 +15,7 @@ const event = z
   .object({
     id: z.string(),
     title: z.string(),
-    status: z.string().meta({ description: 'EVENT when nothing was given.' }),
+    status: z.string().meta({ description: 'EVENT by default.' }),
     startDate: instant,
     endDate: instant,
     prizePool: z.string(),
@@ -25,7 +25,7 @@ const event = z
   })
   .meta({ id: 'GameEvent' });
 
-/** With or without a time and an offset; what lacks one is read as UTC. */
+/** With or without time and offset. Without an offset the time is UTC. */
 const moment = z
   .union(
     [z.iso.date(), z.iso.datetime({ offset: true, local: true })],

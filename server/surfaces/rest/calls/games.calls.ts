@@ -30,7 +30,7 @@ export const gamesCalls: RestCall[] = [
     method: 'GET',
     path: '/api/game',
     area: 'Games',
-    summary: 'Games by name. The header X-Total-Count has the number of all.',
+    summary: 'Games by name. The header X-Total-Count has the total number.',
     access: 'public',
     isForKeys: true,
     query: z.object({
@@ -89,7 +89,7 @@ export const gamesCalls: RestCall[] = [
     method: 'PUT',
     path: '/api/game/{slugOrId}',
     area: 'Games',
-    summary: 'Changes what is given; the slug always stays.',
+    summary: 'Changes the given fields; the slug never changes.',
     access: 'admin',
     params: z.object({ slugOrId: idText }),
     body: z.object({

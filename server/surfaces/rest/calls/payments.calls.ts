@@ -20,7 +20,7 @@ const coupon = z
   .object({
     id: z.string(),
     name: z.string(),
-    code: z.string().meta({ description: 'What fans type, in any case.' }),
+    code: z.string().meta({ description: 'The text that fans enter, in any letter case.' }),
     percentOff: z.int(),
     expiresAt: instant,
     valid: z.boolean().meta({ description: 'Not ended and not used up.' }),
@@ -37,7 +37,7 @@ export const paymentsCalls: RestCall[] = [
     method: 'GET',
     path: '/api/stripe/is-onboarding-complete',
     area: 'Payments',
-    summary: 'Whether the own payout account is ready.',
+    summary: "Whether the user's payout account is ready.",
     access: 'signedIn',
     isForKeys: true,
     status: 200,
@@ -75,7 +75,7 @@ export const paymentsCalls: RestCall[] = [
     method: 'POST',
     path: '/api/stripe/create-connected-account',
     area: 'Payments',
-    summary: 'Makes the payout account when there is none, and a link to its onboarding.',
+    summary: 'Creates the payout account if it does not exist, and a link to its onboarding.',
     access: 'signedIn',
     status: 201,
     answer: z
@@ -90,7 +90,8 @@ export const paymentsCalls: RestCall[] = [
     method: 'POST',
     path: '/api/stripe/create-coupon',
     area: 'Payments',
-    summary: 'Makes a coupon for the own slots and services. Needs a tag and finished onboarding.',
+    summary:
+      "Creates a coupon for the user's slots and services. Needs a tag and finished onboarding.",
     access: 'signedIn',
     limits: ['activeCoupons'],
     body: z.object({
@@ -123,7 +124,7 @@ export const paymentsCalls: RestCall[] = [
     method: 'GET',
     path: '/api/stripe/my-coupons',
     area: 'Payments',
-    summary: 'Own coupons, newest first; 500 at most.',
+    summary: "The user's coupons, newest first; at most 500.",
     access: 'signedIn',
     isForKeys: true,
     status: 200,

@@ -25,7 +25,7 @@ export const profile = z
     hasConnectedAccount: z.boolean(),
     bookings: z
       .array(upcomingBooking)
-      .meta({ description: 'Upcoming bookings; filled for oneself only.' }),
+      .meta({ description: "Upcoming bookings; only in the user's own profile." }),
     availability: z.array(openSlot).meta({
       description: 'The next open slots, in order: 100 of one profile, 10 of each in a list.',
     }),
@@ -49,7 +49,7 @@ const PROFILE = {
 type ProfileRow = Prisma.UserGetPayload<{ include: typeof PROFILE }>;
 type Slot = { id: string; creatorId: string; startsAt: Date; endsAt: Date; priceMinor: number };
 
-/** The profile that `where` finds; null when there is none. */
+/** The profile that matches `where`, or null. */
 export async function readProfile(
   deps: Deps,
   { where, actor }: { where: Prisma.UserWhereInput; actor: Actor | null },
@@ -65,7 +65,7 @@ export async function readProfile(
   return { ...profileEntity({ user, slots }), bookings };
 }
 
-/** The profiles of a list, with the total of those that `where` finds. */
+/** The profiles of a page and the total number that matches `where`. */
 export async function readProfiles(
   deps: Deps,
   { where, top, skip }: { where: Prisma.UserWhereInput; top: number; skip: number },
@@ -92,7 +92,10 @@ export async function readProfiles(
   };
 }
 
-/** The index gives each creator's nearest slots, twice as many as are shown; the one rule says which of them are free. */
+/**
+ * The index returns the next slots of each creator, twice as many as shown; slot rules filter the
+ * free ones.
+ */
 async function readNextSlots(
   deps: Deps,
   { creatorIds }: { creatorIds: string[] },

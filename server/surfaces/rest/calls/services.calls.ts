@@ -55,7 +55,7 @@ export const servicesCalls: RestCall[] = [
     fields: { PROFILE_NOT_FOUND: 'userId' },
     run: async ({ deps, query: { userId } }) => {
       const person = await findPerson(deps, userId);
-      if (!person) throw new RestError('PROFILE_NOT_FOUND', 'Nobody has this username.');
+      if (!person) throw new RestError('PROFILE_NOT_FOUND', 'This username does not exist.');
       const services = await deps.prisma.fixedService.findMany({
         where: { creatorId: person.id, AND: [OFFERED_SERVICE, { creator: VISIBLE }] },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -69,7 +69,7 @@ export const servicesCalls: RestCall[] = [
     method: 'GET',
     path: '/api/fixedservices/my-services',
     area: 'Services',
-    summary: 'Own services, active and hidden, newest first.',
+    summary: "The user's services, active and hidden, newest first.",
     access: 'signedIn',
     isForKeys: true,
     status: 200,
@@ -88,7 +88,7 @@ export const servicesCalls: RestCall[] = [
     method: 'POST',
     path: '/api/fixedservices',
     area: 'Services',
-    summary: 'Offers a service. Needs a tag and finished onboarding.',
+    summary: 'Creates a service. Needs a tag and finished onboarding.',
     access: 'signedIn',
     body: z.object({ title, description, price, deliveryDeadline: deadline.default(1) }),
     whenInvalid: invalid,
@@ -147,7 +147,7 @@ export const servicesCalls: RestCall[] = [
     method: 'DELETE',
     path: '/api/fixedservices/{id}',
     area: 'Services',
-    summary: 'Removes an own service without orders, hides one with orders.',
+    summary: 'Deletes a service of the user without orders; hides one with orders.',
     access: 'signedIn',
     params: z.object({ id: z.string() }),
     status: 204,

@@ -11,7 +11,7 @@ export const TAG_NAMES = {
 
 export const tagName = z.enum(Object.values(TAG_NAMES));
 
-/** "Just chatting", "just-chatting" and "JUST_CHATTING" are one, in any case. */
+/** Accepts "Just chatting", "just-chatting" and "JUST_CHATTING", in any letter case. */
 export const tagText = z
   .string()
   .max(40)

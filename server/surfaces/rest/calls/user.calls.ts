@@ -18,7 +18,7 @@ export const userCalls: RestCall[] = [
     method: 'GET',
     path: '/api/user/me',
     area: 'User',
-    summary: 'Who is signed in.',
+    summary: 'The signed-in user.',
     access: 'signedIn',
     isForKeys: true,
     status: 200,
@@ -30,7 +30,7 @@ export const userCalls: RestCall[] = [
     method: 'GET',
     path: '/api/user/profile/{username}',
     area: 'User',
-    summary: 'The profile of an active person.',
+    summary: 'The profile of an active user.',
     access: 'public',
     isForKeys: true,
     params: z.object({ username: z.string() }),
@@ -39,7 +39,7 @@ export const userCalls: RestCall[] = [
     errors: ['PROFILE_NOT_FOUND'],
     run: async ({ deps, actor, params: { username } }) => {
       const found = await readProfile(deps, { where: personWhere(username), actor });
-      if (!found) throw new RestError('PROFILE_NOT_FOUND', 'Nobody has this username.');
+      if (!found) throw new RestError('PROFILE_NOT_FOUND', 'This username does not exist.');
       return found;
     },
   }),
@@ -48,7 +48,7 @@ export const userCalls: RestCall[] = [
     method: 'GET',
     path: '/api/user/profiles',
     area: 'User',
-    summary: 'People with tags, newest first. The header X-Total-Count has the number of all.',
+    summary: 'Creators, newest first. The header X-Total-Count has the total number.',
     access: 'public',
     isForKeys: true,
     query: z.object({
@@ -75,7 +75,8 @@ export const userCalls: RestCall[] = [
     method: 'GET',
     path: '/api/user/upcoming-bookings',
     area: 'User',
-    summary: 'Own held and confirmed bookings that have not ended, oldest first; 100 at most.',
+    summary:
+      "The user's held and confirmed bookings that have not ended, oldest first; at most 100.",
     access: 'signedIn',
     isForKeys: true,
     status: 200,
@@ -88,7 +89,7 @@ export const userCalls: RestCall[] = [
     path: '/api/user/billing-history',
     area: 'User',
     summary:
-      'Payments and refunds of own bookings and service orders, on either side, newest first; of 500 payments at most.',
+      "Payments and refunds of the user's bookings and service orders, as fan or creator, newest first; of at most 500 payments.",
     access: 'signedIn',
     isForKeys: true,
     status: 200,

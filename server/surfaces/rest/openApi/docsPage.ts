@@ -14,7 +14,7 @@ import { PRODUCT } from '../../../platform/PRODUCT.ts';
 const JSON_PATH = '/api/docs/openapi.json';
 const WHO: Record<Access, string> = { public: 'anyone', signedIn: 'signed in', admin: 'admins' };
 
-/** GET /api/docs for people and /api/docs/openapi.json for programs of any site. */
+/** GET /api/docs (HTML) and /api/docs/openapi.json, which any site may read. */
 export function docsAnswer(
   { response, url }: AppRequest,
   { publicUrl }: { publicUrl: string },
@@ -38,7 +38,7 @@ const PAGES: Record<string, () => string> = {
   '/api/docs/errors': errorsPage,
 };
 
-/** No script and no other site: the page is text, so that the strictest policy lets it be read. */
+/** Static HTML without scripts, so that the strictest CSP applies. */
 function docsPage(): string {
   const areas = [...Map.groupBy([...CALLS, ...DOCUMENTED_ONLY_ROUTES], ({ area }) => area)];
   const { paths, components } = openApiDocument({ publicUrl: '' }) as {
@@ -47,17 +47,17 @@ function docsPage(): string {
   };
   const body = html`<h1>${PRODUCT} REST</h1>
     <p>
-      The same rules and rights as in the product. Send JSON, or a form where a file goes along.
-      POST /login sets the cookie of the session. Letter case in paths does not matter. Prices are
-      decimal dollars, instants UTC, dates and times of slots in the creator's time zone.
+      The rules and rights are those of the product. Send JSON, or a multipart form with files. POST
+      /login sets the session cookie. Letter case in paths does not matter. Prices are decimal
+      dollars, instants UTC, dates and times of slots in the creator's time zone.
     </p>
     <p>
       Failures are <code>application/problem+json</code>:
       <code>{ type, title, status, detail, code, errors }</code>. The code is stable,
-      <code>type</code> leads to <a href="/api/docs/errors">its explanation</a>, the detail is
-      English text, and <code>errors</code> has the fields that are wrong, each as
-      <code>{ field, message }</code>. What is not here (booking, ordering, editing news) is
-      GraphQL's at <code>/graphql</code>; read-only for everybody at <code>/graphql/public</code>.
+      <code>type</code> links to <a href="/api/docs/errors">its explanation</a>, the detail is
+      English text, and <code>errors</code> lists the invalid fields, each as
+      <code>{ field, message }</code>. Other functions (booking, ordering, editing news) use GraphQL
+      at <code>/graphql</code>; read-only for everyone at <code>/graphql/public</code>.
     </p>
     <p><a href="${JSON_PATH}">OpenAPI 3.1 as JSON</a></p>
     ${areas.map(

@@ -3,9 +3,9 @@ import { restCall, type RestCall } from '../RestCall.ts';
 
 const text = z.string().max(1_000);
 const said = z.object({ message: z.string() }).meta({ id: 'Message' });
-const never = (): Promise<never> => Promise.reject(new Error('Answered before.'));
+const never = (): Promise<never> => Promise.reject(new Error('Another route answers this call.'));
 
-/** Calls that have a route of their own, for the document only. */
+/** Calls with a route of their own, for the documentation only. */
 export const DOCUMENTED_ONLY_ROUTES: readonly RestCall[] = [
   restCall({
     id: 'forgotPassword',
@@ -25,7 +25,7 @@ export const DOCUMENTED_ONLY_ROUTES: readonly RestCall[] = [
     method: 'POST',
     path: '/api/account/reset-password',
     area: 'Account',
-    summary: 'Sets a new password through the link of the mail; every session ends.',
+    summary: 'Sets a new password with the link of the email and ends every session.',
     access: 'public',
     body: z.object({ email: text, token: text, newPassword: text }),
     status: 200,

@@ -5,10 +5,10 @@ import { guidePage } from '../../../platform/http/guidePage.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 import { readStatus } from '../problem.ts';
 
-/** The printed list of codes, which the checks hold against the sources. */
+/** The generated list of error codes, which `npm run check` compares with the sources. */
 const LIST = path.join(import.meta.dirname, '../../../../docs/api/errors.md');
 
-/** GET /api/docs/errors: what the `type` of a problem leads to, an anchor for each code. */
+/** GET /api/docs/errors: the target of a problem's `type`, with an anchor per code. */
 export function errorsPage(): string {
   const codes = [...readFileSync(LIST, 'utf8').matchAll(/^\| ([A-Z_]+) \| (.*) \|$/gm)];
   const rows = codes.map(

@@ -12,7 +12,7 @@ const EXPECTED: Record<string, string> = {
   object: FIELD_MESSAGES.object,
 };
 
-/** Our sentence for what the validator found; a schema that has a message of its own keeps it. */
+/** Our message for a validation issue. A schema with its own message keeps it. */
 export function fieldMessage(issue: RawIssue): string {
   if (issue.input === undefined) return FIELD_MESSAGES.required;
   switch (issue.code) {

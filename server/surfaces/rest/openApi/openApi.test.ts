@@ -5,57 +5,61 @@ import { openApiDocument } from './openApi.ts';
 
 const document = JSON.stringify(openApiDocument({ publicUrl: 'https://slotcast.example' }));
 
-it('is OpenAPI 3.1 and has every call once', () => {
-  const { openapi, paths } = JSON.parse(document) as {
-    openapi: string;
-    paths: Record<string, Record<string, unknown>>;
-  };
-  expect(openapi).toBe('3.1.0');
-  for (const { path, method } of CALLS)
-    expect(paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
-  expect(new Set(CALLS.map(({ method, path }) => `${method} ${path.toLowerCase()}`)).size).toBe(
-    CALLS.length,
-  );
-});
+describe('openApiDocument', () => {
+  it('is OpenAPI 3.1 and contains every call once', () => {
+    const { openapi, paths } = JSON.parse(document) as {
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    };
+    expect(openapi).toBe('3.1.0');
+    for (const { path, method } of CALLS)
+      expect(paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+    expect(new Set(CALLS.map(({ method, path }) => `${method} ${path.toLowerCase()}`)).size).toBe(
+      CALLS.length,
+    );
+  });
 
-it('names every part of every path that varies', () => {
-  const { paths } = JSON.parse(document) as {
-    paths: Record<
-      string,
-      Record<string, { parameters: { name: string; in: string; required: boolean }[] }>
-    >;
-  };
-  for (const [path, operations] of Object.entries(paths)) {
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    for (const { parameters } of Object.values(operations)) {
-      expect(
-        parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required]),
-        path,
-      ).toEqual(names.map((name) => [name, true]));
+  it('documents every path parameter', () => {
+    const { paths } = JSON.parse(document) as {
+      paths: Record<
+        string,
+        Record<string, { parameters: { name: string; in: string; required: boolean }[] }>
+      >;
+    };
+    for (const [path, operations] of Object.entries(paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(operations)) {
+        expect(
+          parameters
+            .filter((one) => one.in === 'path')
+            .map(({ name, required }) => [name, required]),
+          path,
+        ).toEqual(names.map((name) => [name, true]));
+      }
     }
-  }
+  });
+
+  it('contains no dangling references', () => {
+    const { components } = JSON.parse(document) as {
+      components: { schemas: Record<string, unknown> };
+    };
+    const names = [...document.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) =>
+      ref?.replace('#/components/schemas/', ''),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(Object.keys(components.schemas)).toContain(name);
+    expect(document).not.toContain('$defs');
+  });
 });
 
-it('refers to nothing that is not in it', () => {
-  const { components } = JSON.parse(document) as {
-    components: { schemas: Record<string, unknown> };
-  };
-  const names = [...document.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) =>
-    ref?.replace('#/components/schemas/', ''),
-  );
-  expect(names.length).toBeGreaterThan(10);
-  for (const name of names) expect(Object.keys(components.schemas)).toContain(name);
-  expect(document).not.toContain('$defs');
-});
-
-describe('a refused call', () => {
+describe('a rejected call', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  it('leads to the explanation of its code, and a call without a key or login says how to authenticate', async () => {
+  it('links to the explanation of its code, and states how to authenticate', async () => {
     const response = await fetch(`${app.url}/api/user/me`);
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     const { type, title } = (await response.json()) as { type: string; title: string };
@@ -65,14 +69,14 @@ describe('a refused call', () => {
   });
 });
 
-describe('the documents', () => {
+describe('docsAnswer', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ settings: { PUBLIC_URL: 'https://slotcast.example' } });
   });
   afterAll(() => app.close());
 
-  it('are a page without scripts and JSON that any site may read', async () => {
+  it('serves a page without scripts, and JSON that any site may read', async () => {
     const page = await fetch(`${app.url}/API/docs`);
     const html = await page.text();
     expect([page.status, page.headers.get('content-type')]).toEqual([

@@ -9,12 +9,12 @@ type Json = Record<string, unknown>;
 
 const AREAS: readonly (readonly [Area, string])[] = [
   ['Account', 'Signing up, in and out, and the password.'],
-  ['User', 'Profiles, and what belongs to the person who is signed in.'],
+  ['User', 'Profiles, and data of the signed-in user.'],
   ['Availability', 'Slots of creators.'],
   ['Payments', 'The payout account, coupons and refunds.'],
   ['Services', 'Services of creators and their orders.'],
   ['Games', 'Games with their news, events and easter eggs.'],
-  ['Notifications', 'Notifications to everybody.'],
+  ['Notifications', 'Notifications to all users.'],
 ];
 
 export const problemShape = z
@@ -22,13 +22,13 @@ export const problemShape = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().meta({ description: 'English text for people.' }),
-    code: z.string().meta({ description: 'Stable; what programs look at.' }),
+    detail: z.string().meta({ description: 'English text for users.' }),
+    code: z.string().meta({ description: 'Stable code for programs.' }),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' });
 
-/** The OpenAPI 3.1 document, made of the same shapes that check requests. */
+/** The OpenAPI 3.1 document, generated from the shapes that validate requests. */
 export function openApiDocument({ publicUrl }: { publicUrl: string }): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
@@ -55,7 +55,7 @@ export function openApiDocument({ publicUrl }: { publicUrl: string }): Json {
           type: 'http',
           scheme: 'bearer',
           description:
-            "A creator's secret key (sk_...): reads what is the creator's own. 120 requests a minute.",
+            "A creator's secret key (sk_...): reads the creator's own data. 120 requests a minute.",
         },
       },
     },
@@ -80,10 +80,10 @@ function operation({ call, schemas }: { call: RestCall; schemas: Json }): Json {
 
 const REDIRECT = {
   200: {
-    description: 'The page that a client which follows redirects arrives at.',
+    description: 'The page after following redirects.',
     content: { 'text/html': { schema: { type: 'string' } } },
   },
-  303: { description: 'Leads to Google.' },
+  303: { description: 'Redirects to Google.' },
 };
 
 function findCallers({ access, isForKeys }: RestCall): string {
@@ -133,7 +133,7 @@ function success({ call, schemas }: { call: RestCall; schemas: Json }): Json {
   };
 }
 
-/** One response per status, with the codes that it may have. */
+/** One response per status with its possible codes. */
 function failures({ call, schemas }: { call: RestCall; schemas: Json }): Json {
   const schema = getSchema({ shape: problemShape, io: 'output', schemas });
   const entries = [...Map.groupBy(getCodes(call), readStatus)].map(([status, codes]) => [
@@ -167,17 +167,17 @@ export function getCodes({
       ...(body && !fileFields ? ['BODY_TOO_LARGE'] : []),
       ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
       ...(access === 'public' ? [] : ['UNAUTHENTICATED']),
-      // A call that is not for keys refuses every key.
+      // A call without isForKeys rejects every key.
       ...(access === 'admin' || isShutToSupport || !isForKeys ? ['FORBIDDEN'] : []),
       ...(takesKeys || method !== 'GET' ? ['RATE_LIMITED'] : []),
-      // Of a read: when a page sends a secret key, or when the read is for our own pages only.
+      // For reads: when a page sends a secret key, or when the read is same-origin only.
       ...(method !== 'GET' || takesKeys || isSameOriginOnly ? ['CROSS_ORIGIN'] : []),
       'INTERNAL_SERVER_ERROR',
     ]),
   ];
 }
 
-/** An id that may be repeated in the query is documented where it must be: in the path. */
+/** An id that may also be in the query is documented in the path only. */
 function allParameters({ call, schemas }: { call: RestCall; schemas: Json }): Json[] {
   const inPath = parameters({ shape: call.params, place: 'path', schemas });
   const names = new Set(inPath.map(({ name }) => name));
@@ -211,7 +211,7 @@ function parameters({
   }));
 }
 
-/** The shape as JSON Schema; named parts go to the document's components. */
+/** The shape as JSON Schema; named parts become components of the document. */
 function getSchema({
   shape,
   io,

@@ -1,4 +1,4 @@
-/** What our documents use of JSON Schema. */
+/** The part of JSON Schema that our documents use. */
 export type Shape = {
   $ref?: string;
   type?: string | string[];
@@ -13,7 +13,7 @@ export type Shape = {
   description?: string;
 };
 
-/** A shape in the way TypeScript writes types, which people read faster than JSON Schema. */
+/** A shape in TypeScript syntax, which is easier to read than JSON Schema. */
 export function shapeText({ shape, indent = '' }: { shape: Shape; indent?: string }): string {
   if (shape.$ref) return shape.$ref.split('/').at(-1) ?? '';
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ');
