@@ -38,7 +38,7 @@ CREATE TABLE "User" (
   "facebookUrl" text,
   "minimumNoticeMinutes" integer NOT NULL DEFAULT 0,
   "bufferMinutes" integer NOT NULL DEFAULT 0,
-  "isNamedOnStreams" boolean NOT NULL DEFAULT false,
+  "showNameOnStreams" boolean NOT NULL DEFAULT false,
 
   CONSTRAINT "User_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "User_bio_length" CHECK (char_length("bio") <= 1000),
@@ -165,25 +165,25 @@ CREATE INDEX "AuditEvent_entity_entityId_createdAt_idx"
   ON "AuditEvent" ("entity", "entityId", "createdAt");
 
 -- An open event stream ends with its login session, and when the person's rights change.
-CREATE FUNCTION announce_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION publish_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('slotcast_events', json_build_object(
     'channel', 'session:' || OLD."id", 'type', 'ended', 'payload', '{}'::json)::text);
   RETURN NULL;
 END $$;
-CREATE TRIGGER "Session_announce_end" AFTER DELETE ON "Session"
-  FOR EACH ROW EXECUTE FUNCTION announce_session_end();
+CREATE TRIGGER "Session_publish_end" AFTER DELETE ON "Session"
+  FOR EACH ROW EXECUTE FUNCTION publish_session_end();
 
-CREATE FUNCTION announce_rights_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION publish_rights_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('slotcast_events', json_build_object(
     'channel', 'rights:' || NEW."id", 'type', 'changed', 'payload', '{}'::json)::text);
   RETURN NULL;
 END $$;
-CREATE TRIGGER "User_announce_rights_change" AFTER UPDATE OF "role", "isActive" ON "User"
+CREATE TRIGGER "User_publish_rights_change" AFTER UPDATE OF "role", "isActive" ON "User"
   FOR EACH ROW
   WHEN (OLD."role" IS DISTINCT FROM NEW."role" OR OLD."isActive" IS DISTINCT FROM NEW."isActive")
-  EXECUTE FUNCTION announce_rights_change();
+  EXECUTE FUNCTION publish_rights_change();
 
 -- ----------------------------------------------------------------------------
 -- Games
@@ -372,7 +372,7 @@ CREATE INDEX "AvailabilitySlot_startsAt_id_idx" ON "AvailabilitySlot" ("startsAt
 CREATE TABLE "WeeklyPattern" (
   "creatorId" uuid NOT NULL,
   "weeks" integer NOT NULL,
-  "filledThrough" date NOT NULL,
+  "generatedThrough" date NOT NULL,
   "pausedAt" timestamptz(3),
   "createdAt" timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -610,7 +610,7 @@ CREATE TABLE "CouponRedemption" (
   "bookingId" uuid,
   "orderId" uuid,
   "createdAt" timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  "givenBackAt" timestamptz(3),
+  "releasedAt" timestamptz(3),
 
   CONSTRAINT "CouponRedemption_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "CouponRedemption_bookingId_fkey"
@@ -834,11 +834,11 @@ CREATE INDEX "Transfer_status_payableAt_idx" ON "Transfer" ("status", "payableAt
 
 -- Payouts that the creator has not been notified of: one notification and one email cover those of
 -- a day.
-CREATE TABLE "UnannouncedPayout" (
+CREATE TABLE "UnnotifiedPayout" (
   "transferId" uuid NOT NULL,
 
-  CONSTRAINT "UnannouncedPayout_pkey" PRIMARY KEY ("transferId"),
-  CONSTRAINT "UnannouncedPayout_transferId_fkey"
+  CONSTRAINT "UnnotifiedPayout_pkey" PRIMARY KEY ("transferId"),
+  CONSTRAINT "UnnotifiedPayout_transferId_fkey"
     FOREIGN KEY ("transferId") REFERENCES "Transfer"("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
@@ -1029,13 +1029,13 @@ CREATE TABLE "SentMail" (
   "recipient" text NOT NULL,
   "subject" text NOT NULL,
   "attachments" text[] NOT NULL DEFAULT ARRAY[]::text[],
-  "aboutId" uuid,
+  "subjectId" uuid,
   "failure" text,
   "sentAt" timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
   CONSTRAINT "SentMail_pkey" PRIMARY KEY ("id")
 );
-CREATE INDEX "SentMail_aboutId_sentAt_idx" ON "SentMail" ("aboutId", "sentAt");
+CREATE INDEX "SentMail_subjectId_sentAt_idx" ON "SentMail" ("subjectId", "sentAt");
 CREATE INDEX "SentMail_recipient_sentAt_idx" ON "SentMail" ("recipient", "sentAt");
 
 -- GraphQL documents that staff save, for themselves or for all staff.
@@ -1122,7 +1122,7 @@ CREATE TABLE "WebhookDelivery" (
   "endpointId" uuid NOT NULL,
   "topic" "WebhookTopic" NOT NULL,
   "eventId" uuid NOT NULL,
-  "aboutId" uuid,
+  "subjectId" uuid,
   "body" text NOT NULL,
   "status" "WebhookDeliveryStatus" NOT NULL DEFAULT 'PENDING',
   "attempts" integer NOT NULL DEFAULT 0,
@@ -1138,7 +1138,7 @@ CREATE TABLE "WebhookDelivery" (
     FOREIGN KEY ("endpointId") REFERENCES "WebhookEndpoint"("id")
     ON DELETE CASCADE ON UPDATE CASCADE
 );
-CREATE INDEX "WebhookDelivery_aboutId_createdAt_idx" ON "WebhookDelivery" ("aboutId", "createdAt");
+CREATE INDEX "WebhookDelivery_subjectId_createdAt_idx" ON "WebhookDelivery" ("subjectId", "createdAt");
 CREATE INDEX "WebhookDelivery_createdAt_idx" ON "WebhookDelivery" ("createdAt");
 CREATE INDEX "WebhookDelivery_endpointId_createdAt_idx"
   ON "WebhookDelivery" ("endpointId", "createdAt");

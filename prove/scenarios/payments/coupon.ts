@@ -139,7 +139,7 @@ async function drain({
     counted: rows[0]?.counted ?? -1,
     givenBack: await count(
       environment,
-      '"CouponRedemption" where "couponId" = $1 and "givenBackAt" is not null',
+      '"CouponRedemption" where "couponId" = $1 and "releasedAt" is not null',
       [couponId],
     ),
   };

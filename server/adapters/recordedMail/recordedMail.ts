@@ -21,7 +21,7 @@ export function recordedMail({
             recipient: to,
             subject,
             attachments: attachments.map(({ filename }) => filename),
-            aboutId: UUID.exec(id)?.[0] ?? null,
+            subjectId: UUID.exec(id)?.[0] ?? null,
             failure,
           },
         });

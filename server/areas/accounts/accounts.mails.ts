@@ -67,7 +67,7 @@ export async function mailFarewell(
     });
   } finally {
     // Delete the last record of the email address.
-    await deps.prisma.sentMail.deleteMany({ where: { aboutId: userId } });
+    await deps.prisma.sentMail.deleteMany({ where: { subjectId: userId } });
   }
 }
 

@@ -39,8 +39,8 @@ export async function releaseCouponRedemption(
   { purchase, now }: { purchase: Purchase; now: Date },
 ): Promise<void> {
   const [given] = await tx.couponRedemption.updateManyAndReturn({
-    where: { ...purchase, givenBackAt: null },
-    data: { givenBackAt: now },
+    where: { ...purchase, releasedAt: null },
+    data: { releasedAt: now },
     select: { couponId: true },
   });
   if (given)

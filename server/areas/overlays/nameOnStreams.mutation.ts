@@ -16,7 +16,7 @@ builder.mutationField('nameOnStreams', (t) =>
     args: { input: t.arg({ type: NameOnStreamsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const { id } = requireActor(actor);
-      await deps.prisma.user.update({ where: { id }, data: { isNamedOnStreams: input.isNamed } });
+      await deps.prisma.user.update({ where: { id }, data: { showNameOnStreams: input.isNamed } });
       return { userId: id };
     },
   }),

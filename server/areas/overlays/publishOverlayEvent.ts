@@ -16,8 +16,11 @@ export async function publishOverlayEvent(
 ): Promise<void> {
   const { creatorId, fan } = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
-    select: { creatorId: true, fan: { select: { username: true, isNamedOnStreams: true } } },
+    select: { creatorId: true, fan: { select: { username: true, showNameOnStreams: true } } },
   });
-  const booking: OverlayBooking = { name: fan.isNamedOnStreams ? fan.username : null, test: false };
+  const booking: OverlayBooking = {
+    name: fan.showNameOnStreams ? fan.username : null,
+    test: false,
+  };
   await publishEvent(tx, { channel: overlayChannel(creatorId), type: 'booking', payload: booking });
 }

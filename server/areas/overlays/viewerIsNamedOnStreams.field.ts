@@ -2,7 +2,7 @@ import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 
 builder.prismaObjectField(ViewerRef, 'isNamedOnStreams', (t) =>
-  t.exposeBoolean('isNamedOnStreams', {
+  t.exposeBoolean('showNameOnStreams', {
     description: "Whether creators' overlays may name the viewer when they book.",
   }),
 );

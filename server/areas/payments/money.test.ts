@@ -132,7 +132,7 @@ describe('a transfer', () => {
     expect(
       await server.deps.prisma.ledgerEntry.count({ where: { bookingId, kind: 'PAYOUT_DUE' } }),
     ).toBe(3);
-    expect(await server.deps.prisma.unannouncedPayout.count({ where: { transferId } })).toBe(1);
+    expect(await server.deps.prisma.unnotifiedPayout.count({ where: { transferId } })).toBe(1);
   });
 
   it('fails after ten rejections and is shown to staff', async () => {

@@ -146,7 +146,12 @@ it('deleteAccount erases the addresses of sent emails, including the farewell, a
       [former, bookingId],
       [former, person.id],
       [other.email, bookingId],
-    ].map(([recipient = '', aboutId = '']) => ({ mailId: 'x', subject: 'x', recipient, aboutId })),
+    ].map(([recipient = '', subjectId = '']) => ({
+      mailId: 'x',
+      subject: 'x',
+      recipient,
+      subjectId,
+    })),
   });
   await leave(person);
   await accountsJobs.mailFarewell.run(server.deps, {
@@ -162,7 +167,7 @@ it('deleteAccount erases the addresses of sent emails, including the farewell, a
   expect(
     (
       await prisma.sentMail.findMany({
-        where: { OR: [{ recipient: { in: [person.email, former] } }, { aboutId: bookingId }] },
+        where: { OR: [{ recipient: { in: [person.email, former] } }, { subjectId: bookingId }] },
       })
     ).map(({ recipient }) => recipient),
   ).toEqual([other.email]);

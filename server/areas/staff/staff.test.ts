@@ -178,7 +178,7 @@ describe('purchaseStory', () => {
         mailId: 'x',
         recipient: fan.email,
         subject: 'Booked',
-        aboutId: bookingId,
+        subjectId: bookingId,
         failure: '550 no such box',
       },
     });
@@ -214,7 +214,7 @@ describe('purchaseStory', () => {
     const told = {
       endpointId: endpoint.id,
       topic: 'BOOKING_CONFIRMED' as const,
-      aboutId: bookingId,
+      subjectId: bookingId,
       eventId: randomUUID(),
       body: '{"fan":"private words"}',
     };

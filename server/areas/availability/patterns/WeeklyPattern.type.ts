@@ -20,7 +20,7 @@ builder.prismaObject('WeeklyPattern', {
     isPaused: t.boolean({ resolve: ({ pausedAt }) => pausedAt !== null }),
     filledThrough: t.string({
       description: 'The last filled day (yyyy-MM-dd).',
-      resolve: ({ filledThrough }) => filledThrough.toISOString().slice(0, 10),
+      resolve: ({ generatedThrough }) => generatedThrough.toISOString().slice(0, 10),
     }),
     slotCount: t.relationCount('slots', { description: 'The slots of a week.' }),
   }),

@@ -31,7 +31,7 @@ export async function saveWeeklyPattern(
     throw new WeeklyPatternInvalidError();
   await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
-  const filledThrough = asDate(addDays(from, -1));
+  const generatedThrough = asDate(addDays(from, -1));
   return inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for no key update`;
     await tx.weeklyPattern.deleteMany({ where: { creatorId: actor.id } });
@@ -39,7 +39,7 @@ export async function saveWeeklyPattern(
       data: {
         creatorId: actor.id,
         weeks,
-        filledThrough,
+        generatedThrough,
         createdAt: deps.now(),
         slots: { create: slots },
       },
@@ -112,7 +112,7 @@ async function fill({
   const zone = pattern.creator.timeZone;
   const now = deps.now();
   const today = localDate({ at: now, zone });
-  const next = addDays(pattern.filledThrough.toISOString().slice(0, 10), 1);
+  const next = addDays(pattern.generatedThrough.toISOString().slice(0, 10), 1);
   const from = next > today ? next : today;
   const through = addDays(today, pattern.weeks * DAYS_PER_WEEK);
   if (from > through) return 0;
@@ -121,7 +121,10 @@ async function fill({
   );
   const opened =
     slots.length > 0 ? await openSlots({ deps, tx, creatorId, slots }) : new Map<string, string>();
-  await tx.weeklyPattern.update({ where: { creatorId }, data: { filledThrough: asDate(through) } });
+  await tx.weeklyPattern.update({
+    where: { creatorId },
+    data: { generatedThrough: asDate(through) },
+  });
   return opened.size;
 }
 

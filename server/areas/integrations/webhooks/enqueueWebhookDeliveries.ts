@@ -7,7 +7,7 @@ import { TOPIC_NAMES, type Topic } from './webhook.rules.ts';
 type NotificationInput = {
   creatorId: string;
   topic: Topic;
-  aboutId: string;
+  subjectId: string;
   data: Prisma.InputJsonObject;
   now: Date;
 };
@@ -18,7 +18,7 @@ type NotificationInput = {
  */
 export async function enqueueWebhookDeliveries(
   tx: Prisma.TransactionClient,
-  { creatorId, topic, aboutId, data, now }: NotificationInput,
+  { creatorId, topic, subjectId, data, now }: NotificationInput,
 ): Promise<void> {
   const endpoints = await tx.webhookEndpoint.findMany({
     where: { userId: creatorId, disabledAt: null, topics: { has: topic } },
@@ -28,7 +28,7 @@ export async function enqueueWebhookDeliveries(
   const eventId = randomUUID();
   const body = webhookBody({ eventId, topic, data, now });
   for (const { id: endpointId } of endpoints)
-    await queueDelivery(tx, { endpointId, topic, eventId, aboutId, body, now });
+    await queueDelivery(tx, { endpointId, topic, eventId, subjectId, body, now });
 }
 
 export function webhookBody({
@@ -36,7 +36,7 @@ export function webhookBody({
   topic,
   data,
   now,
-}: Omit<NotificationInput, 'creatorId' | 'aboutId'> & { eventId: string }): string {
+}: Omit<NotificationInput, 'creatorId' | 'subjectId'> & { eventId: string }): string {
   return JSON.stringify({
     id: eventId,
     type: TOPIC_NAMES[topic],
@@ -45,22 +45,22 @@ export function webhookBody({
   });
 }
 
-/** `aboutId`: the booking or order of the event. */
+/** `subjectId`: the booking or order of the event. */
 type Queueing = {
   endpointId: string;
   topic: Topic;
   eventId: string;
-  aboutId: string | null;
+  subjectId: string | null;
   body: string;
   now: Date;
 };
 
 export async function queueDelivery(
   tx: Prisma.TransactionClient,
-  { endpointId, topic, eventId, aboutId, body, now }: Queueing,
+  { endpointId, topic, eventId, subjectId, body, now }: Queueing,
 ): Promise<string> {
   const { id } = await tx.webhookDelivery.create({
-    data: { endpointId, topic, eventId, aboutId, body, createdAt: now, nextAttemptAt: now },
+    data: { endpointId, topic, eventId, subjectId, body, createdAt: now, nextAttemptAt: now },
     select: { id: true },
   });
   await addDeliveryJob(tx, { deliveryId: id, endpointId });
@@ -86,7 +86,7 @@ export async function enqueueBookingWebhooks(
     price: { amountMinor: totalMinor, currency },
     fan: fan.username,
   };
-  await enqueueWebhookDeliveries(tx, { creatorId, topic, aboutId: id, data: { booking }, now });
+  await enqueueWebhookDeliveries(tx, { creatorId, topic, subjectId: id, data: { booking }, now });
 }
 
 export async function enqueueOrderWebhooks(
@@ -109,7 +109,7 @@ export async function enqueueOrderWebhooks(
   await enqueueWebhookDeliveries(tx, {
     creatorId: providerId,
     topic: 'ORDER_CHANGED',
-    aboutId: id,
+    subjectId: id,
     data: { order },
     now,
   });

@@ -100,7 +100,7 @@ describe('enqueueWebhookDeliveries', () => {
     const { fan, bookingId } = await book();
     server.clock.now = new Date(server.clock.now.getTime() + 1_000);
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 0 });
-    expect((await waiting(endpointId)).map(({ topic, aboutId }) => [topic, aboutId])).toEqual([
+    expect((await waiting(endpointId)).map(({ topic, subjectId }) => [topic, subjectId])).toEqual([
       ['BOOKING_CONFIRMED', bookingId],
       ['BOOKING_CANCELLED', bookingId],
     ]);

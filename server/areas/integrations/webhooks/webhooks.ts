@@ -134,7 +134,7 @@ export async function sendWebhookTest(
       endpointId,
       topic: 'TEST',
       eventId,
-      aboutId: null,
+      subjectId: null,
       body: webhookBody({ eventId, topic: 'TEST', data: { hello: actor.username }, now }),
       now,
     });
@@ -151,14 +151,14 @@ export async function resendWebhookDelivery(
       where: { id: deliveryId, endpoint: { userId: actor.id } },
     });
     if (!found) throw new WebhookNotFoundError();
-    const { endpointId, topic, eventId, aboutId, body } = found;
+    const { endpointId, topic, eventId, subjectId, body } = found;
     const { disabledAt } = await lockOwn(tx, { actor, endpointId });
     const waiting = await tx.webhookDelivery.count({
       where: { endpointId, eventId, status: 'PENDING' },
     });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
     await countByHand(tx, { actor, action: 'webhook.resend', endpointId });
-    await queueDelivery(tx, { endpointId, topic, eventId, aboutId, body, now: deps.now() });
+    await queueDelivery(tx, { endpointId, topic, eventId, subjectId, body, now: deps.now() });
     return { endpointId };
   });
 }

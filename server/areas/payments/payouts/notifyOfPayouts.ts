@@ -21,7 +21,7 @@ export async function queuePayoutNotification(
   tx: Prisma.TransactionClient,
   { transferId, creatorId, now }: Paid,
 ): Promise<void> {
-  await tx.unannouncedPayout.createMany({ data: [{ transferId }], skipDuplicates: true });
+  await tx.unnotifiedPayout.createMany({ data: [{ transferId }], skipDuplicates: true });
   const { timeZone } = await tx.user.findUniqueOrThrow({
     where: { id: creatorId },
     select: { timeZone: true },
@@ -46,7 +46,7 @@ export async function notifyOfPayouts(
   const now = deps.now();
   await inTransaction(deps.prisma, async (tx) => {
     const waiting = await tx.$queryRaw<{ status: string; amountMinor: number; currency: string }[]>`
-      delete from "UnannouncedPayout" waiting using "Transfer" t
+      delete from "UnnotifiedPayout" waiting using "Transfer" t
       where t."id" = waiting."transferId" and t."creatorId" = ${creatorId}::uuid
       returning t."status"::text as "status", t."amountMinor", t."currency"`;
     // A share that was reversed meanwhile is announced when it is paid out again.

@@ -17,7 +17,7 @@ export async function mailSteps(deps: Deps, reading: Reading): Promise<StoryStep
 
 async function sentSteps({ prisma }: Deps, { purchase, reader }: Reading): Promise<StoryStep[]> {
   const mails = await prisma.sentMail.findMany({
-    where: { aboutId: purchase.id },
+    where: { subjectId: purchase.id },
     orderBy: [{ sentAt: 'asc' }, { id: 'asc' }],
     take: MAX_STEPS,
   });
@@ -82,7 +82,7 @@ export async function creatorWebhookSteps(
   { purchase, reader }: Reading,
 ): Promise<StoryStep[]> {
   const deliveries = await prisma.webhookDelivery.findMany({
-    where: { aboutId: purchase.id },
+    where: { subjectId: purchase.id },
     select: {
       status: true,
       topic: true,
