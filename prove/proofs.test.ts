@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { createMetricRecorder, percentile, tally } from './harness/metrics.ts';
 import { RUN_ALONE, SHORT_RUNS } from './harness/shortRuns.ts';
 import { proofs } from './proofs.ts';
@@ -44,4 +45,32 @@ it('figures say what was wanted', () => {
   expect([percentile([3, 1, 2], 50), percentile([1, 2, 3, 4], 99), percentile([], 99)]).toEqual([
     2, 4, 0,
   ]);
+});
+
+describe('sourceFaults', () => {
+  const faults = proofs.flatMap(({ name, sourceFaults = [] }) =>
+    sourceFaults.map((fault) => ({ name, ...fault })),
+  );
+
+  it.each(faults)('the text that $name replaces occurs in $file', ({ file, from, to }) => {
+    expect(readFileSync(file, 'utf8')).toContain(from);
+    expect(to).not.toBe(from);
+  });
+
+  it('a scenario cannot inject a fault that its proof does not list', async () => {
+    const { holds, missed } = await runProof({
+      proof: {
+        name: 'x',
+        promise: '',
+        fault: '',
+        run: async ({ createEnvironment }) =>
+          void (await createEnvironment({ fault: [{ file: 'a.ts', from: 'a', to: 'b' }] })),
+      },
+      short: true,
+      broken: false,
+      print: () => undefined,
+    });
+    expect(holds).toBe(false);
+    expect(missed[0]?.value).toContain('x does not list its fault in a.ts.');
+  });
 });

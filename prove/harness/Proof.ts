@@ -1,27 +1,30 @@
 import type { RecordMetric } from './metrics.ts';
 import type { TestEnvironment, EnvironmentOptions } from './createEnvironment.ts';
+import type { Fault } from './faultInjection.ts';
 
 export type ScenarioContext = {
-  /** Small numbers, for `npm test`; the rule is the same. */
+  /** Use small numbers, as `npm test` does. The thresholds are the same, except for speed. */
   short: boolean;
-  /** The rule is broken on purpose in this proof's own copy; figures must then be missed. */
+  /** Inject the fault. The proof must then miss at least one metric. */
   broken: boolean;
   metric: RecordMetric;
   /**
-   * Database, sandbox and servers; ended by the runner, which also checks the ledger. Proofs in small share them: what
-   * others have done there is no business of a figure.
+   * Starts a database, the sandbox and servers. The runner checks the ledger and closes them. Short
+   * runs share environments, so metrics must not depend on an empty database.
    */
   createEnvironment: (options?: EnvironmentOptions) => Promise<TestEnvironment>;
-  /** Ends one before the runner does, its ledger checked: where many come one after the other. Only for a world of the proof's own. */
+  /** Checks the ledger and closes an environment before the end of the proof. Not for shared ones. */
   closeEnvironment: (environment: TestEnvironment) => Promise<void>;
 };
 
-/** One promise of docs/reliability.md as something that can fail. */
+/** A promise of docs/reliability.md and the scenario that verifies it. */
 export type Proof = {
-  /** What is typed behind `npm run prove --`. */
+  /** The argument of `npm run prove --`. */
   name: string;
   promise: string;
-  /** What `--break` does, to show that the proof can fail. */
+  /** What `--break` changes to show that the proof can fail. */
   fault: string;
+  /** Every change to server sources that the scenario may inject. */
+  sourceFaults?: readonly Fault[];
   run: (context: ScenarioContext) => Promise<void>;
 };

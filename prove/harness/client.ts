@@ -1,3 +1,5 @@
+import type { OperationId } from './operations.ts';
+
 export type Asking = { cookie?: string; headers?: Record<string, string>; app?: number };
 export type Answer = {
   status: number;
@@ -46,13 +48,18 @@ export function client({ appUrls, publicUrl }: { appUrls: string[]; publicUrl: s
         ...headers,
       },
     });
-  /** One field of a mutation or query: its data, or `{ code }` of a typed or top-level error, or the status. */
+  /** Sends one operation, by its text or its id. `code` is that of a typed or top-level error. */
   const graphql = async <T = Record<string, unknown>>(
-    query: string,
+    operation: string | OperationId,
     variables: Record<string, unknown> = {},
     asking: Asking = {},
   ): Promise<{ status: number; data: T | null; code: string | null; milliseconds: number }> => {
-    const { status, body, milliseconds } = await post('/graphql', { query, variables }, asking);
+    const document = typeof operation === 'string' ? { query: operation } : operation;
+    const { status, body, milliseconds } = await post(
+      '/graphql',
+      { ...document, variables },
+      asking,
+    );
     const { data = null, errors } = (body ?? {}) as GraphqlBody;
     const first = data ? (Object.values(data)[0] as { code?: string } | null) : null;
     return {

@@ -14,6 +14,7 @@ import {
 import { people, type Person } from './people.ts';
 import { withFaults, type Fault } from './faultInjection.ts';
 import { client, type Client } from './client.ts';
+import { readOperations, type FindOperation } from './operations.ts';
 import { migrateAsRelease } from '../scenarios/resilience/releases.ts';
 
 export type EnvironmentOptions = {
@@ -24,11 +25,15 @@ export type EnvironmentOptions = {
   settings?: Record<string, string>;
   /** What is broken on purpose in the servers' code. */
   fault?: Fault[];
-  /** The folder of an older release, whose servers run on the database as that release leaves it. */
+  /** The folder of an older release, whose migrations and servers are used. */
   release?: string;
+  /** The servers refuse the text of an operation: scenarios send ids, as browsers do. */
+  persistedOnly?: boolean;
 };
 
 export type TestEnvironment = {
+  /** Finds an operation of the servers' build by its text. Null unless only ids are accepted. */
+  findOperation: FindOperation | null;
   /** Asks the server processes in turn. */
   ask: Client;
   appUrls: string[];
@@ -120,6 +125,7 @@ export async function createEnvironment({
   settings = {},
   fault = [],
   release,
+  persistedOnly = false,
 }: EnvironmentOptions = {}): Promise<TestEnvironment> {
   const { dataDir, remove } = temporaryDataDir();
   const database = await durableDatabase({ dataDir, isDurable });
@@ -132,7 +138,11 @@ export async function createEnvironment({
   const appUrls = ports.map((port) => `http://localhost:${port}`);
   const publicUrl = appUrls[0] ?? '';
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  const shared = { ...getSettings({ sandboxPort, dataDir, publicUrl, databaseUrl }), ...settings };
+  const shared = {
+    ...getSettings({ sandboxPort, dataDir, publicUrl, databaseUrl }),
+    ...(persistedOnly ? { OPEN_GRAPHQL: '0' } : {}),
+    ...settings,
+  };
 
   let sandbox: Started = startProcess('sandbox/main.ts', { ...shared, PORT: String(ports[0]) });
   await sandbox.saying('sandbox ready');
@@ -174,6 +184,7 @@ export async function createEnvironment({
     remove();
   };
   return {
+    findOperation: persistedOnly ? await readOperations(release) : null,
     ask: client({ appUrls, publicUrl }),
     appUrls,
     sandboxUrl,

@@ -4,10 +4,14 @@ import type { Slot } from './offers.ts';
 import type { TestEnvironment } from './createEnvironment.ts';
 import type { Person } from './people.ts';
 
-const BOOK = `mutation ($input: BookSlotInput!) { bookSlot(input: $input) {
+const BOOK = `mutation ($input: BookSlotInput!) { result: bookSlot(input: $input) {
   ... on BookSlotSuccess { checkoutUrl booking { id status } } ... on UserError { code } } }`;
 const REFUND =
-  'mutation ($input: RefundBookingInput!) { refundBooking(input: $input) { __typename ... on UserError { code } } }';
+  'mutation ($input: RefundBookingInput!) { result: refundBooking(input: $input) { __typename ... on UserError { code } } }';
+
+const PROFILE = `query ($username: String!, $from: DateTime!, $to: DateTime!) {
+  creator(username: $username) { bio slots(from: $from, to: $to) { id startsAt state } } }`;
+const WEEK_MS = 7 * 86_400_000;
 
 /** `outcome`: "booked", a code, or the status of an answer that has neither. */
 export type Attempt = {
@@ -26,19 +30,38 @@ export async function book(
     key = randomUUID(),
   }: { fan: Person; slot: Slot; couponCode?: string | null; key?: string },
 ): Promise<Attempt> {
-  type Data = { bookSlot: { booking?: { id: string }; checkoutUrl?: string | null } };
+  type Data = { result: { booking?: { id: string }; checkoutUrl?: string | null } };
   const { status, data, code } = await environment.ask.graphql<Data>(
-    BOOK,
+    environment.findOperation?.(/^mutation .*: bookSlot\(/s) ?? BOOK,
     { input: { slotId: slot.id, couponCode, idempotencyKey: key } },
     { cookie: fan.cookie },
   );
-  const { booking, checkoutUrl = null } = data?.bookSlot ?? {};
+  const { booking, checkoutUrl = null } = data?.result ?? {};
   return {
     outcome: booking ? 'booked' : (code ?? `status ${status}`),
     status,
     bookingId: booking ? toRowId(booking.id) : null,
     checkoutUrl,
   };
+}
+
+/** Reads a profile with its slots, as the page of a creator does; 200 only without errors. */
+export async function readProfile(
+  environment: TestEnvironment,
+  { creator, app }: { creator: Person; app?: number },
+): Promise<number> {
+  const from = new Date();
+  const variables = {
+    username: creator.username,
+    from: from.toISOString(),
+    to: new Date(from.getTime() + WEEK_MS).toISOString(),
+  };
+  const { status, data, code } = await environment.ask.graphql<{ creator: object | null }>(
+    environment.findOperation?.(/^query ProfilePageQuery\b/) ?? PROFILE,
+    variables,
+    app === undefined ? {} : { app },
+  );
+  return data?.creator && !code ? status : status === 200 ? 500 : status;
 }
 
 export async function refund(
@@ -54,9 +77,13 @@ export async function refund(
     expectedRefundMinor,
   };
   const { data, code, status } = await environment.ask.graphql<{
-    refundBooking: { __typename: string };
-  }>(REFUND, { input }, { cookie: fan.cookie });
-  return data?.refundBooking.__typename === 'RefundBookingSuccess'
+    result: { __typename: string };
+  }>(
+    environment.findOperation?.(/^mutation .*: refundBooking\(/s) ?? REFUND,
+    { input },
+    { cookie: fan.cookie },
+  );
+  return data?.result.__typename === 'RefundBookingSuccess'
     ? 'refunded'
     : (code ?? `status ${status}`);
 }

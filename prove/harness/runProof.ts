@@ -43,6 +43,9 @@ export async function runProof({
       broken,
       metric: book.metric,
       createEnvironment: async (options) => {
+        for (const fault of options?.fault ?? [])
+          if (!proof.sourceFaults?.includes(fault))
+            throw new Error(`${proof.name} does not list its fault in ${fault.file}.`);
         const environment = await (environments ?? own).open(options);
         used.add(environment);
         return environment;

@@ -21,6 +21,7 @@ export const crossSite: Proof = {
   promise:
     "Another site can neither act in somebody's name nor read their answers; redirects stay here; markup never runs",
   fault: 'origins are not looked at',
+  sourceFaults: [ANY_ORIGIN],
   run: async ({ broken, metric, createEnvironment }) => {
     const environment = await createEnvironment(broken ? { fault: [ANY_ORIGIN] } : {});
     const [creator] = (await environment.addCreators(1)) as [Person];

@@ -37,6 +37,7 @@ export const keys: Proof = {
   promise:
     'A secret key reads what it is for and changes nothing; a link in an email changes nothing before a button is pressed',
   fault: 'keys are admitted by the method of a call, as in release 0.1',
+  sourceFaults: EVERY_CALL,
   run: async ({ broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({
       settings: { TRUST_PROXY: 'loopback' },

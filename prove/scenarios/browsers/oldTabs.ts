@@ -10,7 +10,11 @@ import { makeOldRelease, type OldRelease } from './oldRelease.ts';
 
 const MESSAGE = 'My session of yesterday\nwas cut short.';
 const WAIT_MS = 20_000;
-const LOOKUP = 'ID.test(id) ? findOther(id) : null';
+const NO_LOOKUP = {
+  file: 'server/platform/graphql/persistedOperations.ts',
+  from: 'ID.test(id) ? findOther(id) : null',
+  to: 'null',
+};
 
 type Scene = { environment: TestEnvironment; browser: Browser; old: OldRelease };
 
@@ -19,6 +23,7 @@ export const oldTabs: Proof = {
   promise:
     'A page of the previous release works during a rolling release and after it, or reloads without losing what was typed',
   fault: 'processes do not look up the operations of other releases',
+  sourceFaults: [NO_LOOKUP],
   run: async ({ broken, metric, createEnvironment }) => {
     await generateCode();
     await buildClient();
@@ -27,13 +32,7 @@ export const oldTabs: Proof = {
       settings: { OPEN_GRAPHQL: '0' },
       ...(broken
         ? {
-            fault: [
-              {
-                file: 'server/platform/graphql/persistedOperations.ts',
-                from: LOOKUP,
-                to: 'null',
-              },
-            ],
+            fault: [NO_LOOKUP],
           }
         : {}),
     });

@@ -31,6 +31,7 @@ export const abuse: Proof = {
   promise:
     'Documents that are meant to hurt are refused with a code, cheaply, and honest requests do not suffer from a flood of them',
   fault: 'the limits of documents are measured and not minded',
+  sourceFaults: [NO_LIMITS],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({
       settings: { TRUST_PROXY: 'loopback' },

@@ -29,6 +29,7 @@ export const fuzz: Proof = {
   promise:
     'No input whatever makes it fail: no 5xx, no unexpected error, only known codes, and nothing of others changes',
   fault: 'variables of a wrong type come back with a code that is on no list',
+  sourceFaults: [UNEXPECTED],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({
       settings: { TRUST_PROXY: 'loopback' },

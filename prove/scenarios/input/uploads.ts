@@ -22,6 +22,7 @@ export const uploads: Proof = {
   name: 'uploads',
   promise: 'Whatever is sent as a picture ends as a clean re-encoded image or a clear refusal',
   fault: 'pictures keep what the camera wrote into them',
+  sourceFaults: [KEEP_EXIF],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment(broken ? { fault: [KEEP_EXIF] } : {});
     const [person] = (await environment.addPeople(1)) as [Person];

@@ -23,6 +23,7 @@ export const coupon: Proof = {
   name: 'coupon',
   promise: 'A coupon for M uses is used M times, whoever comes at once; unpaid uses come back once',
   fault: 'the database forgets every second use',
+  sourceFaults: [SLOW_CLOCK],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2 });
     if (broken) await environment.sql.query(FAULT);

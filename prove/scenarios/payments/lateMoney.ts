@@ -30,6 +30,7 @@ export const lateMoney: Proof = {
   promise:
     'Money that changes late leaves the ledger equal to the provider, and the fan with the session or the money',
   fault: 'refunds that fail after they succeeded are ignored',
+  sourceFaults: [IGNORE_LATE_FAILURES],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({
       apps: 2,

@@ -24,6 +24,7 @@ export const protocols: Proof = {
   promise:
     'GraphQL over HTTP, the conventions of Relay and the published OpenAPI document, each as written',
   fault: 'a type of content that names its character set is refused',
+  sourceFaults: [NO_CHARSET],
   run: async ({ broken, metric, createEnvironment }) => {
     const environment = await createEnvironment(broken ? { fault: [NO_CHARSET] } : {});
     for (const path of ['/graphql', '/graphql/public']) {

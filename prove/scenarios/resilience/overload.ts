@@ -25,6 +25,7 @@ export const overload: Proof = {
   promise:
     'At three times what it can serve it serves nearly as much as at its best, sends the rest away at once, and recovers',
   fault: 'nobody is sent away',
+  sourceFaults: [FAULT],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment(broken ? { fault: [FAULT] } : {});
     for (const creator of await environment.addCreators(40))

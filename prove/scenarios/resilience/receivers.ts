@@ -35,6 +35,7 @@ export const receivers: Proof = {
   promise:
     'Receivers that never answer, answer slowly, redirect or never end delay no money job, email or end of a hold; slow downloads and uploads cost little memory; event streams are limited',
   fault: 'outbound jobs run beside money jobs, and downloads are read whole',
+  sourceFaults: FAULT,
   run: async (context) => {
     const settings = { WEBHOOKS_TO_LOOPBACK: '1', TRUST_PROXY: 'loopback' };
     const environment = await context.createEnvironment(

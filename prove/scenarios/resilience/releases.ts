@@ -7,38 +7,24 @@ import { readMigrations, type Migration } from '../../../server/platform/databas
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Migrations that came in one commit, and the commit before it, whose code does not know them. */
+/** Migrations that one commit added, and its parent, whose code does not know them. */
 export type Upgrade = { before: string; migrations: Migration[] };
 
+/** The module that applies a release's migrations. Earlier layouts cannot be started by this harness. */
+const MIGRATE = 'server/platform/database/migrate.ts';
+
 /**
- * Every upgrade in the repository's history since the initial schema, the oldest first. Until a migration follows it,
- * the last commit stands for the previous release.
+ * The upgrades in the repository's history, the oldest first. When there is only the initial schema,
+ * the current commit without any migration, so that the rest is still verified.
  */
 export async function upgrades(): Promise<Upgrade[]> {
   const [initial, ...later] = await readMigrations();
-  if (
-    !initial ||
-    !(await git('log', '--format=%H', '--', `prisma/migrations/${initial.name}`)).trim()
-  )
-    throw new Error(
-      'The previous releases are read from the history of git, which is missing: clone the whole repository.',
-    );
+  if (!initial || !(await git('rev-parse', '--verify', 'HEAD')).trim())
+    throw new Error('The previous releases come from the history of git: clone the repository.');
   const found: Upgrade[] = [];
   for (const migration of later) {
-    const [added] = (
-      await git(
-        'log',
-        '--diff-filter=A',
-        '--format=%H',
-        '--',
-        `prisma/migrations/${migration.name}/migration.sql`,
-      )
-    )
-      .trim()
-      .split('\n')
-      .filter(Boolean);
-    // What is not committed yet comes after all that is.
-    const before = added ? `${added}^` : 'HEAD';
+    const before = await commitBefore(migration);
+    if (!(await git('ls-tree', '--name-only', before, MIGRATE)).trim()) continue;
     const last = found.at(-1);
     if (last?.before === before) last.migrations.push(migration);
     else found.push({ before, migrations: [migration] });
@@ -46,7 +32,14 @@ export async function upgrades(): Promise<Upgrade[]> {
   return found.length > 0 ? found : [{ before: 'HEAD', migrations: [] }];
 }
 
-/** That commit's files in a folder of their own, ready to serve with the packages of today. */
+/** A migration that is not committed yet comes after everything that is. */
+async function commitBefore({ name }: Migration): Promise<string> {
+  const file = `prisma/migrations/${name}/migration.sql`;
+  const added = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', file);
+  return added.trim() ? `${added.trim()}^` : 'HEAD';
+}
+
+/** Writes the files of a commit to `folder`, with generated code and today's packages. */
 export async function checkOut({
   commit,
   folder,
@@ -57,14 +50,27 @@ export async function checkOut({
   await mkdir(folder, { recursive: true });
   await run('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, folder], { cwd: ROOT });
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  // `prisma generate` needs no engine; naming one prevents a download.
   const engine = process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ?? '/bin/true';
-  await run(path.join(ROOT, 'node_modules/.bin/prisma'), ['generate'], {
+  await runPackage('prisma', {
+    args: ['generate'],
+    folder,
+    env: { PRISMA_SCHEMA_ENGINE_BINARY: engine },
+  });
+  await runPackage('relay-compiler', { args: ['relay.config.js'], folder });
+}
+
+async function runPackage(
+  name: string,
+  { args, folder, env = {} }: { args: string[]; folder: string; env?: Record<string, string> },
+): Promise<void> {
+  await run(path.join(ROOT, 'node_modules/.bin', name), args, {
     cwd: folder,
-    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: engine },
+    env: { ...process.env, ...env },
   });
 }
 
-/** Applies the release's own migrations by its own code. */
+/** Applies a release's migrations with its own code. */
 export async function migrateAsRelease({
   release,
   databaseUrl,
@@ -72,8 +78,7 @@ export async function migrateAsRelease({
   release: string;
   databaseUrl: string;
 }): Promise<void> {
-  const code =
-    "const { migrate } = await import('./server/platform/database/migrate.ts'); await migrate(process.argv[1]);";
+  const code = `const { migrate } = await import('./${MIGRATE}'); await migrate(process.argv[1]);`;
   await run(process.execPath, ['--input-type=module', '--eval', code, databaseUrl], {
     cwd: release,
   });
