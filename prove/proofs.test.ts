@@ -5,19 +5,19 @@ import { RUN_ALONE, SHORT_RUNS } from './harness/shortRuns.ts';
 import { proofs } from './proofs.ts';
 import { runProof } from './harness/runProof.ts';
 
-it('every proof is run in small by a test, or said to be run by itself only', () => {
+it('every proof has a short run or is listed in RUN_ALONE', () => {
   expect([...Object.values(SHORT_RUNS).flat(), ...RUN_ALONE].sort()).toEqual(
     proofs.map(({ name }) => name).sort(),
   );
 });
 
-it('a proof fails when a figure is missed, when it throws, and when nobody notices what was broken', async () => {
-  const frame = { name: 'x', promise: '', fault: '' };
+it('a proof fails when a metric fails, when it throws, and when it does not detect its fault', async () => {
+  const base = { name: 'x', promise: '', fault: '' };
   const run = (broken: boolean, holds: boolean) =>
     runProof({
       proof: {
-        ...frame,
-        run: async ({ metric }) => metric({ what: 'a', value: 1, wanted: '1', holds }),
+        ...base,
+        run: async ({ metric }) => metric({ what: 'a', value: 1, expected: '1', holds }),
       },
       short: true,
       broken,
@@ -28,19 +28,19 @@ it('a proof fails when a figure is missed, when it throws, and when nobody notic
   expect((await run(true, false)).holds).toBe(true);
   expect((await run(true, true)).holds).toBe(false);
   const thrown = await runProof({
-    proof: { ...frame, run: () => Promise.reject(new Error('no database')) },
+    proof: { ...base, run: () => Promise.reject(new Error('no database')) },
     short: true,
     broken: false,
     print: () => undefined,
   });
-  expect([thrown.holds, thrown.missed[0]?.what]).toEqual([false, 'ran to its end']);
+  expect([thrown.holds, thrown.missed[0]?.what]).toEqual([false, 'run completed']);
 });
 
-it('figures say what was wanted', () => {
+it('a metric prints its value and what was expected', () => {
   const lines: string[] = [];
-  const book = createMetricRecorder({ name: 'slot', print: (line) => void lines.push(line) });
-  book.metric({ what: 'bookings', value: 2, wanted: '1', holds: false });
-  expect(lines).toEqual(['MISS slot: bookings: 2 (wanted 1)']);
+  const recorder = createMetricRecorder({ name: 'slot', print: (line) => void lines.push(line) });
+  recorder.metric({ what: 'bookings', value: 2, expected: '1', holds: false });
+  expect(lines).toEqual(['FAIL slot: bookings: 2 (expected 1)']);
   expect(tally(['a', 'b', 'b'])).toBe('2 b, 1 a');
   expect([percentile([3, 1, 2], 50), percentile([1, 2, 3, 4], 99), percentile([], 99)]).toEqual([
     2, 4, 0,

@@ -3,17 +3,17 @@ import { proofs } from './proofs.ts';
 import { runProof } from './harness/runProof.ts';
 
 /**
- * `npm run prove -- [names] [--short] [--break]`: each promise with its figures; the exit code tells whether all hold.
- * With --break every rule is broken on purpose, and a proof that does not notice fails.
+ * `npm run prove -- [names] [--short] [--break]` verifies each promise and prints its metrics. With
+ * `--break` it injects a fault into each proof and fails if a proof does not detect it.
  */
-const words = process.argv.slice(2);
-const short = words.includes('--short');
-const broken = words.includes('--break');
-const names = words.filter((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const short = args.includes('--short');
+const broken = args.includes('--break');
+const names = args.filter((arg) => !arg.startsWith('--'));
 const unknown = names.filter((name) => !proofs.some((proof) => proof.name === name));
 if (unknown.length > 0) {
   process.stderr.write(
-    `No proof named ${unknown.join(', ')}. There are: ${proofs.map(({ name }) => name).join(', ')}\n`,
+    `Unknown proofs: ${unknown.join(', ')}. Known: ${proofs.map(({ name }) => name).join(', ')}\n`,
   );
   process.exit(2);
 }
@@ -27,6 +27,6 @@ for (const proof of chosen) {
   if (!holds) failed += 1;
 }
 print(
-  `${chosen.length - failed} ${broken ? 'noticed' : 'kept'}, ${failed} ${broken ? 'not noticed' : 'broken'}`,
+  `${chosen.length - failed} ${broken ? 'detected' : 'passed'}, ${failed} ${broken ? 'not detected' : 'failed'}`,
 );
 process.exit(failed > 0 ? 1 : 0);

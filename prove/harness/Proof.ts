@@ -13,7 +13,9 @@ export type ScenarioContext = {
    * runs share environments, so metrics must not depend on an empty database.
    */
   createEnvironment: (options?: EnvironmentOptions) => Promise<TestEnvironment>;
-  /** Checks the ledger and closes an environment before the end of the proof. Not for shared ones. */
+  /**
+   * Checks the ledger and closes an environment before the end of the proof. Not for shared ones.
+   */
   closeEnvironment: (environment: TestEnvironment) => Promise<void>;
 };
 

@@ -3,17 +3,17 @@ import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../../scripts/test/findBrowser.ts';
 import { getChildren } from '../../scripts/testing/startProcess.ts';
 
-/** Starts the built product with demo data, on the ports and in the directory that the variables name. */
+/** Starts the built product with demo data. Ports and directory come from the environment. */
 export function startProduct(): Promise<ChildProcess> {
   const product = spawn(process.execPath, ['scripts/localStack/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TRUST_PROXY: 'loopback' },
   });
-  // Also where this ends before it has come to its end.
+  // Also stops the product when the proof fails early.
   process.once('exit', () => product.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     product.stdout.on('data', (chunk: Buffer) => chunk.includes('is ready at') && resolve(product));
-    product.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
+    product.once('exit', (code) => reject(new Error(`The product exited with ${code}.`)));
   });
 }
 
@@ -25,7 +25,7 @@ export function stopProduct(product: ChildProcess): Promise<void> {
   });
 }
 
-/** Ends the server without a word, as a crash does; the supervisor starts it again. Gives how many processes it was. */
+/** Kills the server; the supervisor restarts it. Returns the number of killed processes. */
 export async function killServer(product: ChildProcess): Promise<number> {
   const servers = await getChildren(product.pid ?? 0, 'server/main.ts');
   for (const pid of servers) process.kill(pid, 'SIGKILL');
@@ -46,8 +46,8 @@ export function openChromium(): Promise<Browser> {
   });
 }
 
-/** Prints a line per figure; one that is missed makes the command fail. */
-export function say(name: string, value: string | number, isRight: boolean): void {
+/** Prints a metric; a failed one sets the exit code. */
+export function printMetric(name: string, value: string | number, isRight: boolean): void {
   if (!isRight) process.exitCode = 1;
-  process.stdout.write(`${isRight ? 'ok  ' : 'MISS'} ${name}: ${value}\n`);
+  process.stdout.write(`${isRight ? 'ok  ' : 'FAIL'} ${name}: ${value}\n`);
 }

@@ -13,7 +13,7 @@ export type GraphqlBody = {
   errors?: { message: string; extensions?: { code?: string } }[];
 };
 
-/** Speaks HTTP to the server processes in turn, as the web app does: JSON, with the site's own origin. */
+/** Sends JSON requests with the site's origin, as the web app does, to the servers in turn. */
 export function client({ appUrls, publicUrl }: { appUrls: string[]; publicUrl: string }) {
   let turn = 0;
   const request = async (
@@ -48,7 +48,7 @@ export function client({ appUrls, publicUrl }: { appUrls: string[]; publicUrl: s
         ...headers,
       },
     });
-  /** Sends one operation, by its text or its id. `code` is that of a typed or top-level error. */
+  /** Sends an operation as text or id. `code` is that of a typed or top-level error. */
   const graphql = async <T = Record<string, unknown>>(
     operation: string | OperationId,
     variables: Record<string, unknown> = {},

@@ -18,12 +18,12 @@ import { readOperations, type FindOperation } from './operations.ts';
 import { migrateAsRelease } from '../scenarios/resilience/releases.ts';
 
 export type EnvironmentOptions = {
-  /** Server processes over the one database. */
+  /** Server processes that share the database. */
   apps?: number;
-  /** A database that survives its death; others forget with their directory, and spare the disk. */
+  /** Run PostgreSQL with fsync, so that data survives kill -9. Slower. */
   isDurable?: boolean;
   settings?: Record<string, string>;
-  /** What is broken on purpose in the servers' code. */
+  /** Changes to the sources of the servers. The proof must list them as `sourceFaults`. */
   fault?: Fault[];
   /** The folder of an older release, whose migrations and servers are used. */
   release?: string;
@@ -34,24 +34,24 @@ export type EnvironmentOptions = {
 export type TestEnvironment = {
   /** Finds an operation of the servers' build by its text. Null unless only ids are accepted. */
   findOperation: FindOperation | null;
-  /** Asks the server processes in turn. */
+  /** Sends requests to the server processes in turn. */
   ask: Client;
   appUrls: string[];
   sandboxUrl: string;
-  /** As the database's owner, beside the servers. */
+  /** A connection pool of the database's owner, for setup and checks. */
   sql: Pool;
   databaseUrl: string;
   dataDir: string;
   addPeople: (count: number) => Promise<Person[]>;
   addCreators: (count: number) => Promise<Person[]>;
   signIn: (person: { id: string }) => Promise<string>;
-  /** kill -9, and up again as a supervisor would do it. */
+  /** Kills with SIGKILL and starts again, as a supervisor would. */
   crash: (part: 'app' | 'sandbox' | 'database') => Promise<void>;
   killApp: (index: number, signal: NodeJS.Signals) => Promise<number | null>;
-  /** `folder`: of the release that is started; without it, the one of the world. */
+  /** `folder` is the release to start; the default is that of the environment. */
   startApp: (index: number, folder?: string) => Promise<void>;
   appPid: (index: number) => number;
-  /** What that process has written so far. */
+  /** The output of the process so far. */
   appLog: (index: number) => string;
   stopDatabase: () => Promise<void>;
   startDatabase: () => Promise<void>;
@@ -64,13 +64,13 @@ const SECRET = randomBytes(32).toString('hex');
 const signCookie = (token: string): string =>
   `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`)}`;
 
-/** What the sandbox lets a scenario do to the outside world. */
+/** Calls the sandbox's control endpoints, which simulate actions at the providers. */
 const getControl =
   (sandboxUrl: string) =>
   async <T>(path: string): Promise<T> =>
     (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
 
-/** A PostgreSQL that can be killed and started again on the same port and directory. */
+/** Starts a PostgreSQL that can be killed and restarted on the same port and directory. */
 async function durableDatabase({ dataDir, isDurable }: { dataDir: string; isDurable: boolean }) {
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({
     dataDir,
@@ -118,7 +118,7 @@ const getSettings = ({ sandboxPort, dataDir, publicUrl, databaseUrl }: Places) =
   LOG_LEVEL: 'error',
 });
 
-/** Everything a proof needs, on ports and in a directory of its own: PostgreSQL, the sandbox, one or more servers. */
+/** Starts PostgreSQL, the sandbox and servers on free ports and in a temporary directory. */
 export async function createEnvironment({
   apps: count = 1,
   isDurable = false,

@@ -4,14 +4,14 @@ import {
   type EnvironmentOptions,
 } from './createEnvironment.ts';
 
-/** Where proofs get their worlds from. `close` ends all that were opened; the next one is new then. */
+/** Creates test environments. `close` closes all of them; later calls of `open` create new ones. */
 export type EnvironmentPool = {
   open: (options?: EnvironmentOptions) => Promise<TestEnvironment>;
   end: (environment: TestEnvironment) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A world of its own for each that asks. */
+/** Creates an environment for each call. */
 export function freshEnvironments(): EnvironmentPool {
   const opened: TestEnvironment[] = [];
   const open = async (options?: EnvironmentOptions): Promise<TestEnvironment> => {
@@ -31,7 +31,10 @@ export function freshEnvironments(): EnvironmentPool {
   };
 }
 
-/** One world for all that ask for the same: most of a short proof would be starting one. None may take it to be empty. */
+/**
+ * Shares one environment between calls with the same options, since starting one dominates a short
+ * proof.
+ */
 export function sharedEnvironments(): EnvironmentPool {
   const fresh = freshEnvironments();
   const known = new Map<string, Promise<TestEnvironment>>();
@@ -45,6 +48,7 @@ export function sharedEnvironments(): EnvironmentPool {
     known.clear();
     return fresh.close();
   };
-  const end = (): Promise<void> => Promise.reject(new Error('Others may still use this world.'));
+  const end = (): Promise<void> =>
+    Promise.reject(new Error('Other proofs may still use this environment.'));
   return { open, end, close };
 }

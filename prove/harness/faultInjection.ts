@@ -1,18 +1,20 @@
 import { registerHooks } from 'node:module';
 
-/** In one source file, this text instead of that one. */
+/** Replaces `from` by `to` in one source file. */
 export type Fault = { file: string; from: string; to: string };
 
-const SETTING = 'PROVE_SABOTAGE';
+const VARIABLE = 'PROVE_FAULTS';
 
-/** Variables under which a process of ours runs with these changes to its code, in its memory alone. */
+/**
+ * Environment variables that apply the changes when a process loads its sources. No file changes.
+ */
 export function withFaults(changes: Fault[]): Record<string, string> {
   return changes.length === 0
     ? {}
-    : { NODE_OPTIONS: `--import=${import.meta.url}`, [SETTING]: JSON.stringify(changes) };
+    : { NODE_OPTIONS: `--import=${import.meta.url}`, [VARIABLE]: JSON.stringify(changes) };
 }
 
-const changes = JSON.parse(process.env[SETTING] ?? '[]') as Fault[];
+const changes = JSON.parse(process.env[VARIABLE] ?? '[]') as Fault[];
 if (changes.length > 0) {
   registerHooks({
     load: (url, context, nextLoad) => {
@@ -21,7 +23,8 @@ if (changes.length > 0) {
       if (own.length === 0) return loaded;
       let source = Buffer.from(loaded.source as Uint8Array).toString('utf8');
       for (const { file, from, to } of own) {
-        if (!source.includes(from)) throw new Error(`There is no "${from}" to break in ${file}.`);
+        if (!source.includes(from))
+          throw new Error(`Fault injection: ${file} does not contain "${from}".`);
         source = source.replace(from, to);
       }
       return { ...loaded, source };

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Cents by which the books are wrong: transactions that do not add up to zero; money in the provider's balance that
- * is not what was captured, given back and passed on; purchases whose held money is not what their state says.
+ * The imbalance of the ledger in cents: transactions that do not add up to zero, a provider balance
+ * other than payments minus refunds minus transfers, and money held for refunded purchases.
  */
 export async function findImbalance(sql: Pool): Promise<number> {
   const { rows } = await sql.query<{ off: string }>(`

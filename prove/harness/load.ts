@@ -3,27 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Shot = { at: number; milliseconds: number; status: number; error: string | null };
 
-/** Keeps so many requests under way until told to stop; `send` gives the status. */
+/** Keeps `atOnce` requests in flight until `stop` is called. `send` returns the HTTP status. */
 export function pollUntil({ atOnce, send }: { atOnce: number; send: () => Promise<number> }): {
   shots: Shot[];
   stop: () => Promise<Shot[]>;
 } {
   const shots: Shot[] = [];
   const stopping = new AbortController();
-  const askers = Array.from({ length: atOnce }, async () => {
+  const workers = Array.from({ length: atOnce }, async () => {
     while (!stopping.signal.aborted) shots.push(await shoot(send));
   });
   return {
     shots,
     stop: async () => {
       stopping.abort();
-      await Promise.all(askers);
+      await Promise.all(workers);
       return shots;
     },
   };
 }
 
-/** Sends so many each second whatever the answers do, for so long: an open crowd, not a patient queue. */
+/** Sends at a fixed rate, independent of the responses (an open workload). */
 export async function sendAtRate({
   perSecond,
   seconds,
@@ -33,19 +33,19 @@ export async function sendAtRate({
   seconds: number;
   send: () => Promise<number>;
 }): Promise<Shot[]> {
-  const under: Promise<Shot>[] = [];
+  const shots: Promise<Shot>[] = [];
   const started = performance.now();
   while (performance.now() - started < seconds * 1_000) {
     const due = Math.floor(((performance.now() - started) / 1_000) * perSecond);
-    while (under.length < due) under.push(shoot(send));
+    while (shots.length < due) shots.push(shoot(send));
     await sleep(5);
   }
-  return Promise.all(under);
+  return Promise.all(shots);
 }
 
 export type Light = { status: number; retryAfter: string | undefined };
 
-/** As cheap a client as there is: whoever makes a crowd on the same machine must not be what slows it down. */
+/** A minimal HTTP client, so that the load generator does not slow down the server beside it. */
 export function lightClient(url: string): {
   post: (path: string, body: string | Buffer, headers?: Record<string, string>) => Promise<Light>;
   close: () => void;

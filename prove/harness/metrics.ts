@@ -1,13 +1,13 @@
 export type MetricLine = {
   what: string;
   value: string | number;
-  wanted: string;
+  expected: string;
   holds: boolean;
   isSpeed?: boolean;
 };
 export type RecordMetric = (line: MetricLine) => void;
 
-/** Prints each figure as it comes and keeps those that were missed. */
+/** Prints each metric and collects all of them and those that failed. */
 export function createMetricRecorder({
   name,
   print,
@@ -25,43 +25,46 @@ export function createMetricRecorder({
     lines.push(line);
     if (!line.holds) missed.push(line);
     print(
-      `${line.holds ? 'ok  ' : 'MISS'} ${name}: ${line.what}: ${line.value} (wanted ${line.wanted})`,
+      `${line.holds ? 'ok  ' : 'FAIL'} ${name}: ${line.what}: ${line.value} (expected ${line.expected})`,
     );
   };
   return { metric, missed, lines };
 }
 
-/** A figure that must be exactly this. */
-export function exactly(what: string, value: string | number, wanted: string | number): MetricLine {
-  return { what, value, wanted: String(wanted), holds: value === wanted };
+export function exactly(
+  what: string,
+  value: string | number,
+  expected: string | number,
+): MetricLine {
+  return { what, value, expected: String(expected), holds: value === expected };
 }
 
-export function atMost(what: string, value: number, most: number, unit = ''): MetricLine {
+export function atMost(what: string, value: number, max: number, unit = ''): MetricLine {
   return {
     what,
     value: `${round(value)}${unit}`,
-    wanted: `at most ${most}${unit}`,
-    holds: value <= most,
+    expected: `at most ${max}${unit}`,
+    holds: value <= max,
   };
 }
 
-export function atLeast(what: string, value: number, least: number, unit = ''): MetricLine {
+export function atLeast(what: string, value: number, min: number, unit = ''): MetricLine {
   return {
     what,
     value: `${round(value)}${unit}`,
-    wanted: `at least ${least}${unit}`,
-    holds: value >= least,
+    expected: `at least ${min}${unit}`,
+    holds: value >= min,
   };
 }
 
-/** Tells how fast this very machine is or comes back: no matter for a test, which may run on any. */
+/** Marks a metric that depends on the machine's speed. `npm test` ignores it. */
 export const ofSpeed = (line: MetricLine): MetricLine => ({ ...line, isSpeed: true });
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** How often each value comes, as "3 SLOT_TAKEN, 1 booked". */
+/** Counts each value: "3 SLOT_TAKEN, 1 booked". */
 export function tally(values: string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -71,7 +74,6 @@ export function tally(values: string[]): string {
     .join(', ');
 }
 
-/** The value that so many of a hundred are not above. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;

@@ -6,7 +6,7 @@ const HALF_HOUR_MS = 1_800_000;
 
 export type Slot = { id: string; rowId: string };
 
-/** Open slots of half an hour, one after the other from a day ahead on. */
+/** Adds consecutive open slots of 30 minutes, by default from tomorrow on. */
 export async function addSlots(
   environment: TestEnvironment,
   {

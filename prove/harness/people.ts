@@ -5,7 +5,7 @@ export type Person = { id: string; username: string; email: string; cookie: stri
 
 type Options = { sql: Pool; sign: (token: string) => string };
 
-/** People who are signed in already: hashing hundreds of passwords would measure nothing but that. */
+/** Creates users with a login session in SQL, because hashing hundreds of passwords is slow. */
 export function people({ sql, sign }: Options) {
   const signIn = async ({ id }: { id: string }): Promise<string> => {
     const token = randomBytes(24).toString('hex');

@@ -7,14 +7,14 @@ export const SANDBOX_SECRET = 'whsec_slotcast_sandbox';
 
 export type ProviderEvent = { id: string; type: string; data: { object: Record<string, unknown> } };
 
-/** Reads the sandbox's own books beside it: every event after a mark, and what it holds for the platform. */
-export function providerBooks(environment: TestEnvironment) {
+/** Reads the sandbox's database: events after a mark, charges and the platform's balance. */
+export function readProviderRecords(environment: TestEnvironment) {
   const open = (): DatabaseSync =>
     new DatabaseSync(path.join(environment.dataDir, 'sandbox', 'ledger.sqlite'), {
       readOnly: true,
     });
   return {
-    eventsAfter: (mark: number): { events: ProviderEvent[]; mark: number } => {
+    readEventsAfter: (mark: number): { events: ProviderEvent[]; mark: number } => {
       const database = open();
       const rows = database
         .prepare(
@@ -27,8 +27,8 @@ export function providerBooks(environment: TestEnvironment) {
         mark: Number(rows.at(-1)?.['mark'] ?? mark),
       };
     },
-    /** How often money was taken for these bookings. */
-    chargesOf: (bookingIds: string[]): number => {
+    /** The number of succeeded charges for these bookings. */
+    countCharges: (bookingIds: string[]): number => {
       const database = open();
       const row = database
         .prepare(
@@ -38,8 +38,8 @@ export function providerBooks(environment: TestEnvironment) {
       database.close();
       return Number(row?.['charges'] ?? 0);
     },
-    /** Charged minus given back minus passed on, before the provider's own fees. */
-    holdsMinor: (): number => {
+    /** Charges minus refunds minus transfers, before the provider's fees. */
+    balanceMinor: (): number => {
       const database = open();
       const row = database
         .prepare(
@@ -65,7 +65,7 @@ export function signature({
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** `signed`: the event whose signature it carries, another than itself where somebody has changed it on the way. */
+/** Posts an event. `signed` is the event that the signature covers, to simulate tampering. */
 export async function deliver(
   environment: TestEnvironment,
   event: ProviderEvent,

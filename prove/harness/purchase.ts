@@ -13,7 +13,7 @@ const PROFILE = `query ($username: String!, $from: DateTime!, $to: DateTime!) {
   creator(username: $username) { bio slots(from: $from, to: $to) { id startsAt state } } }`;
 const WEEK_MS = 7 * 86_400_000;
 
-/** `outcome`: "booked", a code, or the status of an answer that has neither. */
+/** `outcome` is "booked", an error code, or the HTTP status if there is neither. */
 export type Attempt = {
   outcome: string;
   status: number;
@@ -45,7 +45,7 @@ export async function book(
   };
 }
 
-/** Reads a profile with its slots, as the page of a creator does; 200 only without errors. */
+/** Reads a profile with its slots, as a creator's page does. 200 only without errors. */
 export async function readProfile(
   environment: TestEnvironment,
   { creator, app }: { creator: Person; app?: number },
@@ -88,7 +88,7 @@ export async function refund(
     : (code ?? `status ${status}`);
 }
 
-/** Pays at the sandbox's hosted page. */
+/** Pays on the sandbox's checkout page. */
 export async function pay(checkoutUrl: string, card = '4242424242424242'): Promise<number> {
   const { status } = await fetch(`${checkoutUrl}/pay`, {
     method: 'POST',
@@ -98,7 +98,7 @@ export async function pay(checkoutUrl: string, card = '4242424242424242'): Promi
   return status;
 }
 
-/** Asks until the condition holds; false when it never does. */
+/** Polls until the condition holds; false after the timeout. */
 export async function until(condition: () => Promise<boolean>, seconds = 20): Promise<boolean> {
   for (const end = Date.now() + seconds * 1_000; Date.now() < end;) {
     if (await condition().catch(() => false)) return true;
@@ -119,7 +119,7 @@ export async function count(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** What the reconciler does each minute, at once and for everything. */
+/** Runs the reconciler for all pending payments and refunds, whatever their age. */
 export async function reconcileNow(environment: TestEnvironment): Promise<void> {
   await environment.sql.query(
     `update "Payment" set "createdAt" = "createdAt" - interval '2 minutes' where "status" = 'PENDING'`,

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32), so that a failed run can be run again. */
+/** A deterministic random generator (mulberry32), so that a failed run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * Runs one proof, in worlds of its own unless some are given, which the giver closes, and checks the ledger behind it.
- * A broken one holds when it was noticed.
+ * Runs one proof and then checks the ledger. Closes the environments that it created, but not those
+ * of a given pool. With `broken`, the result holds when the proof detected the fault.
  */
 export async function runProof({
   proof,
@@ -24,9 +24,9 @@ export async function runProof({
   environments,
 }: Options): Promise<{ holds: boolean; lines: MetricLine[]; missed: MetricLine[] }> {
   print(
-    `\n${proof.name}: ${proof.promise}${broken ? `\n     broken on purpose: ${proof.fault}` : ''}`,
+    `\n${proof.name}: ${proof.promise}${broken ? `\n     injected fault: ${proof.fault}` : ''}`,
   );
-  const book = createMetricRecorder({ name: proof.name, print });
+  const recorder = createMetricRecorder({ name: proof.name, print });
   const started = performance.now();
   const used = new Set<TestEnvironment>();
   const own = freshEnvironments();
@@ -34,14 +34,14 @@ export async function runProof({
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
   const checkLedger = async (environment: TestEnvironment): Promise<void> =>
-    book.metric(
-      exactly('cents by which the ledger is off', await findImbalance(environment.sql), 0),
+    recorder.metric(
+      exactly('imbalance of the ledger in cents', await findImbalance(environment.sql), 0),
     );
   try {
     await proof.run({
       short,
       broken,
-      metric: book.metric,
+      metric: recorder.metric,
       createEnvironment: async (options) => {
         for (const fault of options?.fault ?? [])
           if (!proof.sourceFaults?.includes(fault))
@@ -58,13 +58,13 @@ export async function runProof({
     });
     for (const environment of used) await checkLedger(environment);
   } catch (error) {
-    book.metric({
-      what: 'ran to its end',
+    recorder.metric({
+      what: 'run completed',
       value:
         error instanceof Error
           ? `${error.stack ?? error.message}${error.cause ? ` because of ${String(error.cause)}` : ''}`
           : String(error),
-      wanted: 'no error',
+      expected: 'no error',
       holds: false,
     });
   } finally {
@@ -72,7 +72,7 @@ export async function runProof({
     process.off('SIGTERM', interrupted);
     await own.close();
   }
-  const notified = book.missed.length > 0;
+  const failed = recorder.missed.length > 0;
   print(`     ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  return { holds: broken ? notified : !notified, lines: book.lines, missed: book.missed };
+  return { holds: broken ? failed : !failed, lines: recorder.lines, missed: recorder.missed };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestEnvironment } from './createEnvironment.ts';
 import type { Person } from './people.ts';
 
-/** Creators whose accounts the sandbox knows and lets receive money. */
+/** Adds creators with active accounts at the sandbox, so that they receive transfers. */
 export async function addSellers(environment: TestEnvironment, count: number): Promise<Person[]> {
   const sellers = await environment.addCreators(count);
   for (const seller of sellers) {
@@ -25,7 +25,7 @@ export async function addSellers(environment: TestEnvironment, count: number): P
   return sellers;
 }
 
-/** A session that lies so far back that the creator's share is due. */
+/** Moves a confirmed booking into the past, so that its share is due. */
 export async function makePast(environment: TestEnvironment, bookingId: string): Promise<void> {
   await environment.sql.query(
     `update "Booking" set "startsAt" = "startsAt" - interval '60 days', "endsAt" = "endsAt" - interval '60 days' where "id" = $1 and "status" = 'CONFIRMED'`,
@@ -38,7 +38,7 @@ export async function makePast(environment: TestEnvironment, bookingId: string):
   await environment.sql.query(`select graphile_worker.add_job('reconcile')`);
 }
 
-/** No job waits, no money is under way. */
+/** No payment, refund, transfer or expired hold is pending. */
 export async function isSettled(environment: TestEnvironment): Promise<boolean> {
   const {
     rows: [row],

@@ -3,11 +3,11 @@ import { proofs } from '../proofs.ts';
 import { runProof } from './runProof.ts';
 import { sharedEnvironments } from './environments.ts';
 
-const MINUTES_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /**
- * Proofs that `npm test` runs with small numbers: in two files, so that two can run at a time, and behind all other tests
- * those that take the whole machine.
+ * Proofs that `npm test` runs with small numbers. Two files let two run in parallel; `alone` needs the
+ * whole machine and runs after all other tests.
  */
 export const SHORT_RUNS = {
   money: ['slot', 'coupon', 'repeat', 'refund', 'ledger', 'webhooks', 'lateMoney', 'backup'],
@@ -27,17 +27,17 @@ export const SHORT_RUNS = {
   alone: ['overload', 'receivers', 'crash', 'database', 'rolling', 'anyBrowser', 'oldTabs'],
 } as const;
 
-/** Needs the history of the repository, which a copy of it may not have. */
+/** Not run by `npm test`: needs the git history, which a copy of the sources may not have. */
 export const RUN_ALONE = ['upgrade'] as const;
 
-export function proveShort(names: readonly string[]): void {
+export function runShortProofs(names: readonly string[]): void {
   const environments = sharedEnvironments();
-  afterAll(environments.close, MINUTES_MS);
+  afterAll(environments.close, TIMEOUT_MS);
   it.each(names)(
     '%s',
     async (name) => {
       const proof = proofs.find((known) => known.name === name);
-      if (!proof) throw new Error(`There is no proof ${name}.`);
+      if (!proof) throw new Error(`Unknown proof ${name}.`);
       const ran = await runProof({
         proof,
         short: true,
@@ -46,10 +46,10 @@ export function proveShort(names: readonly string[]): void {
         environments,
       });
       const missed = ran.missed.filter(({ isSpeed }) => !isSpeed);
-      // What a failed proof leaves behind is nothing to judge others by, or itself by at a second try.
+      // A failed proof may leave invalid data, which must not affect others or the retry.
       if (missed.length > 0) await environments.close();
       expect(missed).toEqual([]);
     },
-    MINUTES_MS,
+    TIMEOUT_MS,
   );
 }

@@ -4,7 +4,10 @@ import type { Person } from '../../harness/people.ts';
 import { authRoutes } from '../input/authRoutes.ts';
 import { type RecordedMetrics, register } from './accountSignIn.ts';
 
-/** Everything that takes input from people, with words in it that would raise them: somebody new for each, as a call may end the account. */
+/**
+ * Sends fields that would grant rights to everything that takes input, as a new user each time,
+ * because a call may delete the account.
+ */
 export async function flags({ environment, metric }: RecordedMetrics): Promise<void> {
   const raised = {
     role: 'ADMIN',
@@ -63,7 +66,7 @@ export async function flags({ environment, metric }: RecordedMetrics): Promise<v
   );
   metric(
     exactly(
-      `people who made themselves admin or verified through one of ${calls.length + inputs.length + 1} ways in (${tally(answers)})`,
+      `users who became admin or verified through ${calls.length + inputs.length + 1} inputs (${tally(answers)})`,
       rows.filter(({ role, verified }) => role !== 'USER' || verified).length,
       0,
     ),

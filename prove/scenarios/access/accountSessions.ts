@@ -12,11 +12,7 @@ export async function sessions({ environment, metric }: RecordedMetrics): Promis
     await readCookie('192.0.2.4'),
   ];
   metric(
-    exactly(
-      'sessions of three sign-ins that are alike',
-      3 - new Set([first, second, third]).size,
-      0,
-    ),
+    exactly('equal session tokens of three sign-ins', 3 - new Set([first, second, third]).size, 0),
   );
   const again = await environment.ask.post(
     '/api/auth/sign-in/email',
@@ -25,7 +21,7 @@ export async function sessions({ environment, metric }: RecordedMetrics): Promis
   );
   metric(
     exactly(
-      'signing in while signed in gives a session of its own',
+      'a sign-in while signed in creates another session',
       again.headers.getSetCookie().some((line) => line.startsWith(first))
         ? 'no'
         : `${again.status}`,
@@ -41,14 +37,14 @@ export async function sessions({ environment, metric }: RecordedMetrics): Promis
   );
   metric(
     exactly(
-      'changing the password',
+      'status of the password change',
       changed.data?.changePassword.__typename ?? changed.code ?? '',
       'ChangePasswordSuccess',
     ),
   );
   metric(
     exactly(
-      'signed in elsewhere after the password was changed',
+      'other session signed in after the password change',
       (await isSignedIn(third)) ? 'yes' : 'no',
       'no',
     ),
@@ -58,7 +54,7 @@ export async function sessions({ environment, metric }: RecordedMetrics): Promis
 
 type Ending = RecordedMetrics & { person: Account; second: string };
 
-/** A new password by mail, then the end of the account: sessions end both times. */
+/** A password reset by email and the deletion of the account both end all sessions. */
 async function resetAndDelete({ environment, metric, person, second }: Ending): Promise<void> {
   const { readCookie, isSignedIn } = getBrowsers({ environment, person });
   await environment.ask.post('/api/account/forgot-password', { email: person.email });
@@ -67,7 +63,7 @@ async function resetAndDelete({ environment, metric, person, second }: Ending): 
   )?.[1];
   metric(
     exactly(
-      'setting a new password through the mail',
+      'status of the password reset by email',
       (
         await environment.ask.post('/api/account/reset-password', {
           email: person.email,
@@ -79,11 +75,7 @@ async function resetAndDelete({ environment, metric, person, second }: Ending): 
     ),
   );
   metric(
-    exactly(
-      'signed in after the password was set anew',
-      (await isSignedIn(second)) ? 'yes' : 'no',
-      'no',
-    ),
+    exactly('signed in after the password reset', (await isSignedIn(second)) ? 'yes' : 'no', 'no'),
   );
   const fourth = await readCookie('192.0.2.5');
   metric(

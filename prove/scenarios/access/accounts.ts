@@ -8,8 +8,8 @@ import { type RecordedMetrics, register, signIn } from './accountSignIn.ts';
 export const accounts: Proof = {
   name: 'accounts',
   promise:
-    'Guessing passwords stops at the tenth try however the address is forged; sessions end when they must; nobody makes themselves admin',
-  fault: 'forged addresses are believed',
+    'Password guessing stops at the tenth attempt, also with forged IP addresses; sessions end as required; no input makes a user admin',
+  fault: 'forged IP addresses are trusted',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const tries = short ? 14 : 50;
     const environment = await createEnvironment(
@@ -52,15 +52,15 @@ export const accounts: Proof = {
       address: (attempt) => `2001:db8:1:2::${attempt.toString(16)}`,
       tries,
     });
-    judge({ metric, what: 'from one IPv6 /64 behind a believed proxy', guessed: network });
+    judge({ metric, what: 'from one IPv6 /64 behind a trusted proxy', guessed: network });
     for (const [who, account] of [
       ['the owner', owner],
-      ['somebody else', await register(proxied)],
+      ['another user', await register(proxied)],
     ] as const) {
       for (const address of ['198.51.100.7', '2001:db8:1:3::1'])
         metric(
           exactly(
-            `${who} from ${address}, meanwhile`,
+            `${who} from ${address} during the attack`,
             (await signIn(proxied, { ...account, address })).status,
             200,
           ),
@@ -71,15 +71,15 @@ export const accounts: Proof = {
   },
 };
 
-/** Starts the count of wrong passwords again: in the database, and in the memory of a process that refuses a key. */
+/** Resets the count of wrong passwords in the database and in the memory of the process. */
 async function recount(environment: TestEnvironment): Promise<void> {
   await environment.sql.query('delete from "RateLimit"');
   await environment.killApp(0, 'SIGKILL');
   await environment.startApp(0);
 }
 
-/** `first`: the number of the first try that was refused for being too many. */
-type Guessed = { first: number; withoutRetryAfter: number; heardLater: number };
+/** `first` is the number of the first attempt that the rate limit refused. */
+type Guessed = { first: number; withoutRetryAfter: number; checkedLater: number };
 
 async function guess(
   environment: TestEnvironment,
@@ -95,7 +95,7 @@ async function guess(
     doors?: string[];
   },
 ): Promise<Guessed> {
-  const guessed = { first: tries + 1, withoutRetryAfter: 0, heardLater: 0 };
+  const guessed = { first: tries + 1, withoutRetryAfter: 0, checkedLater: 0 };
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const from = address?.(attempt);
     const { status, headers } = await environment.ask.post(
@@ -106,7 +106,7 @@ async function guess(
     if (status === 429) {
       guessed.first = Math.min(guessed.first, attempt);
       if (!headers.get('retry-after')) guessed.withoutRetryAfter += 1;
-    } else if (attempt > guessed.first) guessed.heardLater += 1;
+    } else if (attempt > guessed.first) guessed.checkedLater += 1;
   }
   return guessed;
 }
@@ -119,8 +119,8 @@ function judge({
   metric(atMost(what, guessed.first, 10));
   metric(
     exactly(
-      'of these, 429 without Retry-After, and tries after it that were heard',
-      `${guessed.withoutRetryAfter} ${guessed.heardLater}`,
+      '429 without Retry-After, and later attempts that were checked',
+      `${guessed.withoutRetryAfter} ${guessed.checkedLater}`,
       '0 0',
     ),
   );

@@ -15,7 +15,7 @@ const WAYS = { reset: confirmByReset, link: confirmByLink };
 export const address: Proof = {
   name: 'address',
   promise:
-    'An account belongs to its address: what was attached before the owner confirmed the address is gone and cannot be used afterwards',
+    'An account belongs to the owner of its email address: whatever was attached before the confirmation is removed and unusable',
   fault: 'the first confirmation removes nothing',
   sourceFaults: [SKIP_REMOVAL],
   run: async ({ short, broken, metric, createEnvironment }) => {
@@ -41,7 +41,7 @@ export const address: Proof = {
         }
         metric(
           exactly(
-            `${name}, confirmed by ${way}: usable before, usable afterwards, addresses confirmed, of ${rounds}`,
+            `${name}, confirmed by ${way}: usable before, usable after, confirmed, of ${rounds}`,
             `${outcomes.usedBefore} ${outcomes.usedAfter} ${outcomes.confirmed}`,
             `${rounds} 0 ${rounds}`,
           ),
@@ -52,7 +52,7 @@ export const address: Proof = {
   },
 };
 
-/** The owner of the address asks for a new password and sets it. */
+/** The owner of the email address resets the password. */
 async function confirmByReset(environment: TestEnvironment, { email }: Stranger): Promise<boolean> {
   await environment.ask.post('/api/account/forgot-password', { email }, { headers: fresh() });
   const token = /token=([\w.~-]+)/.exec(
@@ -66,7 +66,9 @@ async function confirmByReset(environment: TestEnvironment, { email }: Stranger)
   return isVerified(environment, email);
 }
 
-/** The owner opens the link in the mail of the registration, in a browser that has no login session, and sets a password. */
+/**
+ * The owner opens the link of the registration email without a login session and sets a password.
+ */
 async function confirmByLink(environment: TestEnvironment, { email }: Stranger): Promise<boolean> {
   const token =
     /token=([\w.~-]+)/.exec(await mailWith({ environment, email, text: 'confirm-email' }))?.[1] ??
@@ -89,7 +91,7 @@ async function isVerified(environment: TestEnvironment, email: string): Promise<
   return rows[0]?.verified === true;
 }
 
-/** As in accounts of release 0.1, which let everything be attached before the confirmation. */
+/** Release 0.1 allowed attaching before the confirmation. */
 async function setVerified(
   environment: TestEnvironment,
   { id, verified }: { id: string; verified: boolean },
@@ -102,7 +104,7 @@ async function setVerified(
 
 type Refusing = { environment: TestEnvironment } & Pick<Parameters<Proof['run']>[0], 'metric'>;
 
-/** What this release answers to an account whose address is not confirmed. */
+/** The error codes for an account without a confirmed email address. */
 async function refusedBefore({ environment, metric }: Refusing): Promise<void> {
   const { id, cookie } = await newStranger(environment);
   await setVerified(environment, { id, verified: false });
@@ -145,11 +147,15 @@ async function refusedBefore({ environment, metric }: Refusing): Promise<void> {
   };
   for (const [name, code] of Object.entries(answers))
     metric(
-      exactly(`attaching a ${name} before the confirmation`, code ?? 'none', 'EMAIL_NOT_VERIFIED'),
+      exactly(
+        `result of attaching a ${name} before the confirmation`,
+        code ?? 'none',
+        'EMAIL_NOT_VERIFIED',
+      ),
     );
 }
 
-/** Limits by address have a proof of their own. */
+/** Rate limits by IP address are covered by the proof `accounts`. */
 function fresh(): Record<string, string> {
   return {
     'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,

@@ -8,10 +8,10 @@ const STRANGERS_PASSWORD = 'correct-horse';
 export const OWNERS_PASSWORD = 'the-owners-own';
 const OK = 200;
 
-/** Somebody who registered with an address of somebody else, signed in and given a tag. */
+/** A creator who registered with the email address of another person. */
 export type Stranger = { id: string; email: string; cookie: string };
 
-/** Attaches something by the product's own calls and gives a function that tells whether it can be used. */
+/** Attaches something through the API. The returned function reports whether it is usable. */
 type Attachment = {
   name: string;
   attach: (environment: TestEnvironment, stranger: Stranger) => Promise<() => Promise<boolean>>;
@@ -28,7 +28,7 @@ const readCookie = (headers: Headers): string =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Marked as confirmed for a moment, so that attaching is possible at all. */
+/** Temporarily marks the email address as confirmed, because attaching requires it. */
 export async function newStranger(environment: TestEnvironment): Promise<Stranger> {
   const username = `s-${randomBytes(6).toString('hex')}`;
   const email = `${username}@prove.example`;
@@ -154,7 +154,7 @@ async function attachFeed(
   return async () => (await environment.ask.request(pathname)).status === OK;
 }
 
-/** Events go to every endpoint that the account has. */
+/** Usable while the account has an endpoint, since events go to all of them. */
 async function attachWebhook(
   environment: TestEnvironment,
   { id, cookie }: Stranger,
@@ -167,7 +167,7 @@ async function attachWebhook(
   return () => isRow(environment, 'select 1 from "WebhookEndpoint" where "userId" = $1', id);
 }
 
-/** Notifications go to every browser that the account has. */
+/** Usable while the account has a subscription, since notifications go to all of them. */
 async function attachPush(
   environment: TestEnvironment,
   { id }: Stranger,
@@ -179,7 +179,7 @@ async function attachPush(
   return () => isRow(environment, 'select 1 from "PushSubscription" where "userId" = $1', id);
 }
 
-/** A sign-in with an address that the provider has not verified: its person is moved to the stranger's account, as 0.1 could link it. */
+/** Links an identity with an unverified email address to the stranger's account, as 0.1 could. */
 async function attachIdentity(
   environment: TestEnvironment,
   { id, email }: Stranger,
@@ -202,7 +202,7 @@ async function attachIdentity(
   };
 }
 
-/** On to the account chooser, an account chosen there, and back; gives the cookies. */
+/** Signs in through the account chooser and returns the cookies. */
 async function enterWithGoogle(environment: TestEnvironment, email: string): Promise<string> {
   const started = await environment.ask.post(
     '/api/auth/sign-in/social',

@@ -19,18 +19,18 @@ const SET_BIO = 'update "User" set "bio" = $2 where "id" = $1';
 export const crossSite: Proof = {
   name: 'cross-site',
   promise:
-    "Another site can neither act in somebody's name nor read their answers; redirects stay here; markup never runs",
-  fault: 'origins are not looked at',
+    'Another site can neither act for a user nor read responses; redirects stay on this site; markup never runs',
+  fault: 'the check of the origin is disabled',
   sourceFaults: [ANY_ORIGIN],
   run: async ({ broken, metric, createEnvironment }) => {
     const environment = await createEnvironment(broken ? { fault: [ANY_ORIGIN] } : {});
     const [creator] = (await environment.addCreators(1)) as [Person];
     const [fan] = (await environment.addPeople(1)) as [Person];
-    const [wanted] = (await addSlots(environment, { creator, count: 1 })) as [Slot];
+    const [expected] = (await addSlots(environment, { creator, count: 1 })) as [Slot];
     const before = await count(environment, '"Booking"');
     const query = 'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { __typename } }';
-    const variables = { input: { slotId: wanted.id, idempotencyKey: 'evil' } };
-    const bodies = buildBodies({ query, variables, slotId: wanted.id });
+    const variables = { input: { slotId: expected.id, idempotencyKey: 'evil' } };
+    const bodies = buildBodies({ query, variables, slotId: expected.id });
     const statuses: string[] = [];
     const credentials: string[] = [];
     for (const [type, body] of bodies) {
@@ -50,7 +50,7 @@ export const crossSite: Proof = {
     }
     metric(
       exactly(
-        'answers with a status of 500 or more',
+        'responses with a status of 500 or more',
         statuses.filter((status) => status >= '500').length,
         0,
       ),
@@ -66,7 +66,7 @@ export const crossSite: Proof = {
     });
     metric(
       exactly(
-        `bookings and profiles changed by another origin (answers: ${tally(statuses)})`,
+        `bookings and profiles changed by another origin (responses: ${tally(statuses)})`,
         (await count(environment, '"Booking"')) -
           before +
           (await count(environment, '"User" where "bio" = \'owned\'')),
@@ -76,7 +76,7 @@ export const crossSite: Proof = {
     credentials.push(...(await readable({ environment, cookie: fan.cookie })));
     metric(
       exactly(
-        'addresses that let another origin read with cookies',
+        'URLs that let another origin read with cookies',
         credentials.join(', ') || 'none',
         'none',
       ),
@@ -94,7 +94,7 @@ export const crossSite: Proof = {
     await environment.sql.query(SET_BIO, [creator.id, MARKUP]);
     metric(
       exactly(
-        'stored markup in any page of HTML',
+        'stored markup in HTML pages',
         (await markedUp({ environment, creator })).join(', ') || 'none',
         'none',
       ),
@@ -102,7 +102,10 @@ export const crossSite: Proof = {
   },
 };
 
-/** One booking in every form that a page of another site can send without asking first, and in two others. */
+/**
+ * A booking in each form that another site can send without a preflight request, and two that need
+ * one.
+ */
 function buildBodies({
   query,
   variables,
@@ -132,7 +135,7 @@ function buildBodies({
   ];
 }
 
-/** Paths whose answers another origin may read with cookies. */
+/** Paths whose responses another origin may read with cookies. */
 async function readable({
   environment,
   cookie,

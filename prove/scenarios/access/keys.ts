@@ -10,7 +10,7 @@ import { count, until } from '../../harness/purchase.ts';
 import { openScene, type Scene } from '../rights/openScene.ts';
 import { exampleInput, readSchema } from '../rights/schemaWalk.ts';
 
-/** A key is taken by every call again that does not change anything by its method. */
+/** Every call with a safe HTTP method accepts a secret key. */
 const EVERY_CALL = [
   {
     file: 'server/surfaces/rest/refuseKeys.ts',
@@ -23,7 +23,7 @@ const EVERY_CALL = [
     to: "if (call.method !== 'GET') throw",
   },
 ];
-/** Counts of requests, and what the server works out again by itself every minute. */
+/** Tables with counters, and with data that a job recomputes every minute. */
 const NOT_OF_PEOPLE = ['RateLimit', 'RateBudget', 'CreatorCard'];
 
 type Sent = { method: string; path: string; isForKeys: boolean };
@@ -35,8 +35,8 @@ type ScenarioContext = { environment: TestEnvironment; scene: Scene; key: string
 export const keys: Proof = {
   name: 'keys',
   promise:
-    'A secret key reads what it is for and changes nothing; a link in an email changes nothing before a button is pressed',
-  fault: 'keys are admitted by the method of a call, as in release 0.1',
+    'A secret key only reads what it is meant for; opening a link of an email changes nothing',
+  fault: 'keys are accepted by HTTP method, as in release 0.1',
   sourceFaults: EVERY_CALL,
   run: async ({ broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({
@@ -60,11 +60,11 @@ async function createKey(environment: TestEnvironment, { cookie }: Person): Prom
     { cookie },
   );
   const token = data?.createApiKey.token;
-  if (!token) throw new Error(`no key: ${code}`);
+  if (!token) throw new Error(`No key was created: ${code}`);
   return token;
 }
 
-/** Every call of REST and of the sign-in library, with the creator's own objects in the path. */
+/** Every route of REST and of the sign-in library, with objects of the creator in the path. */
 async function routes({ environment, scene, key, metric }: ScenarioContext): Promise<void> {
   const rest = [...CALLS, ...DOCUMENTED_ONLY_ROUTES].map(({ method, path, isForKeys = false }) => ({
     method,
@@ -111,25 +111,25 @@ async function routes({ environment, scene, key, metric }: ScenarioContext): Pro
   });
   metric(
     exactly(
-      `of ${all.length} routes, those that answer a key otherwise than declared (${tally(statuses)}${wrong[0] ? `; ${wrong.slice(0, 5).join(', ')}` : ''})`,
+      `routes of ${all.length} with an undeclared response to a key (${tally(statuses)}${wrong[0] ? `; ${wrong.slice(0, 5).join(', ')}` : ''})`,
       wrong.length,
       0,
     ),
   );
   metric(
-    exactly('tables changed by all of them with a key, but for its last use', changed, 'none'),
+    exactly('tables changed by these routes, other than the last use of the key', changed, 'none'),
   );
-  metric(exactly('links to the payout account given to a key', links, 0));
+  metric(exactly('links to the payout account returned to a key', links, 0));
   metric(
     exactly(
-      'calls for keys that are no reads',
+      'routes for keys that do not read',
       rest.filter(({ isForKeys, method }) => isForKeys && method !== 'GET').length,
       0,
     ),
   );
 }
 
-/** Every mutation of the schema, about the creator's own objects, at both endpoints. */
+/** Every mutation at both endpoints, with objects of the creator. */
 async function mutations({ environment, scene, key, metric }: ScenarioContext): Promise<void> {
   const fields = Object.values(readSchema().getMutationType()?.getFields() ?? {});
   const wrong: string[] = [];
@@ -159,15 +159,15 @@ async function mutations({ environment, scene, key, metric }: ScenarioContext): 
   });
   metric(
     exactly(
-      `of ${fields.length} mutations at two endpoints, those that a key is not refused with 403${wrong[0] ? ` (${wrong.slice(0, 5).join(', ')})` : ''}`,
+      `mutations of ${fields.length} at two endpoints that do not answer a key with 403${wrong[0] ? ` (${wrong.slice(0, 5).join(', ')})` : ''}`,
       wrong.length,
       0,
     ),
   );
-  metric(exactly('tables changed by all of them with a key', changed, 'none'));
+  metric(exactly('tables changed by these mutations', changed, 'none'));
 }
 
-/** Whatever the product has sent by email so far: its links are opened as a mail scanner does it. */
+/** Opens the links of all sent emails, as a mail scanner does. */
 async function mailLinks({ environment, scene, metric }: ScenarioContext): Promise<void> {
   const [person] = (await environment.addPeople(1)) as [Person];
   await environment.sql.query('update "User" set "emailVerified" = false where "id" = $1', [
@@ -195,7 +195,7 @@ async function mailLinks({ environment, scene, metric }: ScenarioContext): Promi
   });
   metric(
     exactly(
-      `tables changed by opening ${links.length} links of emails, but those that confirm an address`,
+      `tables changed by opening ${links.length} links of emails, other than confirmations`,
       changed,
       'none',
     ),
@@ -203,7 +203,7 @@ async function mailLinks({ environment, scene, metric }: ScenarioContext): Promi
   metric({
     what: 'links of emails that were opened',
     value: links.length,
-    wanted: 'at least 1',
+    expected: 'at least 1',
     holds: links.length > 0,
   });
 }
@@ -217,7 +217,7 @@ async function linksTo(environment: TestEnvironment, email: string): Promise<str
   );
 }
 
-/** The names of the tables whose contents differ afterwards, without what the server itself keeps count of. */
+/** The names of the tables that `work` changed, except those with counters. */
 async function changedBy(environment: TestEnvironment, work: () => Promise<void>): Promise<string> {
   await until(
     async () =>
@@ -242,7 +242,7 @@ async function changedBy(environment: TestEnvironment, work: () => Promise<void>
   );
 }
 
-/** The path with the ids of objects that the creator may change. */
+/** Fills in the ids of objects that the creator may change. */
 function pathWithIds(path: string, { named, creator }: Scene): string {
   const ofPath: [string, string | undefined][] = [
     ['fixedservices', named['serviceId']],

@@ -1,7 +1,7 @@
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { until } from '../../harness/purchase.ts';
 
-/** The newest mail to the address that contains the text; waits until it is there. */
+/** Waits for an email to the address that contains the text, and returns the newest. */
 export async function mailWith({
   environment,
   email,

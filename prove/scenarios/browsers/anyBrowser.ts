@@ -6,7 +6,7 @@ import { exactly } from '../../harness/metrics.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { visits, type Visit } from './visits.ts';
 
-/** One that the server draws before the scripts run, and one that it does not. */
+/** A page that the server prerenders, and one that it does not. */
 const PAGES = ['/', '/login'];
 const START_MS = 60_000;
 const BROKEN_START_MS = 5_000;
@@ -17,8 +17,8 @@ type Opening = { browser: Browser; base: string; broken: boolean };
 
 export const anyBrowser: Proof = {
   name: 'anyBrowser',
-  promise: 'the page starts in any browser, in English where we have no better language',
-  fault: "the app's own scripts throw",
+  promise: 'The page starts in any browser, in English if its languages are not supported',
+  fault: 'the scripts of the app throw',
   run: async ({ short, broken, metric, createEnvironment }) => {
     await generateCode();
     await buildClient();
@@ -32,11 +32,9 @@ export const anyBrowser: Proof = {
         const pages = short ? [PAGES[index % PAGES.length] ?? '/'] : PAGES;
         failed.push(...(await getFailures({ ...opening, visit, pages })));
       }
-      metric(
-        exactly(`first visits in ${all.length} browsers that did not start`, list(failed), 'none'),
-      );
+      metric(exactly(`failed first visits of ${all.length} browsers`, list(failed), 'none'));
       const silent = broken ? [] : await silentFailures(opening);
-      metric(exactly('pages that cannot start and do not offer to reload', list(silent), 'none'));
+      metric(exactly('pages that fail to start without offering to reload', list(silent), 'none'));
     } finally {
       await browser.close();
     }
@@ -45,7 +43,7 @@ export const anyBrowser: Proof = {
 
 const list = (names: string[]): string => names.join('; ') || 'none';
 
-/** Opens each page for the first time, and names those that do not come to life in the language that is wanted. */
+/** Opens each page for the first time. Returns those that do not start in the expected language. */
 async function getFailures(asked: Opening & { visit: Visit; pages: string[] }): Promise<string[]> {
   const { browser, base, broken, visit, pages } = asked;
   const failed: string[] = [];
@@ -66,8 +64,8 @@ async function getFailures(asked: Opening & { visit: Visit; pages: string[] }): 
   return failed;
 }
 
-const isThere = ({ wanted, limitMs }: { wanted: Locator; limitMs: number }): Promise<boolean> =>
-  wanted.waitFor({ timeout: limitMs }).then(
+const isThere = ({ expected, limitMs }: { expected: Locator; limitMs: number }): Promise<boolean> =>
+  expected.waitFor({ timeout: limitMs }).then(
     () => true,
     () => false,
   );
@@ -75,9 +73,9 @@ const isThere = ({ wanted, limitMs }: { wanted: Locator; limitMs: number }): Pro
 type Started = { page: Page; speaks: string; limitMs: number };
 
 async function findProblem({ page, speaks, limitMs }: Started): Promise<string | null> {
-  // Drawn by the app: what the server draws is inert, and so has no roles.
+  // Only the started app has roles, since prerendered content is inert.
   const login = page.getByRole('banner').getByRole('link', { name: LOGIN });
-  if (!(await isThere({ wanted: login, limitMs }))) return 'not started';
+  if (!(await isThere({ expected: login, limitMs }))) return 'not started';
   if (await page.locator('#start-failed').isVisible()) return 'says that it could not start';
   const language = await page.evaluate(() => document.documentElement.lang);
   return language === speaks ? null : `speaks ${language} instead of ${speaks}`;
@@ -85,17 +83,14 @@ async function findProblem({ page, speaks, limitMs }: Started): Promise<string |
 
 const breakScripts = (page: Page): Promise<unknown> =>
   page.route(SCRIPTS, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }),
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('injected fault')" }),
   );
 
-/** Pages without working scripts say so; with them, a press on "Reload" starts the page. */
+/** Pages without working scripts offer to reload; with working scripts "Reload" starts the page. */
 async function silentFailures({ browser, base }: Opening): Promise<string[]> {
   const ways: [string, (page: Page) => Promise<unknown>][] = [
     ['scripts that throw', breakScripts],
-    [
-      'scripts that are missing',
-      (page) => page.route(SCRIPTS, (route) => route.fulfill({ status: 404 })),
-    ],
+    ['missing scripts', (page) => page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }))],
     ['scripts that are blocked', (page) => page.route(SCRIPTS, (route) => route.abort())],
   ];
   const silent: string[] = [];
@@ -105,7 +100,7 @@ async function silentFailures({ browser, base }: Opening): Promise<string[]> {
     await prepare(page);
     await page.goto(base, { waitUntil: 'commit' });
     const reload = page.getByRole('button', { name: 'Reload' });
-    if (await isThere({ wanted: reload, limitMs: START_MS })) {
+    if (await isThere({ expected: reload, limitMs: START_MS })) {
       await page.unroute(SCRIPTS);
       await reload.click();
       const problem = await findProblem({ page, speaks: 'en', limitMs: START_MS });

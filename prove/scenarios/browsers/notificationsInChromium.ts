@@ -1,27 +1,25 @@
-/**
- * A notification that an admin publishes, seen in a fan's browser: how long it takes, also after the server was killed,
- * after the whole product was stopped and started, after a page was frozen, and after a time without network.
- *   PORT=4680 SANDBOX_PORT=4682 DATA_DIR=/tmp/notification-proof npm run prove:notifications
- * Starts the built product itself, with demo data. `--break` cuts the browser off from the event stream: then it fails.
+/** * Measures how long a published notification takes to appear in a fan's browser: normally, after the
+ * server was killed, after a restart of the product, in a frozen page, and after a network failure.
+ *   PORT=4680 SANDBOX_PORT=4682 DATA_DIR=/tmp/notification-proof npm run prove:notifications * Starts the built product with demo data. `--break` blocks the event stream, so that it must fail.
  */
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import {
   killServer,
   openChromium,
-  say,
+  printMetric,
   startProduct,
   stopProduct,
 } from '../../harness/builtProduct.ts';
 
 const base = `http://localhost:${process.env['PORT'] ?? 4000}`;
 const WITHIN_MS = 2_000;
-/** Starting anew and connecting again come on top. */
+/** Added for the restart and the reconnection. */
 const isBroken = process.argv.includes('--break');
 const TIMEOUT_MS = isBroken ? 10_000 : 90_000;
 const ROUNDS = isBroken ? 1 : 10;
 const PUBLISH =
   'mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { __typename } }';
-/** Names the news of this run, should the data be those of an earlier one. */
+/** Distinguishes the notifications of this run from those of earlier runs on the same data. */
 const run = Date.now();
 let published = 0;
 
@@ -32,7 +30,7 @@ async function signIn(api: APIRequestContext, name: string): Promise<void> {
   if (!answer.ok()) throw new Error(`${name} could not sign in: ${answer.status()}`);
 }
 
-/** Publishes one more to everybody and gives its title and when that began. */
+/** Publishes a notification to everyone. Returns its title and the start time. */
 async function publish(admin: APIRequestContext): Promise<{ title: string; at: number }> {
   published += 1;
   const title = `News ${run}-${published}`;
@@ -40,15 +38,15 @@ async function publish(admin: APIRequestContext): Promise<{ title: string; at: n
   const answer = await admin.post(`${base}/graphql`, {
     data: {
       query: PUBLISH,
-      variables: { input: { title, content: 'To everybody', publishable: true } },
+      variables: { input: { title, content: 'To everyone', publishable: true } },
     },
   });
   if (!(await answer.text()).includes('CreateNotificationSuccess'))
-    throw new Error(`publishing was answered with ${answer.status()}`);
+    throw new Error(`Publishing failed with status ${answer.status()}`);
   return { title, at };
 }
 
-/** How long after it was published the open dialog shows it, in milliseconds; null when it never does. */
+/** Milliseconds from publishing until the open dialog shows it; null after the timeout. */
 async function seen({
   page,
   title,
@@ -87,7 +85,7 @@ async function untilReady(): Promise<void> {
       return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('the server did not come back');
+  throw new Error('The server did not restart.');
 }
 
 let product = await startProduct();
@@ -120,8 +118,8 @@ const isCounted = await page
     () => false,
   );
 const untilCounted = isCounted ? Math.round(performance.now() - counted.at) : null;
-say(
-  'published, the number at the bell changed after',
+printMetric(
+  'time until the number at the bell changed',
   `${untilCounted} ms`,
   isWithin(untilCounted, WITHIN_MS),
 );
@@ -131,8 +129,8 @@ await page.getByRole('dialog').getByText(counted.title, { exact: true }).waitFor
 const times: (number | null)[] = [];
 for (let round = 0; round < ROUNDS; round += 1)
   times.push(await seen({ page, ...(await publish(admin)) }));
-say(
-  `published ${ROUNDS} times, seen in the open dialog after`,
+printMetric(
+  `times until ${ROUNDS} notifications appeared in the open dialog`,
   `${times.map((time) => time ?? 'never').join(', ')} ms`,
   times.every((time) => isWithin(time, WITHIN_MS)),
 );
@@ -142,23 +140,29 @@ await browser.close();
 await admin.dispose();
 await stopProduct(product);
 
-/** A killed server, a stopped product, a page that sleeps, a network that goes away: what comes after each, and what came meanwhile. */
+/**
+ * Notifications during and after a killed server, a restart, a frozen page and a network failure.
+ */
 async function measureTrouble(): Promise<void> {
   let again = connected(page);
   const killed = performance.now();
-  say('processes of the server killed', await killServer(product), true);
+  printMetric('killed server processes', await killServer(product), true);
   await untilReady();
-  say('the server is back after', `${Math.round(performance.now() - killed)} ms`, true);
+  printMetric(
+    'time until the server was back',
+    `${Math.round(performance.now() - killed)} ms`,
+    true,
+  );
   const meanwhile = await seen({ page, ...(await publish(admin)) });
-  say(
-    'published at once, maybe before the browser had connected again, seen after',
+  printMetric(
+    'time for one published before the browser had reconnected',
     `${meanwhile} ms`,
     isWithin(meanwhile, 10_000),
   );
   await again;
   const afterKill = await seen({ page, ...(await publish(admin)) });
-  say(
-    'published after the kill, connected again, seen after',
+  printMetric(
+    'time for one published after the kill and the reconnection',
     `${afterKill} ms`,
     isWithin(afterKill, WITHIN_MS),
   );
@@ -168,8 +172,8 @@ async function measureTrouble(): Promise<void> {
   product = await startProduct();
   await again;
   const afterStart = await seen({ page, ...(await publish(admin)) });
-  say(
-    'published after a stop and a start of everything, seen after',
+  printMetric(
+    'time for one published after a restart of everything',
     `${afterStart} ms`,
     isWithin(afterStart, WITHIN_MS),
   );
@@ -179,11 +183,7 @@ async function measureTrouble(): Promise<void> {
   const whileFrozen = await publish(admin);
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   const woken = await seen({ page, title: whileFrozen.title, at: performance.now() });
-  say(
-    'published while the page was frozen, seen after it woke',
-    `${woken} ms`,
-    isWithin(woken, WITHIN_MS),
-  );
+  printMetric('time after resuming a frozen page', `${woken} ms`, isWithin(woken, WITHIN_MS));
 
   await context.setOffline(true);
   const whileOffline = await publish(admin);
@@ -194,10 +194,6 @@ async function measureTrouble(): Promise<void> {
     .isVisible();
   await context.setOffline(false);
   const back = await seen({ page, title: whileOffline.title, at: performance.now() });
-  say(
-    'published while there was no network, seen before it came back',
-    String(missedIt),
-    !missedIt,
-  );
-  say('and after it came back', `${back} ms`, isWithin(back, 10_000));
+  printMetric('shown without network', String(missedIt), !missedIt);
+  printMetric('time after the network was back', `${back} ms`, isWithin(back, 10_000));
 }

@@ -14,25 +14,25 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const OPERATIONS = 'persisted/operations.json';
-/** What carries operation ids; compressed copies are left out, so that the server sends the changed files. */
+/** Files with operation ids. Compressed copies are skipped so that the server sends these files. */
 const WITH_IDS = /\.(?:js|html|json)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 const ID = /\b[0-9a-f]{32}\b/g;
-/** Browsers cache these by their names for ever, so those of the old release need other names. */
+/** Browsers cache assets by name without expiry, so those of the old release need other names. */
 const ASSETS = 'dist/client/assets';
 const ASSET = /[\w.-]+-[\w-]{8}\.(?:js|css)\b/g;
 
 export type OldRelease = {
-  /** A server that starts here is one of the old release. */
+  /** A server started in this folder is one of the old release. */
   folder: string;
-  /** Here it serves the old release's pages and knows only the new release's operations. */
+  /** A server started in this folder serves the old pages and knows only the new operations. */
   mismatched: string;
   ids: string[];
   currentIds: string[];
   remove: () => Promise<void>;
 };
 
-/** A previous release as a copy of this build in which every operation has another id, as if each had been changed. */
+/** Simulates a previous release: a copy of this build in which every operation has another id. */
 export async function makeOldRelease(): Promise<OldRelease> {
   const base = await mkdtemp(path.join(tmpdir(), 'slotcast-old-release-'));
   const [folder, mismatched] = [path.join(base, 'old'), path.join(base, 'mismatched')];

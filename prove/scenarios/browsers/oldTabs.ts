@@ -21,7 +21,7 @@ type Scene = { environment: TestEnvironment; browser: Browser; old: OldRelease }
 export const oldTabs: Proof = {
   name: 'oldTabs',
   promise:
-    'A page of the previous release works during a rolling release and after it, or reloads without losing what was typed',
+    'A page of the previous release works during and after a rolling release, or reloads and keeps the form',
   fault: 'processes do not look up the operations of other releases',
   sourceFaults: [NO_LOOKUP],
   run: async ({ broken, metric, createEnvironment }) => {
@@ -42,27 +42,31 @@ export const oldTabs: Proof = {
       const scene = { environment, browser, old };
       metric(
         exactly(
-          'failures of a page of the old release, during the rolling release and after it',
+          'failures of an old page during and after a rolling release',
           list(await useThroughRelease(scene)),
           'none',
         ),
       );
       metric(
         exactly(
-          'new operations that a process of the old release refused',
+          'new operations refused by a process of the old release',
           await newOperationsRefused(scene),
           0,
         ),
       );
       metric(
         exactly(
-          'failures of a page whose operations were removed while a form was half filled',
+          'failures of a page with a half-filled form whose operations were removed',
           list(await reloadWithForm(scene)),
           'none',
         ),
       );
       metric(
-        exactly('reloads of a page that a reload does not help', await reloadsInVain(scene), 1),
+        exactly(
+          'reloads of a page that reloading does not fix',
+          await countUselessReloads(scene),
+          1,
+        ),
       );
     } finally {
       await browser.close();
@@ -73,7 +77,10 @@ export const oldTabs: Proof = {
 
 type Tab = { page: Page; problems: string[]; loads: () => number; close: () => Promise<void> };
 
-/** A tab whose failed GraphQL answers and page loads are counted. Nothing is cached: both releases use the same file names. */
+/**
+ * Counts failed GraphQL responses and page loads. The cache is off because both releases use the
+ * same file names.
+ */
 async function openTab({ environment, browser }: Scene, path: string): Promise<Tab> {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -156,8 +163,8 @@ async function reloadWithForm(scene: Scene): Promise<string[]> {
   return problems;
 }
 
-/** The server goes on serving a page whose operations it does not know. */
-async function reloadsInVain(scene: Scene): Promise<number> {
+/** The server keeps serving a page whose operations it does not know. */
+async function countUselessReloads(scene: Scene): Promise<number> {
   await replaceApp(scene, scene.old.mismatched);
   await removeOldOperations(scene);
   const { page, loads, close } = await openTab(scene, '/games');

@@ -1,8 +1,7 @@
 /**
- * An overlay as OBS shows it: transparent in a captured picture, through 30 seconds without network, and through a
- * restart of the server; and a page of another site, opened by somebody who is signed in, that gets public things only.
- *   PORT=4670 SANDBOX_PORT=4672 DATA_DIR=/tmp/overlay-proof npm run prove:overlay -- [picture.png]
- * Starts the built product itself, with demo data.
+ * Verifies an overlay as OBS shows it: transparency, 30 seconds without network, a restart of the server. A page of another site, opened by a signed-in user, must read public data only.
+ *   PORT=4670 SANDBOX_PORT=4672 DATA_DIR=/tmp/overlay-proof npm run prove:overlay -- [screenshot.png]
+ * Starts the built product with demo data.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -16,9 +15,9 @@ const picture = process.argv[2] ?? 'overlay.png';
 const CUT_MS = 30_000;
 let missed = 0;
 
-function say(name: string, value: string | number, isRight: boolean): void {
+function printMetric(name: string, value: string | number, isRight: boolean): void {
   if (!isRight) missed += 1;
-  process.stdout.write(`${isRight ? 'ok  ' : 'MISS'} ${name}: ${value}\n`);
+  process.stdout.write(`${isRight ? 'ok  ' : 'FAIL'} ${name}: ${value}\n`);
 }
 
 function startProduct(): Promise<ChildProcess> {
@@ -28,7 +27,7 @@ function startProduct(): Promise<ChildProcess> {
   });
   return new Promise((resolve, reject) => {
     product.stdout.on('data', (chunk: Buffer) => chunk.includes('is ready at') && resolve(product));
-    product.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
+    product.once('exit', (code) => reject(new Error(`The product exited with ${code}.`)));
   });
 }
 
@@ -43,14 +42,14 @@ function stopProduct(product: ChildProcess): Promise<void> {
 const readStatus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.body.dataset['status']);
 
-/** How long until the page says so, in milliseconds. */
-async function until(page: Page, wanted: { status?: string; stale?: string }): Promise<number> {
+/** Milliseconds until the page contains the text. */
+async function until(page: Page, expected: { status?: string; stale?: string }): Promise<number> {
   const started = performance.now();
   await page.waitForFunction(
     ({ status, stale }) =>
       (!status || document.body.dataset['status'] === status) &&
       (!stale || document.getElementById('card')?.dataset['stale'] === stale),
-    wanted,
+    expected,
     { timeout: 90_000 },
   );
   return Math.round(performance.now() - started);
@@ -81,40 +80,40 @@ const clear = Array.from(
   { length: info.width * info.height },
   (_, index) => data[index * info.channels + 3],
 ).filter((value) => value === 0).length;
-say(
-  'alpha in the corner of the captured picture',
+printMetric(
+  'alpha in the corner of the screenshot',
   alpha(info.width - 1, info.height - 1),
   alpha(info.width - 1, info.height - 1) === 0,
 );
-say(
-  'share of the picture that lets the stream through',
+printMetric(
+  'transparent part of the screenshot',
   `${Math.round((clear / (info.width * info.height)) * 100)} %`,
   clear > 0.3 * info.width * info.height,
 );
-say('cookies', (await context.cookies()).length, (await context.cookies()).length === 0);
+printMetric('cookies', (await context.cookies()).length, (await context.cookies()).length === 0);
 
 await context.setOffline(true);
 const stale = await until(page, { stale: 'true' });
-say('after the network went, times were marked as old within', `${stale} ms`, stale < 8_000);
+printMetric('time until offline data was marked as old', `${stale} ms`, stale < 8_000);
 await page.waitForTimeout(CUT_MS - stale);
-say(
-  'meanwhile the card stood there, with when it was true',
+printMetric(
+  'card while offline, with the time of its data',
   await page.locator('.note').innerText(),
   await page.locator('#card').isVisible(),
 );
 await context.setOffline(false);
 const back = await until(page, { status: 'live', stale: 'false' });
-say('after 30 s without network, live again within', `${back} ms`, back < 10_000);
+printMetric('time until live after 30 s without network', `${back} ms`, back < 10_000);
 
 await stopProduct(product);
-say(
-  'the server is gone, the overlay',
+printMetric(
+  'overlay without a server',
   (await readStatus(page)) ?? '',
   (await until(page, { status: 'reconnecting' })) < 90_000,
 );
 product = await startProduct();
 const again = await until(page, { status: 'live', stale: 'false' });
-say('after the server came back, live again within', `${again} ms`, again < 60_000);
+printMetric('time until live after the server was back', `${again} ms`, again < 60_000);
 
 const signedIn = await context.request.post(`${base}/login`, {
   data: { email: 'fan@slotcast.test', password: 'slotcast-demo' },
@@ -148,20 +147,20 @@ const got = await elsewhere.evaluate(async (home) => {
     overlay: await bare('/overlay/v1/creators/nova.json'),
   };
 }, base);
-say('the fan is signed in', signedIn.status(), signedIn.ok());
+printMetric('sign-in of the fan', signedIn.status(), signedIn.ok());
 for (const name of ['me', 'bookings', 'bills', 'graphql'] as const)
-  say(
-    `another site reads ${name} in the fan's name`,
+  printMetric(
+    `${name} as read by another site with the fan's cookies`,
     got[name].slice(0, 80),
     got[name] === 'refused',
   );
-say(
-  'another site reads public GraphQL as nobody',
+printMetric(
+  'public GraphQL as read by another site',
   got.publicViewer.slice(0, 90),
   got.publicViewer.includes('"viewer":null') && got.publicViewer.includes('nova'),
 );
-say(
-  'another site reads the overlay',
+printMetric(
+  'overlay as read by another site',
   got.overlay.slice(0, 40),
   got.overlay.includes('"username":"nova"'),
 );

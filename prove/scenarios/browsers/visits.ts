@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
-/** A first visit, in a browser that has seen nothing of us before. */
+/** A first visit with an empty browser profile. */
 export type Visit = {
   name: string;
   options?: BrowserContextOptions;
-  /** What is changed in the browser before the page loads. */
+  /** Changes the browser before the page loads. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** The language that the page must speak. */
+  /** The expected language of the page. */
   speaks: string;
 };
 
@@ -71,7 +71,7 @@ const withoutServiceWorkers = (page: Page) =>
     Object.defineProperty(navigator, 'serviceWorker', { get: () => undefined });
   });
 
-/** The 30 languages, of which `--short` takes some, and browsers that deny us something. */
+/** Visits in 30 languages (some of them with `--short`) and in browsers with features disabled. */
 export function visits({ short }: { short: boolean }): Visit[] {
   const others = short ? OTHERS.filter((_, index) => index % 8 === 3) : OTHERS;
   const english = { locale: 'en-GB' };

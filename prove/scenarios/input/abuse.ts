@@ -9,12 +9,12 @@ import { startProcess } from '../../../scripts/testing/startProcess.ts';
 import { ATTACKS, reworded, type Attack } from './attacks.ts';
 
 const MAX_TRIES = 101;
-const FLOOD = { perSecond: 200, honestPerSecond: 50, seconds: 20 };
-/** By then the documents of a single attacker are no longer read. */
-const HEARD_SECONDS = 2;
+const FLOOD = { perSecond: 200, legitimatePerSecond: 50, seconds: 20 };
+/** Time after which the server stops parsing the documents of a single attacker. */
+const PARSED_SECONDS = 2;
 const ATTACKERS = [
-  { who: 'one address', FROM: '203.0.113.66' },
-  { who: 'ever new addresses', FROM: '' },
+  { who: 'one IP address', FROM: '203.0.113.66' },
+  { who: 'changing IP addresses', FROM: '' },
 ];
 const HONEST = JSON.stringify({
   query: '{ creators(first: 10) { edges { node { username bio tags } } } }',
@@ -29,8 +29,8 @@ const NO_LIMITS = {
 export const abuse: Proof = {
   name: 'abuse',
   promise:
-    'Documents that are meant to hurt are refused with a code, cheaply, and honest requests do not suffer from a flood of them',
-  fault: 'the limits of documents are measured and not minded',
+    'Expensive queries are rejected cheaply with a code, and a flood of them does not slow down other requests',
+  fault: 'the limits of GraphQL documents are not enforced',
   sourceFaults: [NO_LIMITS],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({
@@ -48,32 +48,30 @@ export const abuse: Proof = {
         const strange = codes.filter((code) => !attack.codes.includes(code));
         metric(
           exactly(
-            `${path}, ${attack.name}: answers with another code (${tally(codes)})`,
+            `${path}, ${attack.name}: responses with another code (${tally(codes)})`,
             tally(strange) || 'none',
             'none',
           ),
         );
-        // Of a few answers on a machine that other tests keep busy it says nothing.
+        // Too few requests to measure in short runs.
         if (!short)
-          metric(atMost(`${path}, ${attack.name}: processor time of the server`, cpuMs, 50, ' ms'));
+          metric(atMost(`${path}, ${attack.name}: CPU time of the server`, cpuMs, 50, ' ms'));
       }
     }
-    metric(
-      atMost('memory of the server after all of it', await readMemory(environment), 900, ' MB'),
-    );
+    metric(atMost('memory of the server at the end', await readMemory(environment), 900, ' MB'));
     const shut = await persist(environment);
     metric({
       what: 'tries of one address until its documents are no longer read',
       value: shut.tries,
-      wanted: `at most ${MAX_TRIES}`,
+      expected: `at most ${MAX_TRIES}`,
       holds: shut.tries <= MAX_TRIES,
     });
-    metric(exactly('of these refusals without Retry-After', shut.withoutRetryAfter, 0));
-    // How long an answer takes says something on a machine that does nothing else.
+    metric(exactly('rejections without Retry-After', shut.withoutRetryAfter, 0));
+    // Response times are not meaningful while other tests run.
     if (!short && !broken) await flood({ environment, metric });
     metric(
       exactly(
-        'an honest request right after',
+        'a legitimate request after the attacks',
         (await environment.ask.post('/graphql', { query: '{ __typename }' })).status,
         200,
       ),
@@ -83,7 +81,7 @@ export const abuse: Proof = {
 
 type Attacking = { environment: TestEnvironment; path: string; attack: Attack; times: number };
 
-/** Codes of the answers, and the server's own processor time for each, from the kernel's books. */
+/** The response codes, and the CPU time of the server for each, as counted by the kernel. */
 async function attackTimes({
   environment,
   path,
@@ -97,7 +95,10 @@ async function attackTimes({
   return { codes, cpuMs: ((cpuTicks(environment) - before) * 10) / times };
 }
 
-/** From somewhere else each time: who sends many of these is not read any more, which would cost next to nothing. */
+/**
+ * Uses another IP address each time: after many such documents the server rejects an address
+ * without parsing.
+ */
 async function send({ environment, path, attack }: Omit<Attacking, 'times'>): Promise<string> {
   const { body, status } = await environment.ask.request(path, {
     method: 'POST',
@@ -111,7 +112,7 @@ async function send({ environment, path, attack }: Omit<Attacking, 'times'>): Pr
   return answer?.errors?.[0]?.extensions?.code ?? `status ${status}`;
 }
 
-/** The number of the first try of one address that is refused unread. */
+/** The number of the first request of one IP address that is rejected without parsing. */
 async function persist(
   environment: TestEnvironment,
 ): Promise<{ tries: number; withoutRetryAfter: number }> {
@@ -126,7 +127,10 @@ async function persist(
   return { tries: MAX_TRIES + 1, withoutRetryAfter: 0 };
 }
 
-/** Honest requests alone, then beside attacks of a process of its own: of one address, shut by then, and of many. */
+/**
+ * Measures legitimate requests alone, then during attacks from one IP address (rejected by then)
+ * and from many. The attacks come from a separate process.
+ */
 async function flood({
   environment,
   metric,
@@ -141,7 +145,7 @@ async function flood({
       })
     ).status;
   const honest = () =>
-    sendAtRate({ perSecond: FLOOD.honestPerSecond, seconds: FLOOD.seconds, send: ask });
+    sendAtRate({ perSecond: FLOOD.legitimatePerSecond, seconds: FLOOD.seconds, send: ask });
   await honest();
   const usual = p99(await honest());
   for (const { who, FROM } of ATTACKERS) {
@@ -149,23 +153,23 @@ async function flood({
       TARGET: target,
       FROM,
       PER_SECOND: String(FLOOD.perSecond),
-      SECONDS: String(FLOOD.seconds + HEARD_SECONDS),
+      SECONDS: String(FLOOD.seconds + PARSED_SECONDS),
     });
     await attackers.saying('attacking');
-    await sleep(HEARD_SECONDS * 1_000);
+    await sleep(PARSED_SECONDS * 1_000);
     const during = await honest();
     await attackers.exit;
-    const told = attackers.output().split('\n')[1] ?? '';
+    const summary = attackers.output().split('\n')[1] ?? '';
     metric(
       exactly(
-        `of ${during.length} honest requests beside attacks of ${who} (${told}), those not answered with 200`,
+        `failed legitimate requests of ${during.length} during attacks of ${who} (${summary})`,
         during.filter(({ status }) => status !== 200).length,
         0,
       ),
     );
     metric(
       atMost(
-        `time of honest requests beside ${FLOOD.perSecond} attacks a second of ${who}, p99 as a multiple of the usual ${usual.toFixed(1)} ms`,
+        `p99 of legitimate requests during ${FLOOD.perSecond} attacks/s of ${who}, as a multiple of ${usual.toFixed(1)} ms without attacks`,
         p99(during) / usual,
         2,
       ),
@@ -181,7 +185,7 @@ function p99(shots: Awaited<ReturnType<typeof sendAtRate>>): number {
   );
 }
 
-/** Hundredths of a second of user and system time; Linux counts in these. */
+/** CPU time in hundredths of a second, the unit of /proc/<pid>/stat. */
 function cpuTicks(environment: TestEnvironment): number {
   const fields =
     readFileSync(`/proc/${environment.appPid(0)}/stat`, 'utf8')

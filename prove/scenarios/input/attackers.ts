@@ -4,13 +4,13 @@ import { lightClient, sendAtRate } from '../../harness/load.ts';
 import { ATTACKS, reworded } from './attacks.ts';
 
 /**
- * Attacks a server for a while and tells what it was answered: a process of its own, since whoever writes 80 MB a second
- * is late in noticing what is answered to others.
+ * Attacks a server and prints the responses. A separate process, because sending 80 MB/s would
+ * delay the measurement of other responses.
  */
 const { TARGET = '', PER_SECOND = '', SECONDS = '', FROM = '' } = process.env;
 
 const light = lightClient(TARGET);
-// One that has a body in memory as it goes over the wire.
+// Prepare the bodies in advance.
 const bodies = ATTACKS.map(({ body }) => ({ body, bytes: Buffer.from(body) }));
 let turn = 0;
 const attack = async (): Promise<number> => {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** A request that is meant to hurt: `body` as it goes over the wire. */
+/** A request of an attacker. `body` is the serialized body. */
 export type Attack = { name: string; body: string; codes: string[] };
 
-/** Longer bodies are not read by the server. */
+/** The limit of the server for a request body. */
 const MAX_READ_LENGTH = 200_000;
 
 const json = (query: string, variables: object = {}): string =>
@@ -117,7 +117,7 @@ export const ATTACKS: Attack[] = [
     ],
   },
   {
-    name: '100 faults behind 19,000 lines',
+    name: '100 errors after 19,000 lines',
     body: json(
       `{ ${'\n'.repeat(19_000)} ${Array.from({ length: 100 }, (_, index) => `x${index}`).join(' ')} }`,
     ),
@@ -148,7 +148,7 @@ export const ATTACKS: Attack[] = [
   },
 ];
 
-/** The same under another comment, so that nothing remembered of it answers; what is refused by its length alone stays. */
+/** Adds a unique comment to avoid cache hits, except to documents that are rejected by length. */
 export function reworded(body: string): string {
   return body.length > MAX_READ_LENGTH
     ? body

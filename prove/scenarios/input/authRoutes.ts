@@ -4,7 +4,7 @@ import { makeTestDeps } from '../../../server/testing/testDeps.ts';
 
 export type AuthRoute = { method: string; path: string; fields: string[] };
 
-/** What the ways in are called that take more than their own description tells. */
+/** Routes that accept more than their description declares. */
 const FIELDS = [
   'email',
   'password',
@@ -29,7 +29,7 @@ type Endpoint = {
   options?: { method?: string | string[]; body?: { shape?: object } };
 };
 
-/** Every route of the sign-in library, from itself, those that the product switches off too. */
+/** Every route of the sign-in library, also those that the product disables. */
 export async function authRoutes(databaseUrl: string): Promise<AuthRoute[]> {
   const { deps, close } = makeTestDeps({ databaseUrl });
   const { api } = createAuth({

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { sourceFiles } from '../../../scripts/checks/sourceFiles.ts';
 
-/** Codes of failures before any of our own code runs. */
+/** Error codes of failures before our code runs. */
 const OF_PROTOCOL = [
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -16,7 +16,7 @@ const HEAD = `# Error codes
 The complete list of values that \`code\` can have in a response of GraphQL or REST; \`npm run prove -- fuzz\` fails on any other. Printed from the sources by \`npm run print:codes\`. A code never changes its meaning. The web app shows the text \`errors.<CODE>\` in the user's language. A client treats an unknown code as UNKNOWN.
 `;
 
-/** Every code that the server's sources name, and those of the protocols. */
+/** Every error code in the sources of the server, and those of the protocols. */
 export async function knownCodes(): Promise<Set<string>> {
   const files = (await sourceFiles()).filter(
     ({ path }) => path.startsWith('server/') && !/\.test\.ts$|\/(testing|demo)\//.test(path),
@@ -36,7 +36,7 @@ export async function knownCodes(): Promise<Set<string>> {
   return new Set([...OF_PROTOCOL, ...found, ...listed]);
 }
 
-/** The page as it must read, and the codes for which it has no text. */
+/** The expected page, and the codes without a text. */
 async function page(): Promise<{ text: string; wordless: string[] }> {
   const english = JSON.parse(await readFile(TEXTS, 'utf8')) as { errors: Record<string, string> };
   const codes = [...(await knownCodes())].sort();
@@ -47,7 +47,10 @@ async function page(): Promise<{ text: string; wordless: string[] }> {
   };
 }
 
-/** Codes without a text (in English; that the other languages have them too is looked at with all texts), and a page that is not up to date. */
+/**
+ * Reports codes without an English text (other languages are checked with all texts) and an
+ * outdated page.
+ */
 export async function checkCodes(): Promise<string[]> {
   const { text, wordless } = await page();
   const isCurrent = (await readFile(PLACE, 'utf8').catch(() => '')) === text;

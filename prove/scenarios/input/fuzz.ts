@@ -12,9 +12,9 @@ import { knownCodes } from './codes.ts';
 import { endHolds, PEOPLE_OF_ROLE, roles } from './fuzzPeople.ts';
 import { askAuth, askEnvelope, askGraphql, askRest, type Found } from './fuzzRequests.ts';
 
-/** Kept under way all the time: the server, the database and whoever asks share two cores. */
+/** Concurrent requests: server, database and client share two cores. */
 const AT_ONCE = 16;
-/** Tables in which the fuzzing people can have nothing of their own: they know no slot and no service. */
+/** Tables in which the fuzzing users cannot own rows: they know no slot and no service. */
 const OF_OTHERS = ['Booking', 'ServiceOrder', 'Payment', 'Refund', 'Message', 'LedgerEntry'];
 const ADMINS = `"User" where "role" = 'ADMIN'`;
 
@@ -27,8 +27,8 @@ const UNEXPECTED = {
 export const fuzz: Proof = {
   name: 'fuzz',
   promise:
-    'No input whatever makes it fail: no 5xx, no unexpected error, only known codes, and nothing of others changes',
-  fault: 'variables of a wrong type come back with a code that is on no list',
+    'No input causes a 5xx, an unexpected error, an unknown code or a change to data of others',
+  fault: 'variables of a wrong type lead to an unknown error code',
   sourceFaults: [UNEXPECTED],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({
@@ -76,32 +76,30 @@ export const fuzz: Proof = {
       );
     metric(
       exactly(
-        `of ${found.asked} answers, those of 5xx, of an unexpected error or with an unknown code${found.wrong.length > 0 ? ` (${tally(found.wrong).slice(0, 1_500)})` : ''}`,
+        `responses of ${found.asked} with 5xx, an unexpected error or an unknown code${found.wrong.length > 0 ? ` (${tally(found.wrong).slice(0, 1_500)})` : ''}`,
         found.wrong.length,
         0,
       ),
     );
     metric(
       atMost(
-        'answers that only told of a limit, in percent',
+        'responses that only report a limit, in percent',
         (found.limited / found.asked) * 100,
         3,
       ),
     );
     metric(
       exactly(
-        'rows of others changed',
+        'changed rows of others',
         (await fingerprint(environment, OF_OTHERS)) === before ? 0 : 1,
         0,
       ),
     );
-    metric(
-      exactly('admins besides those there were', (await count(environment, ADMINS)) - admins, 0),
-    );
+    metric(exactly('new admins', (await count(environment, ADMINS)) - admins, 0));
   },
 };
 
-/** An answer that cannot even be read is one more that is wrong. */
+/** An unreadable response counts as wrong. */
 async function manyTimes(
   { times, found, name }: { times: number; found: Found; name: string },
   ask: (seed: number) => Promise<void>,

@@ -5,7 +5,7 @@ import { addSellers } from '../../harness/sellers.ts';
 
 export const PEOPLE_OF_ROLE = 30;
 
-/** What is held for half an hour would end by itself while this runs on a slow machine. */
+/** Holds could expire during a long run and change rows, so expire them first. */
 export async function endHolds(environment: TestEnvironment, { id }: Person): Promise<void> {
   await environment.sql.query(
     `update "Booking" set "holdExpiresAt" = now() where "fanId" = $1 and "status" = 'HELD'`,
@@ -19,12 +19,12 @@ export async function endHolds(environment: TestEnvironment, { id }: Person): Pr
         0,
     ))
   )
-    throw new Error('The hold of the scene did not end.');
+    throw new Error('The hold of the scene did not expire.');
 }
 
 /**
- * Anonymous, people, creators and admins by turns; none of them has anything to do with the scene. So many of each that
- * none exceeds the limit of changes per person: a refusal would say nothing about the input.
+ * Anonymous visitors, fans, creators and admins in turn, none of them related to the scene. Enough
+ * of each that nobody exceeds the rate limit, since a 429 would hide how the input is handled.
  */
 export async function roles(environment: TestEnvironment, count: number): Promise<string[]> {
   const [people, admins, creators] = await Promise.all([

@@ -46,7 +46,7 @@ const ENVELOPE = [
   'documentId',
 ];
 
-/** Everything that is wrong about the answers, and what was asked then. */
+/** The unexpected responses with their requests. */
 export type Found = { asked: number; limited: number; wrong: string[] };
 
 type Asking = {
@@ -66,7 +66,7 @@ export async function askGraphql({
   found,
   known,
 }: Asking & { kind: string; field: GraphQLField<unknown, unknown> }): Promise<void> {
-  // Deleting the account or the session would end the fuzzing person.
+  // Would delete the account or session of the fuzzing user.
   if (['deleteAccount', 'endSession', 'endOtherSessions'].includes(field.name) && cookie) return;
   const variables = Object.fromEntries(
     field.args.map(({ name, type }) => [name, hostileInput({ type, random })]),
@@ -92,7 +92,7 @@ export async function askGraphql({
   });
 }
 
-/** What is wrong about the request around the document. */
+/** Faults of the request around the GraphQL document. */
 export async function askEnvelope({
   environment,
   path,
@@ -153,7 +153,7 @@ export async function askRest({
   });
 }
 
-/** Sign-up, sign-in, passkeys, the second factor and sessions, as the sign-in library has them. Its answers to browsers on their way through Google are pages. */
+/** The routes of the sign-in library. Responses during the sign-in with Google are HTML pages. */
 export async function askAuth({
   environment,
   route: { method, path, fields },
@@ -162,7 +162,7 @@ export async function askAuth({
   found,
   known,
 }: Asking & { route: AuthRoute }): Promise<void> {
-  // Ending the own session would end the fuzzing person.
+  // Would end the session of the fuzzing user.
   if (path === '/sign-out' && cookie) return;
   const filled = path.replaceAll(/:\w+/g, () => encodeURIComponent(hostileLine(random)) || 'x');
   const query =
@@ -189,7 +189,7 @@ export async function askAuth({
   });
 }
 
-/** A new address each time, so that limits by address do not answer for everything else. */
+/** A new IP address each time, so that rate limits do not hide other responses. */
 function getAddress(network: number, random: () => number): string {
   return `10.${network}.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`;
 }

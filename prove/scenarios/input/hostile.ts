@@ -95,19 +95,22 @@ const STRANGE: unknown[] = [
   'text',
 ];
 
-/** Any text, number, date, id or thing of the wrong kind. */
+/** Any string, number, date, id or value of a wrong type. */
 export function hostileText(random: () => number): string {
   return oneOf([...TEXTS, ...DATES, ...IDS], random);
 }
 
-/** The same as part of an address, which takes neither halves of characters nor any length. */
+/** The same as part of a URL, which excludes lone surrogates and long values. */
 export function hostileLine(random: () => number): string {
   return hostileText(random)
     .replaceAll(/[\ud800-\udfff]/g, 'x')
     .slice(0, MAX_URL_QUERY_LENGTH);
 }
 
-/** A value that has the right shape in most places and a bad one in some. Within lists texts are short, or every body would only be too large. */
+/**
+ * A value with the right shape and some bad parts. Strings in lists are short, or bodies would only
+ * be too large.
+ */
 export function hostileInput({
   type,
   random,
@@ -145,7 +148,7 @@ export function hostileInput({
   return oneOf<unknown>(pools[nullable.name] ?? (isListed ? SHORT_TEXTS : TEXTS), random);
 }
 
-/** A body that knows some of the names that are read, and says of them what is given, if anything. */
+/** A body with some of the known names, and the given values for them. */
 export function hostileBody(
   names: string[],
   random: () => number,

@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
-import { SHORT_RUNS, proveShort } from '../../harness/shortRuns.ts';
+import { SHORT_RUNS, runShortProofs } from '../../harness/shortRuns.ts';
 
-describe('every other promise holds, in small', () => proveShort(SHORT_RUNS.others));
+describe('other proofs, short', () => runShortProofs(SHORT_RUNS.others));

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of a few kilobytes that unpacks to a square this wide. */
+/** A PNG of a few kilobytes that decompresses to a square of this width. */
 export function buildBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -9,7 +9,7 @@ import { buildBomb } from './pngBomb.ts';
 
 const GPS = { IFD0: { Copyright: 'canary-exif' }, IFD3: { GPSLatitude: '47/1 29/1 0/1' } };
 
-/** Nobody waits longer to hear that a picture is not taken. */
+/** The maximum time until an image is rejected. */
 const MAX_MS = 1_000;
 
 const KEEP_EXIF = {
@@ -20,8 +20,9 @@ const KEEP_EXIF = {
 
 export const uploads: Proof = {
   name: 'uploads',
-  promise: 'Whatever is sent as a picture ends as a clean re-encoded image or a clear refusal',
-  fault: 'pictures keep what the camera wrote into them',
+  promise:
+    'Every upload of an image is either stored as a clean re-encoded image or rejected with a code',
+  fault: 'EXIF stripping is disabled',
   sourceFaults: [KEEP_EXIF],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment(broken ? { fault: [KEEP_EXIF] } : {});
@@ -33,7 +34,7 @@ export const uploads: Proof = {
     metric({
       what: 'a name with line breaks as they are',
       value: raw,
-      wanted: 'a code, or the picture',
+      expected: 'a code, or the picture',
       holds: /^[A-Z_]+$|^UpdateAvatarSuccess$/.test(raw) && raw !== 'INTERNAL_SERVER_ERROR',
     });
     metric(
@@ -45,7 +46,7 @@ export const uploads: Proof = {
     );
     metric(
       exactly(
-        'an honest picture right after',
+        'a valid image afterwards',
         await sendAvatar({
           environment,
           person,
@@ -59,7 +60,7 @@ export const uploads: Proof = {
   },
 };
 
-type Case = [what: string, content: Buffer, filename: string, type: string, wanted: string];
+type Case = [what: string, content: Buffer, filename: string, type: string, expected: string];
 
 function photoWithPlace(): Promise<Buffer> {
   return sharp({
@@ -99,7 +100,7 @@ function getCases({ photo, png }: { photo: Buffer; png: Buffer }): Case[] {
     ],
     ['HTML named .png', html, 'a.png', 'image/png', 'IMAGE_UNREADABLE'],
     [
-      'a JPEG that is HTML too',
+      'a JPEG that is also HTML',
       Buffer.concat([photo, html]),
       'a.html',
       'text/html',
@@ -149,21 +150,21 @@ async function sendCases({ environment, person, cases, short, metric }: Trying):
     ['GraphQL', sendAvatar],
     ['REST', sendByRest],
   ] as const;
-  for (const [door, send, [what, content, filename, type, wanted]] of doors.flatMap(
+  for (const [door, send, [what, content, filename, type, expected]] of doors.flatMap(
     ([door, send]) => cases.map((one) => [door, send, one] as const),
   )) {
     const name = `${what}, by ${door}`;
     const before = Date.now();
     const got = await send({ environment, person, content, filename, type });
     const took = Date.now() - before;
-    metric({ what: name, value: got, wanted, holds: wanted.split(' ').includes(got) });
-    // In small it runs within the tests, beside everything else, where time says nothing.
+    metric({ what: name, value: got, expected, holds: expected.split(' ').includes(got) });
+    // Response times are not meaningful while other tests run.
     if (got !== 'UpdateAvatarSuccess' && !short)
-      metric(atMost(`${name}: refused after`, took, MAX_MS, ' ms'));
+      metric(atMost(`${name}: time until rejected`, took, MAX_MS, ' ms'));
     if (got === 'UpdateAvatarSuccess')
       metric(
         exactly(
-          `${name}: what is wrong with the stored picture`,
+          `${name}: problems of the stored image`,
           await findProblem({ environment, person }),
           'nothing',
         ),
@@ -199,7 +200,7 @@ async function sendAvatar({
   );
 }
 
-/** Clients write such names in a way that is safe; whoever attacks writes the bytes. */
+/** Clients escape such names; an attacker sends the raw bytes. */
 async function sendBrokenName({
   environment,
   person,

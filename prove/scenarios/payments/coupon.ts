@@ -5,14 +5,14 @@ import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { book, count, pay, reconcileNow, until, type Attempt } from '../../harness/purchase.ts';
 
-/** Every second use is counted and forgotten, and nothing bounds it. */
+/** A trigger that loses every second redemption, without the limit on redemptions. */
 const FAULT = `
   alter table "Coupon" drop constraint "Coupon_redeemed_within_max";
   create function lose_uses() returns trigger language plpgsql as $$ begin
     new."timesRedeemed" := old."timesRedeemed"; return new; end $$;
   create trigger lose_uses before update on "Coupon" for each row when (new."timesRedeemed" % 2 = 0) execute function lose_uses();`;
 
-/** A machine whose time is wrong: only the database's may decide. */
+/** A server whose clock is wrong: only the database's clock may decide. */
 const SLOW_CLOCK = {
   file: 'server/main.ts',
   from: "import path from 'node:path';",
@@ -21,8 +21,9 @@ const SLOW_CLOCK = {
 
 export const coupon: Proof = {
   name: 'coupon',
-  promise: 'A coupon for M uses is used M times, whoever comes at once; unpaid uses come back once',
-  fault: 'the database forgets every second use',
+  promise:
+    'A coupon with M redemptions is redeemed M times under concurrency; unpaid redemptions are released once',
+  fault: 'the database loses every second redemption',
   sourceFaults: [SLOW_CLOCK],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2 });
@@ -33,30 +34,34 @@ export const coupon: Proof = {
       metric({
         what: `answers to ${size * 10} buyers of ${size} uses`,
         value: tally(used.attempts.map(({ outcome }) => outcome)),
-        wanted: `${size} booked, the rest COUPON_USED_UP`,
+        expected: `${size} booked, the rest COUPON_USED_UP`,
         holds: used.strange === 0,
       });
-      metric(exactly(`uses of a coupon for ${size}`, used.booked.length, size));
+      metric(exactly(`redemptions of a coupon with ${size}`, used.booked.length, size));
       const left = await drain({ environment, couponId: used.couponId, booked: used.booked });
       metric(
         exactly(
-          'uses counted after one was paid, the others declined or never paid and their holds over',
+          'redemptions after one payment, while all others were declined or expired',
           left.counted,
           1,
         ),
       );
       metric(
-        exactly('uses given back, each once, though asked three times', left.givenBack, size - 1),
+        exactly('released redemptions, each once, after three attempts', left.released, size - 1),
       );
     }
     metric(
-      exactly('answer once the coupon is over', await afterItsEnd(environment), 'COUPON_INVALID'),
+      exactly(
+        'result after the coupon has ended',
+        await bookAfterEnd(environment),
+        'COUPON_INVALID',
+      ),
     );
     const slow = await createEnvironment({ fault: [SLOW_CLOCK] });
     metric(
       exactly(
-        'the same from a server whose own clock is twelve hours slow',
-        await afterItsEnd(slow),
+        'result after its end on a server whose clock is twelve hours slow',
+        await bookAfterEnd(slow),
         'COUPON_INVALID',
       ),
     );
@@ -93,7 +98,7 @@ async function buyAtOnce({
   };
 }
 
-/** One pays; the cards of every second of the others are declined, the rest never try, and their holds end. */
+/** One fan pays. Of the others, half have a declined card and half let the hold expire. */
 async function drain({
   environment,
   couponId,
@@ -102,7 +107,7 @@ async function drain({
   environment: TestEnvironment;
   couponId: string;
   booked: Attempt[];
-}): Promise<{ counted: number; givenBack: number }> {
+}): Promise<{ counted: number; released: number }> {
   const [paying, ...others] = booked;
   for (const { checkoutUrl } of others.filter((_, index) => index % 2 === 0))
     await pay(checkoutUrl ?? '', '4000000000000002');
@@ -138,7 +143,7 @@ async function drain({
   );
   return {
     counted: rows[0]?.counted ?? -1,
-    givenBack: await count(
+    released: await count(
       environment,
       '"CouponRedemption" where "couponId" = $1 and "releasedAt" is not null',
       [couponId],
@@ -146,11 +151,11 @@ async function drain({
   };
 }
 
-async function afterItsEnd(environment: TestEnvironment): Promise<string> {
+async function bookAfterEnd(environment: TestEnvironment): Promise<string> {
   const [creator] = (await environment.addCreators(1)) as [Person];
   const [fan] = (await environment.addPeople(1)) as [Person];
   const { code } = await addCoupon(environment, { creator, maxRedemptions: 5, seconds: 1 });
-  const [wanted] = (await addSlots(environment, { creator, count: 1 })) as [Slot];
+  const [expected] = (await addSlots(environment, { creator, count: 1 })) as [Slot];
   await environment.sql.query('select pg_sleep(1.05)');
-  return (await book(environment, { fan, slot: wanted, couponCode: code })).outcome;
+  return (await book(environment, { fan, slot: expected, couponCode: code })).outcome;
 }

@@ -5,16 +5,16 @@ import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
-import { providerBooks } from '../../harness/providerEvents.ts';
+import { readProviderRecords } from '../../harness/providerEvents.ts';
 import { book, count, pay, refund, until } from '../../harness/purchase.ts';
 import { addSellers, isSettled, makePast } from '../../harness/sellers.ts';
 
 const PARTS = ['app', 'sandbox', 'database'] as const;
 const STEPS = ['checkout', 'payment and webhook', 'refund', 'transfer'] as const;
 type Step = (typeof STEPS)[number];
-/** Twelve kills in a row are each pair of part and step once; the next twelve fall at another moment of it. */
+/** Twelve kills cover each pair of part and step; the next twelve use another delay. */
 const PAIRS = PARTS.length * STEPS.length;
-/** From before the step has begun until after its answers and jobs, which mostly takes less than a quarter of a second. */
+/** Delays from before the step until after its jobs, which usually end within 250 ms. */
 const MOMENTS_MS = [0, 10, 20, 35, 50, 75, 100, 140, 190, 250];
 const VISITS = 8;
 const LOSE_LINES = `alter table "LedgerEntry" disable trigger "LedgerEntry_append_only"; delete from "LedgerEntry" where "createdAt" > now() - interval '10 seconds' and "account" = 'PROVIDER_BALANCE'`;
@@ -22,9 +22,8 @@ const LOSE_LINES = `alter table "LedgerEntry" disable trigger "LedgerEntry_appen
 export const crash: Proof = {
   name: 'crash',
   promise:
-    'kill -9 of server, provider or database at any step: within a minute every payment has exactly one outcome',
-  fault:
-    'with each blow the ledger loses its newest lines, as a database without a durable log would',
+    'After kill -9 of server, provider or database at any step, every payment has exactly one outcome within a minute',
+  fault: 'each kill deletes the newest ledger entries, as a database without a durable log would',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ isDurable: true });
     const kills = short || broken ? 4 : 120;
@@ -40,7 +39,6 @@ export const crash: Proof = {
         .map((fan, index) =>
           visit({ environment, fan, slot: slots[kill * VISITS + index] as Slot, last: step }),
         );
-      // All have come to the step that is to be hit.
       await Promise.all(visits.map(({ ready }) => ready));
       const going = Promise.all(visits.map(({ go }) => go()));
       await sleep(MOMENTS_MS[Math.floor(kill / PAIRS) % MOMENTS_MS.length]);
@@ -52,13 +50,9 @@ export const crash: Proof = {
       longest = Math.max(longest, (performance.now() - back) / 1_000);
     }
     metric(
-      atLeast(
-        'purchases under way when something was killed',
-        kills * VISITS,
-        short || broken ? 32 : 480,
-      ),
+      atLeast('purchases in progress during a kill', kills * VISITS, short || broken ? 32 : 480),
     );
-    metric(ofSpeed(atMost('longest time until all was settled again', longest, 60, ' s')));
+    metric(ofSpeed(atMost('longest time until everything was settled', longest, 60, ' s')));
     await judge({ environment, metric });
   },
 };
@@ -69,7 +63,7 @@ async function judge({
 }: { environment: TestEnvironment } & Pick<Parameters<Proof['run']>[0], 'metric'>): Promise<void> {
   metric(
     exactly(
-      'paid payments without exactly one booking that is live, over or given back',
+      'captured payments without exactly one booking that is active, completed or refunded',
       await count(
         environment,
         `"Payment" p left join "Booking" b on b."id" = p."bookingId"
@@ -82,7 +76,7 @@ async function judge({
   );
   metric(
     exactly(
-      'slots with more than one live booking',
+      'slots with more than one active booking',
       await count(
         environment,
         `(select 1 from "Booking" where booking_blocks_slot("status") group by "slotId" having count(*) > 1) as twice`,
@@ -92,14 +86,14 @@ async function judge({
   );
   metric(
     exactly(
-      'holds over their time',
+      'expired holds that still block a slot',
       await count(environment, `"Booking" where "status" = 'HELD' and "holdExpiresAt" < now()`),
       0,
     ),
   );
   metric(
     exactly(
-      'refunds above their payment',
+      'payments refunded by more than their amount',
       await count(
         environment,
         `"Payment" p where (select coalesce(sum("amountMinor"), 0) from "Refund" r where r."paymentId" = p."id" and r."status" <> 'FAILED') > p."amountMinor"`,
@@ -107,13 +101,7 @@ async function judge({
       0,
     ),
   );
-  metric(
-    exactly(
-      'cents by which transactions and states are off',
-      await findImbalance(environment.sql),
-      0,
-    ),
-  );
+  metric(exactly('imbalance of the ledger in cents', await findImbalance(environment.sql), 0));
   const {
     rows: [balance],
   } = await environment.sql.query<{ minor: number }>(
@@ -121,16 +109,16 @@ async function judge({
   );
   metric(
     exactly(
-      'cents at the provider as the ledger has them',
+      'balance at the provider and in the ledger in cents',
       balance?.minor ?? 0,
-      providerBooks(environment).holdsMinor(),
+      readProviderRecords(environment).balanceMinor(),
     ),
   );
 }
 
 type Visiting = { environment: TestEnvironment; fan: Person; slot: Slot; last: Step };
 
-/** `ready`: everything before the step is done. `go`: takes the step, again and again as a person would. */
+/** `ready` completes everything before the step. `go` takes the step and retries it. */
 function visit({ environment, fan, slot, last }: Visiting): {
   ready: Promise<void>;
   go: () => Promise<void>;
@@ -146,7 +134,7 @@ function visit({ environment, fan, slot, last }: Visiting): {
     };
     if (!(await until(() => work().catch(told), 60)))
       throw new Error(
-        `${what} never came to an end: ${heard}; the server's last words: ${environment.appLog(0).slice(-2_000)}`,
+        `${what} did not end: ${heard}; end of the server log: ${environment.appLog(0).slice(-2_000)}`,
       );
   };
   const checkout = () =>

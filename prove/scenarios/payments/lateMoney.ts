@@ -3,7 +3,7 @@ import { PRICE_MINOR } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
-import { deliver, providerBooks } from '../../harness/providerEvents.ts';
+import { deliver, readProviderRecords } from '../../harness/providerEvents.ts';
 import { count, reconcileNow, until } from '../../harness/purchase.ts';
 import { retainedMinor, getRefunds } from './lateProvider.ts';
 import {
@@ -28,7 +28,7 @@ const IGNORE_LATE_FAILURES = {
 export const lateMoney: Proof = {
   name: 'lateMoney',
   promise:
-    'Money that changes late leaves the ledger equal to the provider, and the fan with the session or the money',
+    'After late changes of payments and refunds the ledger equals the provider, and the fan has the session or the money',
   fault: 'refunds that fail after they succeeded are ignored',
   sourceFaults: [IGNORE_LATE_FAILURES],
   run: async ({ short, broken, metric, createEnvironment }) => {
@@ -67,7 +67,7 @@ export const lateMoney: Proof = {
     const first = wrong[0] ? ` (${wrong[0].visit.fate}: ${wrong[0].state})` : '';
     metric(
       exactly(
-        `purchases of ${visits.length} that end otherwise than they must${first}`,
+        `purchases of ${visits.length} with an unexpected final state${first}`,
         wrong.length,
         0,
       ),
@@ -76,7 +76,7 @@ export const lateMoney: Proof = {
     const unfair = visits.filter(
       ({ fate }, index) => kept[index] !== (WANTED[fate].startsWith('CONFIRMED') ? PRICE_MINOR : 0),
     );
-    metric(exactly('fans with neither the session nor the money, or with both', unfair.length, 0));
+    metric(exactly('fans with neither session nor money, or with both', unfair.length, 0));
     const retried = visits.filter(
       ({ fate }) => fate.includes('refund fails') || fate.startsWith('the same'),
     );
@@ -90,7 +90,7 @@ export const lateMoney: Proof = {
     );
     metric(
       exactly(
-        'refunds at the provider of each that was retried',
+        'refunds at the provider per retried refund',
         tally(made),
         `${retried.length} failed succeeded`,
       ),
@@ -102,8 +102,8 @@ export const lateMoney: Proof = {
     );
     metric(
       exactly(
-        'cents by which ledger and provider differ',
-        Number(ledger?.minor) - providerBooks(environment).holdsMinor(),
+        'difference between ledger and provider in cents',
+        Number(ledger?.minor) - readProviderRecords(environment).balanceMinor(),
         0,
       ),
     );
@@ -111,18 +111,18 @@ export const lateMoney: Proof = {
   },
 };
 
-/** The events that wait at the provider never arrive. */
+/** Drops the events that the provider has not delivered yet. */
 async function loseEvents(environment: TestEnvironment): Promise<void> {
   await environment.control('webhooks/lose');
 }
 
-/** Of the purchases whose events do arrive. */
+/** Delivers the events of these purchases. */
 async function deliverFailures(environment: TestEnvironment, visits: Visit[]): Promise<void> {
   const heard = visits.filter(({ fate }) => fate.startsWith('a refund fails'));
   const refundIds = (await Promise.all(heard.map((visit) => getRefunds(environment, visit))))
     .flat()
     .map(({ id }) => id);
-  const { events } = providerBooks(environment).eventsAfter(0);
+  const { events } = readProviderRecords(environment).readEventsAfter(0);
   const failures = events.filter(
     ({ type, data }) => type === 'refund.failed' && refundIds.includes(String(data.object['id'])),
   );
@@ -138,7 +138,7 @@ async function runJob(environment: TestEnvironment, name: string): Promise<void>
 
 type Healing = { visits: Visit[]; seconds: number; open?: number };
 
-/** What the reconciler does each minute, until only so many of these checkouts are open and no refund is under way. */
+/** Runs the reconciler until `open` checkouts are left and no refund is pending. */
 async function heal(
   environment: TestEnvironment,
   { visits, seconds, open = 0 }: Healing,

@@ -28,7 +28,7 @@ export async function getRefunds(
   return ((await answer.json()) as { data: AtProvider[] }).data;
 }
 
-/** What the provider charged the fan and did not give back. */
+/** The amount that the provider charged the fan and did not refund. */
 export async function retainedMinor(environment: TestEnvironment, visit: Visit): Promise<number> {
   const intent = await getIntent(environment, visit);
   if (!intent) return 0;

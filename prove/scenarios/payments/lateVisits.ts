@@ -4,11 +4,11 @@ import type { Person } from '../../harness/people.ts';
 import { book, count, pay, refund, until } from '../../harness/purchase.ts';
 import { getRefunds, getSession } from './lateProvider.ts';
 
-/** Each fate with what must be true of booking, payment and refunds in the end. */
+/** Each course of a purchase with the expected states of booking, payment and refunds. */
 export const WANTED = {
-  'a refund fails after it succeeded, staff retry it': 'REFUNDED REFUNDED SUCCEEDED',
-  'the same, and the event of the failure is lost': 'REFUNDED REFUNDED SUCCEEDED',
-  'a refund is pending for long, and its event is lost': 'REFUNDED REFUNDED SUCCEEDED',
+  'a refund fails after it succeeded, and support retries it': 'REFUNDED REFUNDED SUCCEEDED',
+  'a refund fails after it succeeded, and the event is lost': 'REFUNDED REFUNDED SUCCEEDED',
+  'a refund stays pending, and its event is lost': 'REFUNDED REFUNDED SUCCEEDED',
   'paid, and all events are lost': 'CONFIRMED SUCCEEDED ',
   'the fan pays and deletes the account before the event, which is lost':
     'EXPIRED REFUNDED SUCCEEDED',
@@ -30,7 +30,7 @@ export type Visit = {
   checkoutUrl: string;
 };
 
-/** Twenty at a time. */
+/** Runs with a concurrency of 20. */
 export async function each(
   visits: Visit[],
   work: (visit: Visit) => Promise<unknown>,
@@ -93,7 +93,7 @@ export async function changeLate(environment: TestEnvironment, visit: Visit): Pr
     async () =>
       (await count(environment, '"Refund" where "providerRefundId" = $1', [made?.id])) === 1,
   );
-  // The sandbox settles a pending refund by itself after some seconds.
+  // The sandbox settles a pending refund after some seconds.
   await environment
     .control(`refunds/${made?.id}/${fate.includes('pending') ? 'settle' : 'fail'}`)
     .catch(() => undefined);

@@ -4,7 +4,7 @@ import { addCoupon, addSlots, PRICE_MINOR, type Slot } from '../../harness/offer
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
-import { providerBooks } from '../../harness/providerEvents.ts';
+import { readProviderRecords } from '../../harness/providerEvents.ts';
 import { book, count, pay, refund, until } from '../../harness/purchase.ts';
 import { addSellers, isSettled, makePast } from '../../harness/sellers.ts';
 
@@ -14,16 +14,16 @@ const FATES = [
   'kept',
   'refunded',
   'cancelled by the creator',
-  'over and paid out',
-  'left unpaid',
-  'with a coupon, over and paid out',
+  'completed and paid out',
+  'not paid',
+  'with a coupon, completed and paid out',
 ] as const;
 
 export const ledgerBalances: Proof = {
   name: 'ledger',
   promise:
-    'The ledger balances to the cent with itself and with the provider, whatever became of the purchases',
-  fault: 'one line is written without its counterpart',
+    'The ledger balances to the cent and equals the provider, whatever the outcome of the purchases',
+  fault: 'an entry is written without its counterpart',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2 });
     const [transfers, refunds] = [
@@ -66,24 +66,18 @@ export const ledgerBalances: Proof = {
       `select "account", sum("amountMinor")::int as minor from "LedgerEntry" group by 1`,
     );
     const balance = Object.fromEntries(rows.map(({ account, minor }) => [account, minor]));
-    metric(
-      exactly(
-        'cents by which transactions and states are off',
-        await findImbalance(environment.sql),
-        0,
-      ),
-    );
+    metric(exactly('imbalance of the ledger in cents', await findImbalance(environment.sql), 0));
     metric(
       exactly(
         `cents at the provider after ${purchases} purchases`,
         balance['PROVIDER_BALANCE'] ?? 0,
-        providerBooks(environment).holdsMinor(),
+        readProviderRecords(environment).balanceMinor(),
       ),
     );
     metric(
-      exactly('cents owed to creators once all is paid out', balance['CREATOR_PAYABLE'] ?? 0, 0),
+      exactly('cents owed to creators after all transfers', balance['CREATOR_PAYABLE'] ?? 0, 0),
     );
-    metric(exactly('cents owed to fans once all is given back', balance['REFUNDS_DUE'] ?? 0, 0));
+    metric(exactly('cents owed to fans after all refunds', balance['REFUNDS_DUE'] ?? 0, 0));
     const {
       rows: [kept],
     } = await environment.sql.query<{ held: number }>(
@@ -91,7 +85,7 @@ export const ledgerBalances: Proof = {
     );
     metric(
       exactly(
-        'cents held for sessions to come',
+        'cents held for future sessions',
         -(balance['HELD_FOR_BOOKINGS'] ?? 0),
         kept?.held ?? 0,
       ),
@@ -117,7 +111,7 @@ async function live({ environment, fan, seller, slot, fate, code }: Life): Promi
     couponCode: fate.includes('coupon') ? code : null,
   });
   if (!bookingId || !checkoutUrl) throw new Error(`not booked: ${outcome}`);
-  if (fate === 'left unpaid') {
+  if (fate === 'not paid') {
     await environment.sql.query(
       `update "Booking" set "holdExpiresAt" = now() - interval '1 minute' where "id" = $1`,
       [bookingId],

@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
-import { SHORT_RUNS, proveShort } from '../../harness/shortRuns.ts';
+import { SHORT_RUNS, runShortProofs } from '../../harness/shortRuns.ts';
 
-describe('every promise about money holds, in small', () => proveShort(SHORT_RUNS.money));
+describe('proofs about money, short', () => runShortProofs(SHORT_RUNS.money));

@@ -25,8 +25,8 @@ const HOUR_MS = 3_600_000;
 export const refund: Proof = {
   name: 'refund',
   promise:
-    'Money comes back until 60:00.000 before the start, never at 59:59.999, also on nights when clocks change; once',
-  fault: 'bookings carry a limit of 61 minutes',
+    'A cancellation refunds once until 60:00.000 before the start and not at 59:59.999, also when clocks change',
+  fault: 'bookings have a refund deadline of 61 minutes',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2 });
     const before = await atProvider(environment);
@@ -36,14 +36,14 @@ export const refund: Proof = {
     const outcomes = await onNights({ environment, nights, limitMinutes: broken ? 61 : 60 });
     metric(
       exactly(
-        `refunds at 60:00.000 before, on ${nights.length} nights when clocks change`,
+        `results at 60:00.000 before the start, on ${nights.length} nights when clocks change`,
         tally(outcomes.early),
         `${nights.length} refunded`,
       ),
     );
     metric(
       exactly(
-        'refunds at 59:59.999 before',
+        'results at 59:59.999 before the start',
         tally(outcomes.late),
         `${nights.length} BOOKING_FINAL`,
       ),
@@ -79,7 +79,9 @@ export const refund: Proof = {
       );
       refunded += answers.filter((answer) => answer === 'refunded').length;
     }
-    metric(exactly(`refunds of ${rounds} bookings, each asked 20 times at once`, refunded, rounds));
+    metric(
+      exactly(`refunds of ${rounds} bookings, each requested 20 times at once`, refunded, rounds),
+    );
     await until(
       async () =>
         (await count(
@@ -92,7 +94,7 @@ export const refund: Proof = {
   },
 };
 
-/** The instants from 2024 to 2030 at which clocks change somewhere in our zones. */
+/** The instants from 2024 to 2030 at which clocks change in one of our time zones. */
 function clockChanges(): number[] {
   const end = Temporal.Instant.from('2031-01-01T00:00Z');
   return ZONES.flatMap((zone) => {
@@ -108,7 +110,7 @@ function clockChanges(): number[] {
   });
 }
 
-/** Bookings that start half an hour after the change, so that it lies between the limit and the start. */
+/** Bookings that start 30 minutes after the change, which is thus between deadline and start. */
 async function onNights({
   environment,
   nights,
@@ -146,7 +148,7 @@ type Confirmed = {
   limitMinutes: number;
 };
 
-/** A free booking, whose cancelling follows the same rule without moving money. */
+/** A free booking: the same deadline applies, but no money moves. */
 async function makeConfirmed({ deps, fan, startsAt, limitMinutes }: Confirmed): Promise<string> {
   const creator = await makeCreator(deps);
   const times = { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS / 2) };

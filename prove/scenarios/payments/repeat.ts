@@ -10,8 +10,9 @@ const AT_ONCE = 50;
 
 export const repeat: Proof = {
   name: 'repeat',
-  promise: 'The same request again, also 50 times at once, gives one booking and the same answer',
-  fault: 'idempotency keys and slots may be used many times',
+  promise:
+    'Repeating a request, also 50 times at once, creates one booking and returns the same response',
+  fault: 'the unique indexes on idempotency keys and slots are dropped',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2 });
     if (broken)
@@ -22,24 +23,24 @@ export const repeat: Proof = {
     const [creator] = (await environment.addCreators(1)) as [Person];
     const slots = await addSlots(environment, { creator, count: rounds + 1 });
     const fans = await environment.addPeople(rounds);
-    let mostBookings = 0;
-    let differentAnswers = 0;
+    let maxBookings = 0;
+    let differentResponses = 0;
     const outcomes: string[] = [];
     const others: string[] = [];
     for (const [round, fan] of fans.entries()) {
       const key = randomUUID();
-      const wanted = slots[round] as Slot;
+      const expected = slots[round] as Slot;
       const attempts = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => book(environment, { fan, slot: wanted, key })),
+        Array.from({ length: AT_ONCE }, () => book(environment, { fan, slot: expected, key })),
       );
       outcomes.push(...attempts.map(({ outcome }) => outcome));
       if (
         new Set(attempts.map(({ bookingId, checkoutUrl }) => `${bookingId} ${checkoutUrl}`)).size >
         1
       )
-        differentAnswers += 1;
-      mostBookings = Math.max(
-        mostBookings,
+        differentResponses += 1;
+      maxBookings = Math.max(
+        maxBookings,
         await count(environment, '"Booking" where "fanId" = $1', [fan.id]),
       );
       others.push((await book(environment, { fan, slot: slots[rounds] as Slot, key })).outcome);
@@ -51,10 +52,10 @@ export const repeat: Proof = {
               fan.id,
             ])) > 0,
         );
-        const late = await book(environment, { fan, slot: wanted, key });
+        const late = await book(environment, { fan, slot: expected, key });
         metric(
           exactly(
-            'the same booking once it is paid',
+            'repeated requests after the payment that return the same booking',
             late.bookingId === attempts[0]?.bookingId && late.checkoutUrl === null ? 'yes' : 'no',
             'yes',
           ),
@@ -63,16 +64,16 @@ export const repeat: Proof = {
     }
     metric(
       exactly(
-        `answers to ${rounds} keys, each ${AT_ONCE} times at once`,
+        `results of ${rounds} keys, each sent ${AT_ONCE} times at once`,
         tally(outcomes),
         `${rounds * AT_ONCE} booked`,
       ),
     );
-    metric(exactly('bookings of one key, at most', mostBookings, 1));
-    metric(exactly('keys whose answers differ in booking or checkout', differentAnswers, 0));
+    metric(exactly('maximum bookings per key', maxBookings, 1));
+    metric(exactly('keys whose responses differ in booking or checkout', differentResponses, 0));
     metric(
       exactly(
-        'answers to the same key with another slot',
+        'results of the same key with another slot',
         tally(others),
         `${rounds} IDEMPOTENCY_MISMATCH`,
       ),
@@ -84,7 +85,7 @@ export const repeat: Proof = {
 const ORDER = `mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) {
   ... on OrderFixedServiceSuccess { checkoutUrl order { id } } ... on UserError { code } } }`;
 
-/** The same for orders, of which a fan may have many: only the key keeps a second one away. */
+/** Orders have no unique slot, so only the idempotency key prevents a second one. */
 async function orders({
   environment,
   creator,
@@ -115,26 +116,26 @@ async function orders({
     const { order, checkoutUrl } = data?.orderFixedService ?? {};
     return order ? `${order.id} ${checkoutUrl}` : (code ?? `status ${status}`);
   };
-  let mostOrders = 0;
-  let differentAnswers = 0;
+  let maxOrders = 0;
+  let differentResponses = 0;
   const others: string[] = [];
   for (const fan of fans) {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => ask(fan, { key, note: 'First' })),
     );
-    if (new Set(answers).size > 1) differentAnswers += 1;
-    mostOrders = Math.max(
-      mostOrders,
+    if (new Set(answers).size > 1) differentResponses += 1;
+    maxOrders = Math.max(
+      maxOrders,
       await count(environment, '"ServiceOrder" where "fanId" = $1', [fan.id]),
     );
     others.push(await ask(fan, { key, note: 'Second' }));
   }
-  metric(exactly(`orders of one key, asked ${AT_ONCE} times at once, at most`, mostOrders, 1));
-  metric(exactly('keys whose answers differ in order or checkout', differentAnswers, 0));
+  metric(exactly(`maximum orders per key, each sent ${AT_ONCE} times at once`, maxOrders, 1));
+  metric(exactly('keys whose responses differ in order or checkout', differentResponses, 0));
   metric(
     exactly(
-      'answers to the same key with another note',
+      'results of the same key with another note',
       tally(others),
       `${fans.length} IDEMPOTENCY_MISMATCH`,
     ),

@@ -3,7 +3,7 @@ import { addSlots, type Slot } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
-import { providerBooks } from '../../harness/providerEvents.ts';
+import { readProviderRecords } from '../../harness/providerEvents.ts';
 import { book, count, pay, until } from '../../harness/purchase.ts';
 
 const CLOSE =
@@ -15,8 +15,8 @@ const OPEN =
 
 export const slot: Proof = {
   name: 'slot',
-  promise: 'One slot, one booking: many buyers at once, two server processes',
-  fault: 'the index that allows one live booking per slot is dropped',
+  promise: 'A slot is booked once, with many concurrent fans and two server processes',
+  fault: 'the unique index on active bookings per slot is dropped',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2 });
     if (broken) await environment.sql.query('drop index "Booking_one_live_per_slot"');
@@ -28,19 +28,19 @@ export const slot: Proof = {
     const bookings: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const [creator] = (await environment.addCreators(1)) as [Person];
-      const [wanted] = await addSlots(environment, { creator, count: 1 });
-      if (!wanted) throw new Error('no slot');
-      // New people in each round: one person may hold three slots only.
+      const [expected] = await addSlots(environment, { creator, count: 1 });
+      if (!expected) throw new Error('no slot');
+      // A fan may hold three slots only, so each round needs new fans.
       const buyers = await environment.addPeople(size);
       const attempts = await Promise.all(
-        buyers.map((fan) => book(environment, { fan, slot: wanted })),
+        buyers.map((fan) => book(environment, { fan, slot: expected })),
       );
       outcomes.push(...attempts.map(({ outcome }) => outcome));
       const winners = attempts.filter(({ outcome }) => outcome === 'booked');
       booked.push(winners.length);
       for (const { checkoutUrl } of winners) if (checkoutUrl) await pay(checkoutUrl);
       bookings.push(...winners.map(({ bookingId }) => bookingId ?? ''));
-      slots.push(wanted);
+      slots.push(expected);
     }
     const payments = () =>
       environment.sql.query<{ captured: number }>(
@@ -52,28 +52,28 @@ export const slot: Proof = {
     metric({
       what: 'answers',
       value: tally(outcomes),
-      wanted: `${rounds} booked, ${rounds * (size - 1)} SLOT_TAKEN`,
+      expected: `${rounds} booked, ${rounds * (size - 1)} SLOT_TAKEN`,
       holds: tally(outcomes) === `${rounds * (size - 1)} SLOT_TAKEN, ${rounds} booked`,
     });
     metric(
       exactly(
-        `bookings in each of ${rounds} rounds of ${size} buyers, at most`,
+        `maximum bookings per slot, in ${rounds} rounds of ${size} fans`,
         Math.max(...booked),
         1,
       ),
     );
-    metric(exactly('bookings in a round, at least', Math.min(...booked), 1));
+    metric(exactly('minimum bookings per slot', Math.min(...booked), 1));
     metric(
       exactly(
-        `captured payments of each of ${rounds} slots, at least and at most`,
+        `minimum and maximum captured payments of ${rounds} slots`,
         `${Math.min(...captured)} ${Math.max(...captured)}`,
         '1 1',
       ),
     );
     metric(
       exactly(
-        'charges for them at the provider',
-        providerBooks(environment).chargesOf(bookings),
+        'charges at the provider',
+        readProviderRecords(environment).countCharges(bookings),
         rounds,
       ),
     );
@@ -89,8 +89,8 @@ type Overlapping = {
 } & Pick<Parameters<Proof['run']>[0], 'metric'>;
 
 /**
- * A creator whose tabs all open slots that overlap by halves, and close and open others while everybody books: what
- * is open never overlaps, nor what is booked, and each slot has one buyer.
+ * A creator opens slots that overlap by half from several tabs, and closes and opens others while
+ * fans book. Neither open slots nor booked sessions may overlap, and each slot has one fan.
  */
 async function overlapping({
   environment,
@@ -132,13 +132,13 @@ async function overlapping({
     ).flat();
     const close = (slotId: string) =>
       environment.ask.graphql(CLOSE, { input: { slotId } }, { cookie: creator.cookie });
-    const wanted = (index: number): Slot => ({
+    const expected = (index: number): Slot => ({
       id: opened[index % opened.length] ?? '',
       rowId: '',
     });
     const [attempts] = await Promise.all([
-      Promise.all(buyers.map((fan, index) => book(environment, { fan, slot: wanted(index) }))),
-      // Every fourth is closed, and others that overlap it are tried in its place, while it is being booked.
+      Promise.all(buyers.map((fan, index) => book(environment, { fan, slot: expected(index) }))),
+      // Close every fourth slot while it is being booked, and open overlapping ones instead.
       Promise.all(
         opened
           .filter((_, index) => index % 4 === 0)
@@ -152,19 +152,20 @@ async function overlapping({
     const winners = attempts.filter(({ outcome }) => outcome === 'booked');
     await Promise.all(winners.map(({ checkoutUrl }) => pay(checkoutUrl ?? '')));
     charged += Math.abs(
-      providerBooks(environment).chargesOf(winners.map(({ bookingId }) => bookingId ?? '')) -
-        winners.length,
+      readProviderRecords(environment).countCharges(
+        winners.map(({ bookingId }) => bookingId ?? ''),
+      ) - winners.length,
     );
   }
   await countOverlaps({ environment, metric, creators, size, rounds });
-  metric(exactly('booked without being charged once', charged, 0));
+  metric(exactly('booked slots without exactly one charge', charged, 0));
   const strange = [
     ...codes.filter((code) => !['opened', 'SLOT_OVERLAP'].includes(code)),
     ...outcomes.filter((code) => !['booked', 'SLOT_TAKEN', 'SLOT_NOT_FOUND'].includes(code)),
   ];
   metric(
     exactly(
-      `other answers than these (${tally(codes)}; ${tally(outcomes)})`,
+      `results other than the expected ones (${tally(codes)}; ${tally(outcomes)})`,
       tally(strange) || 'none',
       'none',
     ),

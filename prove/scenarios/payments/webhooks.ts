@@ -3,16 +3,16 @@ import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
-import { deliver, providerBooks, type ProviderEvent } from '../../harness/providerEvents.ts';
+import { deliver, readProviderRecords, type ProviderEvent } from '../../harness/providerEvents.ts';
 import { book, count, pay, reconcileNow, refund, until } from '../../harness/purchase.ts';
 import { seeded, shuffled } from '../../harness/random.ts';
 
 const AT_ONCE = 20;
-/** What each seed's fan does; the third of three never hears from the provider. */
+/** What the fan of each seed does; in the last case all events are lost. */
 const FATES = ['paid', 'refunded', 'expired', 'paid, and every event lost'] as const;
 type Fate = (typeof FATES)[number];
 
-/** What must stand in the database in the end, whatever order the news came in. */
+/** The expected final state, in whatever order events arrive. */
 const WANTED: Record<Fate, string> = {
   paid: 'CONFIRMED SUCCEEDED, 2 lines, SCHEDULED, refund none',
   refunded: 'REFUNDED REFUNDED, 6 lines, CANCELLED, refund SUCCEEDED',
@@ -20,14 +20,14 @@ const WANTED: Record<Fate, string> = {
   'paid, and every event lost': 'CONFIRMED SUCCEEDED, 2 lines, SCHEDULED, refund none',
 };
 
-/** How everybody stands before anything was paid. */
+/** The state of every purchase before payment. */
 const HELD = 'HELD PENDING, 0 lines, none, refund none';
 
 export const webhooks: Proof = {
   name: 'webhooks',
   promise:
-    'Events of the payment provider may come twice, late, in any order, forged or never: the end is the same',
-  fault: 'a payment may be settled again and again, and the ledger takes it',
+    'Events of the payment provider that are repeated, late, reordered, forged or lost lead to the same final state',
+  fault: 'a payment can be settled repeatedly, and the ledger accepts it',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2 });
     if (broken) await environment.sql.query(FORGET_PAID);
@@ -38,7 +38,7 @@ export const webhooks: Proof = {
     const fans = await environment.addPeople(seeds);
     const forged: string[] = [];
     let believed = 0;
-    let { mark } = providerBooks(environment).eventsAfter(0);
+    let { mark } = readProviderRecords(environment).readEventsAfter(0);
     for (let from = 0; from < seeds; from += AT_ONCE) {
       const batch = fans.slice(from, from + AT_ONCE).map((fan, index) => ({
         seed: from + index,
@@ -46,20 +46,20 @@ export const webhooks: Proof = {
         slot: slots[from + index] as Slot,
         fate: FATES[(from + index) % FATES.length] as Fate,
       }));
-      const books = providerBooks(environment);
+      const books = readProviderRecords(environment);
       const visits = await Promise.all(batch.map((visit) => begin(environment, visit)));
       forged.push(...(await Promise.all(visits.map((visit) => forge(environment, visit)))));
       for (const visit of visits)
         if ((await getState(environment, visit.fan)) !== HELD) believed += 1;
       await Promise.all(visits.map((visit) => act(environment, visit)));
-      const first = books.eventsAfter(mark);
+      const first = books.readEventsAfter(mark);
       await Promise.all(visits.map((visit) => hear({ environment, visit, events: first.events })));
       await Promise.all(
         visits.map((visit) => goOn({ environment, visit, seconds: broken ? 2 : 30 })),
       );
-      const all = books.eventsAfter(mark);
+      const all = books.readEventsAfter(mark);
       mark = all.mark;
-      // Everything again, the old news behind the new.
+      // Deliver all events again, so that old ones arrive after new ones.
       await Promise.all(visits.map((visit) => hear({ environment, visit, events: all.events })));
       forged.push(...(await Promise.all(visits.map((visit) => forge(environment, visit)))));
     }
@@ -75,22 +75,22 @@ export const webhooks: Proof = {
     const wrong = healed.filter(({ fate, state }) => state !== WANTED[fate]);
     metric(
       exactly(
-        `seeds of ${seeds} whose end differs from delivery in order${wrong[0] ? ` (${wrong[0].fate}: ${wrong[0].state})` : ''}`,
+        `seeds of ${seeds} whose final state differs from ordered delivery${wrong[0] ? ` (${wrong[0].fate}: ${wrong[0].state})` : ''}`,
         wrong.length,
         0,
       ),
     );
     metric(
       exactly(
-        'answers to forged, stale and changed events, before anybody paid and in the end',
+        'responses to forged, stale and altered events, before payment and at the end',
         tally(forged),
         `${seeds * 2} 400 400 400`,
       ),
     );
-    metric(exactly('bookings that these changed before anybody paid', believed, 0));
+    metric(exactly('bookings changed by forged events before payment', believed, 0));
     metric(
       exactly(
-        'events recorded from forgers',
+        'forged events that were recorded',
         await count(environment, `"WebhookEvent" where "id" like 'evt_forged%'`),
         0,
       ),
@@ -99,7 +99,7 @@ export const webhooks: Proof = {
   },
 };
 
-/** Forgets that a payment was known, and lets the books be off. */
+/** Makes the handler treat a payment as new, and drops the constraints that protect the ledger. */
 const FORGET_PAID = `
   create function forget_paid() returns trigger language plpgsql as $$ begin
     new."status" := 'PENDING'; return new; end $$;
@@ -134,7 +134,7 @@ function getSession(checkoutUrl: string): string {
   return checkoutUrl.split('/').at(-1) ?? '';
 }
 
-/** Delivers the visit's events shuffled and some of them twice. */
+/** Delivers the events of a purchase in random order, and some of them twice. */
 async function hear({
   environment,
   visit,
@@ -156,7 +156,7 @@ async function hear({
   }
 }
 
-/** Events of refunds name the payment, which only the booking's own events tie to it. */
+/** Refund events name a payment, which only the other events connect to the booking. */
 function belongsToRefund({ event, visit }: { event: ProviderEvent; visit: Begun }): boolean {
   return visit.fate === 'refunded' && /refund/.test(event.type);
 }
@@ -191,7 +191,7 @@ async function goOn({
   );
 }
 
-/** "It is paid", by somebody who does not know the secret, from long ago, and as another event that was changed on the way. */
+/** Success events with a wrong secret, an old timestamp, and a body that was altered. */
 async function forge(
   environment: TestEnvironment,
   { seed, checkoutUrl, bookingId }: Begun,
@@ -214,7 +214,7 @@ async function forge(
   ].join(' ');
 }
 
-/** What never came is asked for by the reconciler. */
+/** Lets the reconciler ask the provider about lost events. */
 async function heal({
   environment,
   creator,

@@ -10,7 +10,7 @@ import { openScene, type Scene } from '../rights/openScene.ts';
 import { REST_QUERIES, restBodies } from './restBodies.ts';
 
 const DAY_MS = 86_400_000;
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const NO_CHARSET = {
@@ -22,8 +22,8 @@ const NO_CHARSET = {
 export const protocols: Proof = {
   name: 'protocols',
   promise:
-    'GraphQL over HTTP, the conventions of Relay and the published OpenAPI document, each as written',
-  fault: 'a type of content that names its character set is refused',
+    'The product conforms to GraphQL over HTTP, the conventions of Relay and its OpenAPI document',
+  fault: 'a content type with a charset is rejected',
   sourceFaults: [NO_CHARSET],
   run: async ({ broken, metric, createEnvironment }) => {
     const environment = await createEnvironment(broken ? { fault: [NO_CHARSET] } : {});
@@ -32,7 +32,7 @@ export const protocols: Proof = {
       const missed = results.filter(({ status }) => status !== 'ok').map(({ name }) => name);
       metric(
         exactly(
-          `audits of GraphQL over HTTP that ${path} passes${missed.length > 0 ? ` (not ${missed.join('; ')})` : ''}`,
+          `passed audits of GraphQL over HTTP on ${path}${missed.length > 0 ? ` (not ${missed.join('; ')})` : ''}`,
           results.filter(({ status }) => status === 'ok').length,
           61,
         ),
@@ -46,14 +46,14 @@ export const protocols: Proof = {
         lost.push(type);
     metric(
       exactly(
-        `of ${scene.objects.length} objects, those whose id leads nobody back to them`,
+        `objects of ${scene.objects.length} that no viewer can fetch by id`,
         tally(lost) || 'none',
         'none',
       ),
     );
     metric(
       exactly(
-        'creators met twice or never while paging forward by 7 and back',
+        'creators missing or repeated while paging by 7 in both directions',
         await pageThrough({ environment, field: 'creators', size: 7 }),
         0,
       ),
@@ -65,7 +65,7 @@ export const protocols: Proof = {
     );
     metric(
       exactly(
-        'games met twice or never while paging forward by 3 and back',
+        'games missing or repeated while paging by 3 in both directions',
         await pageThrough({
           environment,
           field: 'games',
@@ -78,7 +78,7 @@ export const protocols: Proof = {
     const { answers, broke } = await askRest({ environment, scene });
     metric(
       exactly(
-        `of ${answers} answers of REST, those that the OpenAPI document does not describe${broke[0] ? ` (${broke[0].slice(0, 200)})` : ''}`,
+        `responses of ${answers} that the OpenAPI document does not describe${broke[0] ? ` (${broke[0].slice(0, 200)})` : ''}`,
         broke.length,
         0,
       ),
@@ -86,7 +86,10 @@ export const protocols: Proof = {
   },
 };
 
-/** Every call, as somebody new each time who may be anybody: reads about the scene, writes with the bodies that the specification gives. */
+/**
+ * Calls every route as a new user of each role: reads use the scene, writes use the bodies of the
+ * specification.
+ */
 async function askRest({
   environment,
   scene,
@@ -127,7 +130,7 @@ async function askRest({
   return { answers, broke };
 }
 
-/** Somebody new, as a call may end the session or the account. */
+/** A new user, because a call may end the session or delete the account. */
 async function someone({
   environment,
   viewer,
@@ -156,7 +159,7 @@ function picture(names: readonly string[]): FormData {
   return form;
 }
 
-/** Whether somebody of them gets the object by its id. */
+/** Whether any of the viewers gets the object by its id. */
 async function leadsBack({
   environment,
   cookies,
@@ -187,7 +190,7 @@ type Page = {
   };
 };
 
-/** How many ids differ between the whole list, the pages forward and the pages back. */
+/** The number of ids that differ between the full list and paging in both directions. */
 async function pageThrough({
   environment,
   field,
@@ -204,7 +207,7 @@ async function pageThrough({
       `{ ${field}(${filter}${args}) { edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
     );
     const page = data?.[field];
-    if (!page) throw new Error(`${field}(${args}) gave nothing`);
+    if (!page) throw new Error(`${field}(${args}) returned nothing`);
     return page;
   };
   const whole = (await ask('first: 100')).edges.map(({ node }) => node.id);

@@ -1,4 +1,4 @@
-/** Bodies that the specification's calls take. Those of accounts are wrong on purpose: a replay must not end its own roles. */
+/** Request bodies per route. Those of accounts are invalid, so that a replay keeps its users. */
 export function restBodies({
   day,
   stamp,
@@ -79,7 +79,7 @@ export function restBodies({
   };
 }
 
-/** What reads need behind the question mark. */
+/** Query strings of reads. */
 export const REST_QUERIES: Record<string, string> = {
   'GET /api/user/profiles': '?tag=just-chatting&top=3',
   'GET /api/fixedservices': '?userId=luna',

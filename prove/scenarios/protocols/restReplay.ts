@@ -1,8 +1,7 @@
 /**
- * Every call of the REST surface by every role, with curl as a person types it, against a running demo product:
+ * Calls every REST route as every role with curl against a running demo product:
  *   npm run -s print:rest -- http://localhost:4000 > docs/api/rest-replay.md
- * Fails where an answer's status is not documented, somebody may do more or less than declared, or a body is not the
- * documented shape.
+ * Fails if a status or body is not documented, or if rights differ from their declaration.
  */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -30,7 +29,7 @@ type Answer = { status: number; type: string; body: string };
 const PICTURE = '/tmp/slotcast-replay.png';
 const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 const stamp = Date.now().toString(36);
-/** What varies in paths; what does not exist reads as "not found", which is documented. */
+/** Path parameters. Missing objects answer "not found", which is documented. */
 const PARAMS: Record<string, string> = {
   username: 'nova',
   usernameOrId: 'nova',
@@ -45,7 +44,7 @@ const PARAMS: Record<string, string> = {
   eventId: 'nothing',
   bookingId: 'nothing',
 };
-/** A game that is there, so that its reads succeed and an admin can add to it. */
+/** An existing game, so that reads succeed and an admin can add content. */
 const [game] = (await (await fetch(`${base}/api/game?top=1`)).json()) as {
   id: string;
   slug: string;
@@ -85,7 +84,7 @@ async function signIn(role: Role): Promise<string> {
 
 function getArgs({ call, role }: { call: RestCall; role: Role }): string[] {
   const key = `${call.method} ${call.path}`;
-  // Letter case does not matter, and the specification mixes it.
+  // Routes are case-insensitive, and the specification mixes cases.
   const path = call.path
     .replace('/api/user', '/api/User')
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(PARAMS[name] ?? 'nothing'));
@@ -132,12 +131,12 @@ function findProblems({
   const response = operation?.responses[String(status)];
   if (!response) return [`${status} is not documented`];
   const isWrite = call.method !== 'GET';
-  const wanted = role === 'anonymous' ? 401 : 403;
+  const expected = role === 'anonymous' ? 401 : 403;
   const isShut =
     (call.access !== 'public' && role === 'anonymous') ||
     (call.access === 'admin' && role !== 'admin') ||
     (call.access === 'signedIn' && isWrite && role === 'support' && !call.isForSupport);
-  if (isShut && status !== wanted) return [`answers ${status}, not ${wanted}`];
+  if (isShut && status !== expected) return [`answers ${status}, not ${expected}`];
   const [documented, content] = Object.entries(response.content ?? {})[0] ?? [];
   if (!documented || !content) return body ? ['has a body'] : [];
   if (!type.startsWith(documented)) return [`is ${type}`];
@@ -163,7 +162,7 @@ const jars = Object.fromEntries(
 ) as Record<Role, string>;
 const problems: string[] = [];
 const rows: string[] = [];
-// What ends a session comes last.
+// Calls that end a session come last.
 const calls = [...CALLS, ...DOCUMENTED_ONLY_ROUTES]
   .filter(({ path }) => path !== '/api/account/delete')
   .sort((a, b) => Number(a.path.endsWith('logout')) - Number(b.path.endsWith('logout')));
@@ -185,6 +184,6 @@ process.stdout.write(
   `# REST responses by role\n\nPrinted by \`npm run print:rest\` against a demo product: ${rows.length} calls by ${roles.length} roles, each response compared with the OpenAPI document. Ids and passwords are invalid on purpose, so that the run does not remove its own accounts; calls with valid ones are tested in server/surfaces/rest.\n\n| Call | ${roles.join(' | ')} |\n|${'---|'.repeat(roles.length + 1)}\n${rows.join('\n')}\n`,
 );
 process.stderr.write(
-  `${rows.length * roles.length} answers, ${problems.length} not as documented\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
+  `${rows.length * roles.length} responses, ${problems.length} not as documented\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
 );
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000;
 
 export const time: Proof = {
   name: 'time',
-  promise: 'Local days and times are right in every zone, also when clocks change',
-  fault: 'days are taken from the zone of Lord Howe, whatever the zone',
+  promise: 'Local dates and times are correct in every time zone, also when clocks change',
+  fault: 'days are computed in the time zone of Lord Howe',
   run: async ({ short, broken, metric }) => {
     const numRuns = short || broken ? 2_000 : 100_000;
     const zones = Intl.supportedValuesOf('timeZone');
@@ -24,7 +24,7 @@ export const time: Proof = {
       const result = fc.check(fc.property(at, zone, holds), { numRuns, seed: 7 });
       metric(
         exactly(
-          `${what}: counterexamples in ${result.failed ? result.numRuns : numRuns} cases of ${zones.length} zones${result.failed ? ` (${JSON.stringify(result.counterexample)})` : ''}`,
+          `${what}: counterexamples in ${result.failed ? result.numRuns : numRuns} cases of ${zones.length} time zones${result.failed ? ` (${JSON.stringify(result.counterexample)})` : ''}`,
           result.failed ? 1 : 0,
           0,
         ),
@@ -65,7 +65,7 @@ export const time: Proof = {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock on the wall there shows, by the runtime's own tables rather than by ours. */
+/** Local time according to Intl, independent of our implementation. */
 function getClock(at: Date, zone: string): string {
   const clock =
     clocks.get(zone) ??

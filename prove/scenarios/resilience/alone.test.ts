@@ -1,5 +1,4 @@
 import { describe } from 'vitest';
-import { SHORT_RUNS, proveShort } from '../../harness/shortRuns.ts';
+import { SHORT_RUNS, runShortProofs } from '../../harness/shortRuns.ts';
 
-describe('every promise about staying up holds, in small, with nothing else to do', () =>
-  proveShort(SHORT_RUNS.alone));
+describe('proofs that need the whole machine, short', () => runShortProofs(SHORT_RUNS.alone));

@@ -17,20 +17,20 @@ const CHANGE = `update "User" set "bio" = 'changed' where "username" = 'nova'`;
 export const backup: Proof = {
   name: 'backup',
   promise:
-    'The commands of docs/operations/backup.md bring everything back, from the embedded database and from one of the operator; migrations run once',
-  fault: 'a row is changed in what was restored',
+    'The commands of docs/operations/backup.md restore everything, for the embedded PostgreSQL and for an external one; migrations run once',
+  fault: 'a restored row is changed',
   run: async ({ short, broken, metric }) => {
-    // One of the product, two of its sandbox, one of the operator's PostgreSQL.
+    // Ports: the product, two for its sandbox, the operator's PostgreSQL.
     const port = await freePorts(4);
     await byTar({ port, broken, metric });
-    // Needs a PostgreSQL of the machine with its tools, which not every machine that runs the tests has.
+    // Not in short runs: needs an installed PostgreSQL with pg_dump.
     if (!short) await byDump({ port, broken, metric });
   },
 };
 
 type Trying = { port: number } & Pick<ScenarioContext, 'broken' | 'metric'>;
 
-/** Embedded PostgreSQL: stop, tar, start. */
+/** Embedded PostgreSQL: stop, tar, restore, start. */
 async function byTar({ port, broken, metric }: Trying): Promise<void> {
   const original = temporaryDataDir();
   const restored = temporaryDataDir();
@@ -38,7 +38,7 @@ async function byTar({ port, broken, metric }: Trying): Promise<void> {
   try {
     metric(
       exactly(
-        'exit code of the stop',
+        'exit code of the product',
         await runOnce({ port, settings: { DATA_DIR: original.dataDir } }),
         0,
       ),
@@ -68,7 +68,7 @@ async function byTar({ port, broken, metric }: Trying): Promise<void> {
   }
 }
 
-/** Own PostgreSQL: pg_dump, pg_restore into an empty database. */
+/** PostgreSQL of the operator: pg_dump, then pg_restore into an empty database. */
 async function byDump({ port, broken, metric }: Trying): Promise<void> {
   const postgres = await startOwnPostgres({ port: port + 3 });
   const own = temporaryDataDir();
@@ -108,7 +108,7 @@ async function byDump({ port, broken, metric }: Trying): Promise<void> {
   }
 }
 
-/** Starts the product, does something with it, and stops it; gives its exit code. */
+/** Runs `work` while the product runs. Returns the exit code of the product. */
 async function runOnce({
   port,
   settings,
@@ -131,12 +131,12 @@ async function runOnce({
   return (await product.exit) ?? 'a signal';
 }
 
-/** Pictures are there, people can sign in, and what they ask for is found. */
+/** Images load, a user can sign in, and a search finds results. */
 async function judgeProduct({ port, metric }: Pick<Trying, 'port' | 'metric'>): Promise<void> {
   const url = `http://localhost:${port}`;
   metric(
     exactly(
-      'pictures that the restored product serves',
+      'images served after restoring',
       (await fetch(`${url}/media/avatars/nova.webp`)).status,
       200,
     ),
@@ -146,7 +146,7 @@ async function judgeProduct({ port, metric }: Pick<Trying, 'port' | 'metric'>): 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'fan@slotcast.test', password: 'slotcast-demo' }),
   });
-  metric(exactly('signing in to it', login.status, 200));
+  metric(exactly('sign-in after restoring', login.status, 200));
   const found = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -156,7 +156,7 @@ async function judgeProduct({ port, metric }: Pick<Trying, 'port' | 'metric'>): 
   });
   metric(
     exactly(
-      'a search in it',
+      'search after restoring',
       await found.text().then((text) => (text.includes('"nova"') ? 'finds' : text)),
       'finds',
     ),
@@ -177,7 +177,7 @@ async function hashesOfEmbedded(
   return hashes;
 }
 
-/** Contents of every table of our own; applying the migrations once more must find nothing to do. */
+/** A digest of each table. Applying the migrations again must change nothing. */
 async function computeHashes(url: string, change: string | null): Promise<Map<string, string>> {
   const applied = await migrate(url);
   if (applied.length > 0) throw new Error(`migrations ran twice: ${applied.join(', ')}`);

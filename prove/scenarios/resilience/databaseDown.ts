@@ -12,9 +12,8 @@ const PAGE = '{ creators(first: 5) { edges { node { username } } } }';
 export const databaseDown: Proof = {
   name: 'database',
   promise:
-    'While the database is away people hear 503, right after it is back everything works, and what was acknowledged is there',
-  fault:
-    'the database forgets what was booked just before it dies, as one without a durable log would',
+    'Without the database requests get 503; when it is back everything works and nothing acknowledged is lost',
+  fault: 'bookings made just before the kill are deleted, as without a durable log',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ isDurable: true });
     const deaths = short || broken ? 1 : 5;
@@ -58,7 +57,7 @@ export const databaseDown: Proof = {
     const strange = shots.filter(({ status }) => status !== 200 && status !== 503);
     metric(
       exactly(
-        `other answers than 200 and 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`,
+        `responses other than 200 and 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`,
         strange.length > 0
           ? `${tally(strange.map(({ status, error }) => error ?? String(status)))}: ${unexpectedIn(environment.appLog(0))}`
           : 'none',
@@ -67,7 +66,12 @@ export const databaseDown: Proof = {
     );
     metric(
       ofSpeed(
-        atMost(`time until all works again, longest of ${deaths}`, Math.max(...back), 3, ' s'),
+        atMost(
+          `longest time until requests succeed, of ${deaths} kills`,
+          Math.max(...back),
+          3,
+          ' s',
+        ),
       ),
     );
     const { rows } = await environment.sql.query<{ id: string }>('select "id" from "Booking"');
@@ -82,7 +86,7 @@ export const databaseDown: Proof = {
   },
 };
 
-/** What the server wrote about errors that it did not take for the database being away. */
+/** Unexpected errors in the server log, other than the lost database. */
 function unexpectedIn(log: string): string {
   return log
     .split('\n')

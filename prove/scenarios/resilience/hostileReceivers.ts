@@ -5,7 +5,7 @@ import { addCoupon, globalId } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 
-/** What an address that a user chose may do to whoever sends something there. */
+/** How a URL that a user chose may misbehave towards the sender. */
 const KINDS = ['silent', 'slow', 'dripping', 'redirecting', 'endless'] as const;
 const SLOW_MS = 3_000;
 const DRIP_MS = 500;
@@ -13,22 +13,22 @@ const PUSHES_PER_PERSON = 10;
 
 export type HostileReceivers = {
   buildUrl: (kind: string, name: string) => string;
-  /** Requests that came. */
+  /** The number of received requests. */
   asked: () => number;
-  /** The most requests that were open at once at one address. */
-  mostOpen: () => number;
+  /** The maximum of concurrent requests at one URL. */
+  maxOpen: () => number;
   close: () => void;
 };
 
 export async function startHostileReceivers(): Promise<HostileReceivers> {
   const open = new Map<string, number>();
   let asked = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     asked += 1;
     open.set(path, (open.get(path) ?? 0) + 1);
-    mostOpen = Math.max(mostOpen, open.get(path) ?? 0);
+    maxOpen = Math.max(maxOpen, open.get(path) ?? 0);
     response.once('close', () => open.set(path, (open.get(path) ?? 1) - 1));
     response.on('error', () => undefined);
     request.resume();
@@ -43,7 +43,7 @@ export async function startHostileReceivers(): Promise<HostileReceivers> {
   return {
     buildUrl: (kind, name) => `${base}/${kind}/${name}`,
     asked: () => asked,
-    mostOpen: () => mostOpen,
+    maxOpen: () => maxOpen,
     close,
   };
 }
@@ -61,7 +61,7 @@ function answer({
   if (kind === 'slow') return void setTimeout(() => response.writeHead(200).end(), SLOW_MS);
   if (kind === 'endless') return sendForever(response.writeHead(200));
   if (kind !== 'dripping') return;
-  // The head of the answer, a few bytes at a time and without an end.
+  // Send the response headers a few bytes at a time, without an end.
   const { socket } = response;
   socket?.write('HTTP/1.1 200 OK\r\n');
   const timer = setInterval(() => socket?.write('x-more: x\r\n'), DRIP_MS);
@@ -83,7 +83,7 @@ const SUBSCRIBE =
 const ORDER =
   'mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) { ... on UserError { code } } }';
 
-/** Five webhooks and ten devices of a creator, all of them at hostile addresses; gives the codes of what was refused. */
+/** Registers five webhooks and ten push devices at hostile URLs. Returns the error codes. */
 export async function listenAsCreator(
   environment: TestEnvironment,
   { creator, receivers }: { creator: Person; receivers: HostileReceivers },
@@ -110,7 +110,7 @@ export async function listenAsCreator(
   return answers.flatMap(({ code }) => code ?? []);
 }
 
-/** Orders that cost nothing, each of which is told to everything that listens; gives the codes of what was refused. */
+/** Places free orders, each of which notifies all receivers. Returns the error codes. */
 export async function orderForFree(
   environment: TestEnvironment,
   { creator, fan, count }: { creator: Person; fan: Person; count: number },

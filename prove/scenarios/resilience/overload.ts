@@ -6,7 +6,7 @@ import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { deliver } from '../../harness/providerEvents.ts';
 
-/** Work enough for a server that those who ask can be many more than it serves. */
+/** Expensive enough that the load generator outruns the server. */
 const PAGE = JSON.stringify({
   query:
     '{ creators(first: 10) { edges { node { username bio tags languages services { title } } } } }',
@@ -17,14 +17,14 @@ const FAULT = {
   to: 'inFlight < 0',
 };
 const AT_ONCE = 16;
-/** So many must come beyond what is served, or nobody needs to be sent away. */
+/** The load must exceed the capacity by this factor, or no request is shed. */
 const SURPLUS = 600;
 
 export const overload: Proof = {
   name: 'overload',
   promise:
-    'At three times what it can serve it serves nearly as much as at its best, sends the rest away at once, and recovers',
-  fault: 'nobody is sent away',
+    'At three times its capacity the server keeps nearly its peak throughput, sheds the rest immediately, and recovers',
+  fault: 'load shedding is disabled',
   sourceFaults: [FAULT],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment(broken ? { fault: [FAULT] } : {});
@@ -53,7 +53,7 @@ export const overload: Proof = {
     metric(
       ofSpeed(
         atLeast(
-          `share of the peak (${Math.round(peak)} a second) that is served at three times the load`,
+          `fraction of the peak (${Math.round(peak)}/s) served at three times the load`,
           ((served.length / lasted) * 1_000) / peak,
           0.8,
         ),
@@ -61,18 +61,20 @@ export const overload: Proof = {
     );
     metric(
       exactly(
-        `answers that are neither 200 nor 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`,
+        `responses other than 200 and 503 (${tally(shots.map(({ status, error }) => error ?? String(status)))})`,
         shots.length - served.length - refused.length,
         0,
       ),
     );
-    metric(atLeast('requests sent away', refused.length, 1));
-    metric(exactly('of these without Retry-After', hurried.filter((value) => !value).length, 0));
+    metric(atLeast('shed requests', refused.length, 1));
+    metric(
+      exactly('shed requests without Retry-After', hurried.filter((value) => !value).length, 0),
+    );
     const waits = refused.map(({ milliseconds }) => milliseconds);
     metric(
       ofSpeed(
         atMost(
-          `time to be sent away, p99 at the client (half within ${Math.round(percentile(waits, 50))} ms)`,
+          `p99 time until a shed request is answered (median ${Math.round(percentile(waits, 50))} ms)`,
           percentile(waits, 99),
           100,
           ' ms',
@@ -81,7 +83,7 @@ export const overload: Proof = {
     );
     metric(
       exactly(
-        `of ${always.length} health checks and webhooks meanwhile, those that failed`,
+        `failed health checks and webhooks of ${always.length}`,
         always.filter(({ status }) => status !== 200).length,
         0,
       ),
@@ -94,7 +96,7 @@ export const overload: Proof = {
     });
     metric(
       exactly(
-        'answers other than 200 a second later, at a quarter of the peak',
+        'responses other than 200 one second later, at a quarter of the peak',
         after.filter(({ status }) => status !== 200).length,
         0,
       ),
@@ -103,7 +105,7 @@ export const overload: Proof = {
   },
 };
 
-/** What it serves each second when as many ask as it likes best. */
+/** The peak throughput per second. */
 async function findPeak({
   send,
   seconds,
@@ -121,7 +123,7 @@ async function findPeak({
   return peak;
 }
 
-/** Health is looked at and the payment provider tells something, ten times a second each. */
+/** Sends health checks and payment webhooks, each ten times a second. */
 function watch(environment: TestEnvironment): { stop: () => Promise<Shot[]> } {
   let told = 0;
   const health = pollUntil({

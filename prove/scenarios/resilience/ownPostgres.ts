@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL does not run as root. */
 const NOBODY = 65534;
 const asUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const ATTEMPTS = 150;
@@ -15,12 +15,12 @@ export type OwnPostgres = {
   version: string;
   buildUrl: (database: string) => string;
   createDatabase: (name: string) => Promise<void>;
-  /** pg_dump, pg_restore: the tools of the same version. */
+  /** Runs pg_dump or pg_restore of the same version. */
   tool: (name: string, args: string[]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL of the machine's own, as an operator has one: the embedded one comes without the tools that operators use. */
+/** Starts an installed PostgreSQL, as an operator has; the embedded one has no pg_dump. */
 export async function startOwnPostgres({ port }: { port: number }): Promise<OwnPostgres> {
   const bin = await findTools();
   const folder = await mkdtemp('/var/tmp/slotcast-own-postgres-');
@@ -82,7 +82,7 @@ export async function startOwnPostgres({ port }: { port: number }): Promise<OwnP
   };
 }
 
-/** The newest folder with the server and its tools: on the path, or where Debian keeps one per version. */
+/** The newest installed version: on the PATH or in Debian's folders. */
 async function findTools(): Promise<string> {
   const versions = (await readdir('/usr/lib/postgresql').catch(() => []))
     .toSorted((a, b) => Number(b) - Number(a))
@@ -98,7 +98,5 @@ async function findTools(): Promise<string> {
     );
     if (found.every(Boolean)) return folder;
   }
-  throw new Error(
-    'There is no PostgreSQL with pg_dump on this machine to try the documented commands with: install the package postgresql.',
-  );
+  throw new Error('This proof needs PostgreSQL with pg_dump: install the package postgresql.');
 }

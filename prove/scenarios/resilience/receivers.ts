@@ -33,8 +33,8 @@ const FAULT = [
 export const receivers: Proof = {
   name: 'receivers',
   promise:
-    'Receivers that never answer, answer slowly, redirect or never end delay no money job, email or end of a hold; slow downloads and uploads cost little memory; event streams are limited',
-  fault: 'outbound jobs run beside money jobs, and downloads are read whole',
+    'Receivers that hang, respond slowly, redirect or never end do not delay payments, emails or the expiry of holds; slow transfers use little memory; event streams are limited',
+  fault: 'outbound jobs share the queue of payments, and downloads are buffered in memory',
   sourceFaults: FAULT,
   run: async (context) => {
     const settings = { WEBHOOKS_TO_LOOPBACK: '1', TRUST_PROXY: 'loopback' };
@@ -75,18 +75,16 @@ async function proveQueues({
     refusals.push(
       ...(await orderForFree(environment, { creator, fan, count: ORDERS_PER_CREATOR })),
     );
-  metric(exactly('webhooks, devices and orders that were refused', refusals.length, 0));
+  metric(exactly('refused webhooks, devices and orders', refusals.length, 0));
   await until(async () => hostile.asked() > 0);
   const attacked = await measure({ environment, slots: slots.splice(0, samples), samples });
-  metric(
-    atLeast('requests that hostile receivers got meanwhile', hostile.asked(), creators.length),
-  );
-  metric(exactly('of them open at once at one address, at most', hostile.mostOpen(), 1));
+  metric(atLeast('requests to hostile receivers', hostile.asked(), creators.length));
+  metric(exactly('maximum concurrent requests per URL', hostile.maxOpen(), 1));
   for (const what of ['emails', 'money jobs', 'ends of holds'] as const) {
     const [before, during] = [usual[what], attacked[what]];
     metric(
       exactly(
-        `${what} that did not come within 20 s`,
+        `${what} missing after 20 s`,
         during.filter((milliseconds) => milliseconds === null).length,
         0,
       ),
@@ -100,7 +98,7 @@ async function proveQueues({
     metric(
       ofSpeed(
         atMost(
-          `delay of ${what} beside ${creators.length} creators with 15 hostile addresses each (usually ${Math.round(
+          `delay of ${what} with ${creators.length} creators of 15 hostile URLs each (baseline ${Math.round(
             percentile(
               before.map((milliseconds) => milliseconds ?? 0),
               50,
@@ -118,7 +116,7 @@ async function proveQueues({
 
 type Times = Record<'emails' | 'money jobs' | 'ends of holds', (number | null)[]>;
 
-/** How long each takes from its cause to its effect; null for what did not come. */
+/** Milliseconds from cause to effect; null if the effect did not come. */
 async function measure({
   environment,
   slots,
@@ -131,7 +129,7 @@ async function measure({
   const times: Times = { emails: [], 'money jobs': [], 'ends of holds': [] };
   for (let sample = 0; sample < samples; sample += 1) {
     const slot = slots[sample] as Slot;
-    // Unpaid holds are limited per person.
+    // The number of unpaid holds per fan is limited.
     const [fan] = (await environment.addPeople(1)) as [Person];
     times.emails.push(await getTime(() => sendMail(environment)));
     times['ends of holds'].push(await getTime(await endHold(environment, { fan, slot })));
@@ -146,7 +144,7 @@ async function getTime(work: () => Promise<boolean>): Promise<number | null> {
 }
 
 let addresses = 0;
-/** Links for a new password are limited by person and address. */
+/** Password reset emails are limited per user and IP address, so each round has a new user. */
 const newAddress = (): string => `192.0.2.${(addresses += 1) % 250}`;
 
 async function sendMail(environment: TestEnvironment): Promise<boolean> {
@@ -165,7 +163,7 @@ async function sendMail(environment: TestEnvironment): Promise<boolean> {
   return until(arrived);
 }
 
-/** The hold's time is over at once; what is measured is how long it takes the job. */
+/** Expires the hold at once, to measure the delay of the job only. */
 async function endHold(
   environment: TestEnvironment,
   { fan, slot }: { fan: Person; slot: Slot },
@@ -218,7 +216,7 @@ async function proveStreams({
   environment,
 }: Proving): Promise<void> {
   const asked = short || broken ? 300 : 5_000;
-  // Kept, because a response that nobody refers to is closed by the garbage collector.
+  // The garbage collector would close responses without a reference.
   const responses: Response[] = [];
   const ending = new AbortController();
   const statuses: string[] = [];
@@ -233,7 +231,7 @@ async function proveStreams({
   }
   metric(
     exactly(
-      `anonymous event streams from one address, of ${asked}`,
+      `results of ${asked} anonymous event streams from one IP address`,
       tally(statuses),
       `${asked - MAX_STREAMS} 429, ${MAX_STREAMS} 200`,
     ),
@@ -241,7 +239,7 @@ async function proveStreams({
   const { text } = await environment.ask.request('/metrics');
   metric(
     exactly(
-      'event streams that the server has open then',
+      'event streams open on the server',
       Number(/^slotcast_event_streams (\d+)$/m.exec(text)?.[1] ?? NaN),
       responses.length,
     ),

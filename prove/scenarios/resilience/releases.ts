@@ -10,7 +10,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Migrations that one commit added, and its parent, whose code does not know them. */
 export type Upgrade = { before: string; migrations: Migration[] };
 
-/** The module that applies a release's migrations. Earlier layouts cannot be started by this harness. */
+/**
+ * The module that applies a release's migrations. Earlier layouts cannot be started by this
+ * harness.
+ */
 const MIGRATE = 'server/platform/database/migrate.ts';
 
 /**

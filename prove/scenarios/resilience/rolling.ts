@@ -76,11 +76,7 @@ export const rolling: Proof = {
       exactly('bookings in the database', await count(environment, '"Booking"'), outcomes.length),
     );
     metric(
-      exactly(
-        `exit codes of ${restarts} restarts`,
-        tally(exitCodes.map(String)),
-        `${restarts} 0`,
-      ),
+      exactly(`exit codes of ${restarts} restarts`, tally(exitCodes.map(String)), `${restarts} 0`),
     );
     metric(ofSpeed(atMost('longest shutdown', Math.max(...shutdownSeconds), 10, ' s')));
   },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a request has begun; `status` is null while nothing was answered. */
+/** A connection with an unfinished request. `status` is null until there is a response. */
 export type SlowPeer = { socket: Socket; status: number | null };
 
-/** Sends the beginning of a request and then neither sends nor reads any more. */
+/** Sends the start of a request, then neither sends nor reads. */
 export function beSlow({
   url,
   head,
@@ -26,12 +26,12 @@ export function beSlow({
     });
     socket.once('close', () => resolve(peer));
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    // An upload gets no answer; what is sent is sent once the operating system has all of it.
+    // An upload gets no response: it counts as sent when the operating system has buffered it.
     if (body.length > 0) socket.write(body, () => resolve(peer));
   });
 }
 
-/** Megabytes of memory that a process has. */
+/** The resident memory of a process in megabytes. */
 export function readMemory(pid: number): number {
   const kilobytes = Number(
     /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0,
@@ -39,7 +39,7 @@ export function readMemory(pid: number): number {
   return kilobytes / 1_024;
 }
 
-/** Watches the memory of a process; `stop` gives by how many megabytes it grew at most. */
+/** Samples the memory of a process. `stop` returns the maximum growth in megabytes. */
 export function watchMemory(pid: number): { stop: () => number } {
   const before = readMemory(pid);
   let most = before;

@@ -14,14 +14,14 @@ const PER_PERSON = 3;
 const PEOPLE_PER_ADDRESS = 10;
 const FILE_BYTES = 25 * 1024 * 1024;
 const SENT_BYTES = 5 * 1024 * 1024;
-/** Long enough for the server to take what it takes. */
+/** Time for the server to buffer as much as it accepts. */
 const HELD_MS = 5_000;
 const UPLOAD =
   'mutation ($orderId: ID!, $file: Upload!) { uploadDeliveryFile(orderId: $orderId, file: $file) { ... on UserError { code } } }';
 
 type Provider = { person: Person; orderId: string; fileId: string; address: string };
 
-/** People who download or upload as much as they may, and then neither read nor send any more. */
+/** Users who start the allowed number of downloads or uploads and then stall. */
 export async function proveTransfers({
   context: { short, broken, metric },
   environment,
@@ -29,9 +29,9 @@ export async function proveTransfers({
   context: ScenarioContext;
   environment: TestEnvironment;
 }): Promise<void> {
-  // Read whole, as the broken one does it, 200 of them would take 5 GB.
-  const wanted = short || broken ? 30 : 201;
-  const providers = await addProviders(environment, { count: Math.ceil(wanted / PER_PERSON) });
+  // With the fault, 200 buffered downloads would take 5 GB.
+  const expected = short || broken ? 30 : 201;
+  const providers = await addProviders(environment, { count: Math.ceil(expected / PER_PERSON) });
   const url = environment.appUrls[0] ?? '';
   const all = providers.flatMap((provider) => Array<Provider>(PER_PERSON).fill(provider));
 
@@ -47,7 +47,7 @@ export async function proveTransfers({
       status: 'no answer yet',
     },
   ]) {
-    // Code and pools that the first one needs are no matter of how many there are.
+    // The first transfer loads code and fills pools; exclude that from the growth.
     const [first] = providers as [Provider];
     (await begin(first)).socket.destroy();
     await sleep(500);
@@ -55,22 +55,19 @@ export async function proveTransfers({
     const peers = await Promise.all(all.map(begin));
     await sleep(HELD_MS);
     metric(
-      exactly(
-        `slow ${what} that are under way`,
-        tally(peers.map(readStatus)),
-        `${all.length} ${status}`,
-      ),
+      exactly(`status of slow ${what}`, tally(peers.map(readStatus)), `${all.length} ${status}`),
     );
     const surplus = await begin(first);
     await sleep(500);
-    metric(exactly(`the fourth of one person's ${what} at once`, readStatus(surplus), '429'));
     metric(
-      atMost(
-        `growth of memory beside ${all.length} slow ${what}`,
-        memory.stop(),
-        MAX_GROWTH_MB,
-        ' MB',
+      exactly(
+        `status of a fourth concurrent transfer (${what}) of one user`,
+        readStatus(surplus),
+        '429',
       ),
+    );
+    metric(
+      atMost(`memory growth with ${all.length} slow ${what}`, memory.stop(), MAX_GROWTH_MB, ' MB'),
     );
     for (const { socket } of [...peers, surplus]) socket.destroy();
   }
@@ -107,7 +104,7 @@ function upload({ person, orderId, address }: Provider): { head: string[]; body:
   return { head, body: Buffer.concat([Buffer.from(form), Buffer.alloc(SENT_BYTES, 'x')]) };
 }
 
-/** People with an open order and a file of the largest size that waits for its delivery; all share one file on disk by hard links. */
+/** Creates orders with a file of the maximum size. All files are hard links to one. */
 async function addProviders(
   environment: TestEnvironment,
   { count }: { count: number },

@@ -57,7 +57,7 @@ function registeredFor(mutation: string): string | undefined {
   )?.[0];
 }
 
-/** Where a file goes: an argument of its own, or the empty place within an input. */
+/** The position of a file: an argument, or the null value within an input. */
 function uploadPlace({
   args,
   variables,
@@ -77,7 +77,10 @@ function uploadPlace({
   return null;
 }
 
-/** Every mutation as everybody, about nothing that exists: who is refused, and who is let in to fail otherwise. */
+/**
+ * Sends every mutation as every viewer with ids that do not exist. Viewers without the right get an
+ * authorization error, others another error.
+ */
 export async function askMutations({
   schema,
   environment,
@@ -93,14 +96,14 @@ export async function askMutations({
     roles.map(async ([viewer, role]) => {
       for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
         const audience = getAudience({ type: 'Mutation', field: field.name }) as Audience;
-        // Somebody new each time: a mutation may change the person, or end the session.
+        // A new user each time, because a mutation may change the user or end the session.
         const [person] = role ? await environment.addPeople(1) : [];
         if (person)
           await environment.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [
             person.id,
             role,
           ]);
-        // In words of their own support only reads, so they ask what the app has registered.
+        // Support may send only registered operations when they write.
         const registered = viewer === 'support' ? registeredFor(field.name) : undefined;
         const { body, text } = await call({
           environment,
@@ -114,9 +117,10 @@ export async function askMutations({
         const code =
           (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors?.[0]
             ?.extensions?.code ?? '';
-        const wanted = includes({ audience, viewer }) ? 'let in' : findRefusal(viewer).code;
+        const expected = includes({ audience, viewer }) ? 'let in' : findRefusal(viewer).code;
         const got = REFUSED.has(code) ? code : 'let in';
-        if (got !== wanted) ledger.wrong.push(`${field.name} as ${viewer}: ${got}, not ${wanted}`);
+        if (got !== expected)
+          ledger.wrong.push(`${field.name} as ${viewer}: ${got}, not ${expected}`);
         if (code === 'INTERNAL_SERVER_ERROR')
           ledger.wrong.push(`${field.name} as ${viewer}: ${code}`);
       }

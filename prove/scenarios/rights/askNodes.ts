@@ -8,8 +8,8 @@ import { getAudience, declaredTypes, getSelection } from './schemaWalk.ts';
 type Field = { name: string; selection: string; audience: Audience };
 
 /**
- * Each field of each object of the scene, through node() and nodes(), as everybody. All fields of an object in one
- * document; where that ends in an error, which of them it was is seen by asking for each alone.
+ * Reads each field of each object of the scene through node() and nodes() as every viewer. All
+ * fields of an object are in one document; after an error each is read alone to find the cause.
  */
 export async function askFields({ schema, environment, scene, ledger }: Asking): Promise<void> {
   for (const type of declaredTypes(schema).filter(({ name }) =>
@@ -107,14 +107,17 @@ function judgeField({
     ledger.wrong.push(`${viewer} does not see ${type}.${field.name}`);
 }
 
-/** Every mutation with the fan's and the creator's ids, as somebody else: no success, and nothing changes. */
+/**
+ * Sends every mutation with ids of the fan and the creator as a stranger: none may succeed or
+ * change anything.
+ */
 export async function askAsStranger({ schema, environment, scene, ledger }: Asking): Promise<void> {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const names = field.args.flatMap(({ name, type }) => {
       const named = getNamedType(type);
       return isInputObjectType(named) ? Object.keys(named.getFields()) : [name];
     });
-    // A stranger may of course buy what is offered, and write to staff.
+    // A stranger may buy and may write to support.
     if (
       !names.some((name) => name in scene.named) ||
       ['bookSlot', 'orderFixedService'].includes(field.name)

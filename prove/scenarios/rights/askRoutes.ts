@@ -18,7 +18,10 @@ export function undeclaredRoutes(): string[] {
   ];
 }
 
-/** Every call of REST that changes something and names an object, with the ids of the two, as a stranger: none succeeds. */
+/**
+ * Sends every writing REST call with ids of the fan and the creator as a stranger: none may
+ * succeed.
+ */
 export async function askRoutesAsStranger({
   environment,
   scene,
@@ -101,11 +104,11 @@ export async function askRoutes({
         ledger.asked += 1;
         ledger.bytes[viewer].push(text);
         const may = includes({ audience: audience as Audience, viewer });
-        const wanted = may ? 'let in' : findRefusal(viewer).status;
-        // A sign-in with nothing in it is refused as such, whoever asks.
+        const expected = may ? 'let in' : findRefusal(viewer).status;
+        // An empty sign-in is rejected for every viewer.
         const got =
           (status === 401 || status === 403) && route !== 'POST /login' ? String(status) : 'let in';
-        if (got !== wanted) ledger.wrong.push(`${route} as ${viewer}: ${got}, not ${wanted}`);
+        if (got !== expected) ledger.wrong.push(`${route} as ${viewer}: ${got}, not ${expected}`);
         if (status >= 500) ledger.wrong.push(`${route} as ${viewer}: ${status}`);
       }
     }

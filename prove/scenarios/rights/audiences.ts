@@ -1,18 +1,18 @@
-/** Who asks. The booking, the order and all private things of the scene belong to `fan` and `creator`. */
+/** The roles that send requests. All private objects of the scene belong to `fan` and `creator`. */
 export const VIEWERS = ['anonymous', 'stranger', 'fan', 'creator', 'support', 'admin'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** Who may, by the word that the declarations use. */
+/** The viewers in each audience of the declarations. */
 export const AUDIENCES = {
-  everybody: [...VIEWERS],
+  everyone: [...VIEWERS],
   'signed in': ['stranger', 'fan', 'creator', 'support', 'admin'],
   /** Support staff read and change nothing but support requests. */
   writers: ['stranger', 'fan', 'creator', 'admin'],
   /** The two sides of a booking, order or message. */
   parties: ['fan', 'creator'],
-  /** The one whose account, session, notice or request it is; in the scene the fan. */
+  /** The user to whom an object belongs; in the scene the fan. */
   owner: ['fan'],
-  /** The one who sells it. */
+  /** The selling creator. */
   seller: ['creator'],
   'owner and staff': ['fan', 'support', 'admin'],
   staff: ['support', 'admin'],

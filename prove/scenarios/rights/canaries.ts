@@ -1,4 +1,4 @@
-/** Texts that only the fan and the creator, or one of them and staff, may ever be sent. */
+/** Texts that only the fan, the creator or staff may receive. */
 export const CANARIES = {
   note: 'canary-note-7f3a',
   message: 'canary-message-91bd',

@@ -1,18 +1,19 @@
 import type { Audience } from './audiences.ts';
 
-/** Fields by who may read them. `within`: whoever may read the object in which it stands. */
+/** Fields by audience. `within` means everyone who may read the object. */
 type Declared = Partial<Record<Audience | 'within', string>>;
 
 /**
- * Every field of every type of schema.graphql; one that is missing here, or is no more, fails the proof and the check.
- * Types ending in Success, Error, Edge or Connection, and PageInfo, hold nothing but the answer to the one who asked.
+ * Every field of every type of schema.graphql; the check fails on missing and outdated ones. Types
+ * ending in Success, Error, Edge or Connection, and PageInfo, are excluded: they hold only the
+ * result of a request.
  */
 export const TYPES: Record<string, Declared> = {
   ApiKey: { seller: 'createdAt id kind lastFour lastUsedAt name token' },
   AuditEvent: { staff: 'action actor createdAt detail entity entityId id reason' },
   AvailabilitySlot: {
     parties: 'booking',
-    everybody: 'creator endsAt fee id price share startsAt state',
+    everyone: 'creator endsAt fee id price share startsAt state',
   },
   AvailabilitySlotClosing: { within: 'error slotId' },
   AvailabilitySlotOutcome: { within: 'error slot' },
@@ -29,7 +30,7 @@ export const TYPES: Record<string, Declared> = {
   Coupon: { seller: 'code expiresAt id maxRedemptions name percentOff timesRedeemed valid' },
   CouponCheck: { within: 'discount fee percentOff share total' },
   Creator: {
-    everybody:
+    everyone:
       'avatarUrl bio coverUrl facebookUrl games hasConnectedAccount id instagramUrl isSellingPaused isViewer joinedAt languages lowestPrice nextSlot openSlots services slots tags timeZone twitterUrl username',
   },
   CreatorGame: { within: 'game name' },
@@ -42,21 +43,21 @@ export const TYPES: Record<string, Declared> = {
       'disputed earlier months nextPayout nextPayoutAt paidOut payable upcoming upcomingBookings upcomingOrders',
   },
   EarningsMonth: { within: 'coming month paidOut' },
-  EasterEgg: { everybody: 'description game id imageUrl' },
+  EasterEgg: { everyone: 'description game id imageUrl' },
   DeliveryFile: { parties: 'bytes id name url' },
   FixedService: {
-    everybody:
+    everyone:
       'changesIncluded creator deliveryDeadlineDays description fee id image price status title',
   },
   Game: {
-    everybody:
+    everyone:
       'creatorCount description easterEggCount easterEggs eventCount events id name news newsCount pictureUrl players slug thumbnailUrl',
   },
   GameDatabaseEntry: { within: 'name pictureUrl' },
   GameEvent: {
-    everybody: 'endDate game id location numberOfTeams prizePool startDate status title',
+    everyone: 'endDate game id location numberOfTeams prizePool startDate status title',
   },
-  GameNews: { everybody: 'content game id publishedAt title' },
+  GameNews: { everyone: 'content game id publishedAt title' },
   LedgerLine: { within: 'account amount createdAt kind number' },
   Message: { parties: 'author body createdAt files id kind viewerIsAuthor' },
   Money: { within: 'amountMinor currency' },
@@ -65,7 +66,7 @@ export const TYPES: Record<string, Declared> = {
   Mutation: {
     writers:
       'acceptOrder bookSlot cancelOverdueOrder changeEmail changePassword changeUsername chooseMails confirmAttendance createApiKey createAvailabilitySlot createAvailabilitySlots createCoupon createFixedService createWebhook deleteAccount deleteAvailabilitySlot deleteAvailabilitySlots deleteDeliveryFile deleteFixedService deleteWebhook deliverOrder endOtherSessions endSession finishRegistration markNotificationsRead nameOnStreams orderFixedService pauseWeeklyPattern priceAvailabilitySlots refreshPayoutAccount refundBooking releaseHold removeAvatar removeServiceImage removeWeeklyPattern requestChanges rescheduleBooking resendWebhookDelivery resetCalendarFeed revokeApiKey rotateWebhookSecret saveWeeklyPattern sendMessage sendOverlayTest sendVerificationEmail sendWebhookTest setServiceImage startPayoutOnboarding subscribeToPush unsubscribeFromPush updateAvatar updateCalendarSettings updateFixedService updateProfile updateWebhook uploadDeliveryFile',
-    everybody: 'answerSupportRequest createSupportRequest secureAccount',
+    everyone: 'answerSupportRequest createSupportRequest secureAccount',
     staff: 'closeSupportRequest deleteSavedOperation revealEmailForSupport saveOperation',
     admins:
       'createEasterEgg createGame createGameEvent createGameNews createNotification deleteEasterEgg deleteGame deleteGameEvent deleteGameNews deleteNotification publishNotification staffEndSessions staffFinishPayout staffRefund staffResendMails staffRetryRefund staffSetActive updateEasterEgg updateGame updateGameEvent updateGameNews',
@@ -85,7 +86,7 @@ export const TYPES: Record<string, Declared> = {
     staff:
       'auditEvents readyOperations savedOperations staffPerson staffPurchase staffSearch supportRequests',
     'signed in': 'couponCheck gameDatabase',
-    everybody: 'creator creators freeCreators game gameNews games node nodes supportRequest viewer',
+    everyone: 'creator creators freeCreators game gameNews games node nodes supportRequest viewer',
     admins: 'notifications',
   },
   ReadyOperation: { within: 'description document name variables' },
@@ -94,7 +95,7 @@ export const TYPES: Record<string, Declared> = {
       'buyer discount endsAt fee number paidAt price refunds seller serviceTitle startsAt statement total viewerIsSeller',
   },
   SavedOperation: { within: 'author document isOwn isShared name number updatedAt' },
-  ServiceImage: { everybody: 'alt url' },
+  ServiceImage: { everyone: 'alt url' },
   ServiceOrder: {
     owner: 'checkoutUrl',
     parties:
@@ -130,7 +131,7 @@ export const TYPES: Record<string, Declared> = {
 
 /** Every call of the REST surface. */
 export const ROUTES: Partial<Record<Audience, string[]>> = {
-  everybody: [
+  everyone: [
     'POST /login',
     'POST /api/account/register',
     'GET /api/user/profile/{username}',

@@ -19,7 +19,7 @@ const ALL = [
   'Refund',
 ];
 
-/** The contents of these tables, and how many are signed in, as one text to compare. */
+/** A digest of these tables and the number of login sessions. */
 export async function fingerprint(
   environment: TestEnvironment,
   tables: string[] = ALL,

@@ -17,15 +17,17 @@ export type Scene = {
   creator: Person;
   /** Values for input fields that name an object, by field name. */
   named: Record<string, string>;
-  /** Values for arguments without which a field cannot be asked, as they stand in a document. */
+  /** Values of required arguments, as GraphQL literals. */
   given: Record<string, string>;
-  /** What the creator has and nobody else may be sent. */
+  /** Secrets of the creator. */
   hidden: { couponCode: string; accountId: string };
-  /** Where what was delivered is saved from. */
+  /** The URL of the delivered file. */
   fileUrl: string;
 };
 
-/** A fan and a creator with one of everything between them, a stranger, support staff and an admin. */
+/**
+ * Creates a fan and a creator with one object of each kind, a stranger, support staff and an admin.
+ */
 export async function openScene(environment: TestEnvironment): Promise<Scene> {
   const { creator, fan, stranger, support, admin } = await addEverybody(environment);
   const { deps, close } = makeTestDeps({ databaseUrl: environment.databaseUrl });
@@ -124,7 +126,7 @@ async function addEverybody(environment: TestEnvironment) {
   return { creator, fan, stranger, support, admin };
 }
 
-/** One booking that is paid and one that is held. */
+/** Creates a paid booking and a hold. */
 async function addBookings({
   environment,
   creator,
@@ -147,7 +149,7 @@ async function addBookings({
   return { kept, confirmed, open };
 }
 
-/** Fields of inputs that name an object, with its type. */
+/** Input fields that contain an id, with the type of the object. */
 const NAMED_TYPES = {
   keyId: 'ApiKey',
   webhookId: 'WebhookEndpoint',

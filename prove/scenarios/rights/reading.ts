@@ -13,9 +13,9 @@ type Body = {
 };
 
 /**
- * Every root field of Query, and every field of each object of the scene that leads on, with all that stands below it,
- * as everybody: who is refused, who is answered without an error, and nothing of the scene's objects by such a way
- * that is not to be had by the direct one.
+ * Reads every root field of Query and every relation of the scene's objects, with everything below,
+ * as every viewer. Checks refusals, errors, and that no path shows more of an object than reading
+ * it directly.
  */
 export async function askWays(asking: Asking): Promise<void> {
   const { schema, scene } = asking;
@@ -57,8 +57,8 @@ async function askRoot({
   ledger.asked += 1;
   ledger.bytes[viewer].push(text);
   const code = errors?.[0]?.extensions?.code ?? (errors ? errors[0]?.message : 'let in');
-  const wanted = includes({ audience, viewer }) ? 'let in' : findRefusal(viewer).code;
-  if (code !== wanted) ledger.wrong.push(`${field.name} as ${viewer}: ${code}, not ${wanted}`);
+  const expected = includes({ audience, viewer }) ? 'let in' : findRefusal(viewer).code;
+  if (code !== expected) ledger.wrong.push(`${field.name} as ${viewer}: ${code}, not ${expected}`);
   judgeObjects({ found: data, viewer, schema, scene, ledger, where: field.name });
 }
 
@@ -84,7 +84,7 @@ async function askBelow({
   const may = includes({ audience: getAudience({ type, field: field.name }) as Audience, viewer });
   if (may && errors)
     ledger.wrong.push(
-      `${viewer} cannot read all below ${type}.${field.name}: ${errors[0]?.message}`,
+      `${viewer} cannot read everything below ${type}.${field.name}: ${errors[0]?.message}`,
     );
   judgeObjects({ found: data, viewer, schema, scene, ledger, where: `${type}.${field.name}` });
 }
@@ -95,7 +95,7 @@ type Judging = Pick<Asking, 'schema' | 'scene' | 'ledger'> & {
   where: string;
 };
 
-/** An object of the scene shows no field to a viewer for whom it is not declared, whatever the way that led to it. */
+/** No path to an object may show a field to a viewer outside its declared audience. */
 function judgeObjects({ found, ...judging }: Judging): void {
   if (typeof found !== 'object' || found === null) return;
   const { __typename: type, id } = found as { __typename?: string; id?: string };
@@ -116,7 +116,9 @@ function judgeObjects({ found, ...judging }: Judging): void {
   for (const inner of Object.values(found)) judgeObjects({ found: inner, ...judging });
 }
 
-/** What else gives out bytes: reads of REST about the two, pages, the overlay, the file that was delivered and the session's calendar entry. */
+/**
+ * Reads the other surfaces: REST, pages, the overlay, the delivered file and the calendar entry.
+ */
 export async function askAddresses({ environment, scene, ledger }: Asking): Promise<void> {
   const params: Record<string, string> = {
     username: scene.creator.username,
@@ -159,7 +161,7 @@ export async function askAddresses({ environment, scene, ledger }: Asking): Prom
   }
 }
 
-/** The two sides save what was delivered, and an admin who looks into it; for others it does not exist. */
+/** Fan, creator and admins can download the delivered file; for others it does not exist. */
 async function askFile({
   environment,
   url,
@@ -171,7 +173,7 @@ async function askFile({
   'ledger'
 >): Promise<void> {
   const { status } = await environment.ask.request(url, { headers: { cookie } });
-  const wanted = ['fan', 'creator', 'admin'].includes(viewer) ? 200 : 404;
-  if (status !== wanted)
-    ledger.wrong.push(`the delivered file as ${viewer}: ${status}, not ${wanted}`);
+  const expected = ['fan', 'creator', 'admin'].includes(viewer) ? 200 : 404;
+  if (status !== expected)
+    ledger.wrong.push(`the delivered file as ${viewer}: ${status}, not ${expected}`);
 }

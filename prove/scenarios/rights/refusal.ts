@@ -2,7 +2,7 @@ import type { Viewer } from './audiences.ts';
 
 export const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
 
-/** How somebody hears that something is not for them. */
+/** The refusal that each viewer gets. */
 export function findRefusal(viewer: Viewer): { code: string; status: string } {
   return viewer === 'anonymous'
     ? { code: 'UNAUTHENTICATED', status: '401' }

@@ -22,7 +22,7 @@ export const rights: Proof = {
     const missing = [...undeclared(schema), ...undeclaredRoutes()];
     metric(
       exactly(
-        `fields and routes without a declaration${missing[0] ? ` (${missing[0]})` : ''}`,
+        `fields and routes without declared rights${missing[0] ? ` (${missing[0]})` : ''}`,
         missing.length,
         0,
       ),
@@ -59,7 +59,7 @@ export const rights: Proof = {
     await askRoutes({ environment, ledger });
     metric(
       exactly(
-        `questions of ${ledger.asked} answered otherwise than declared${ledger.wrong[0] ? ` (${ledger.wrong.slice(0, 5).join('; ')})` : ''}`,
+        `requests of ${ledger.asked} with an undeclared result${ledger.wrong[0] ? ` (${ledger.wrong.slice(0, 5).join('; ')})` : ''}`,
         ledger.wrong.length,
         0,
       ),
@@ -74,7 +74,7 @@ export const rights: Proof = {
   },
 };
 
-/** Each type that has an id stands in the scene, so that it is fetched by node and nodes as everybody. */
+/** Each type with an id must be in the scene, so that it is read through node and nodes. */
 function unasked({ schema, scene }: Pick<Asking, 'schema' | 'scene'>): string[] {
   const node = schema.getType('Node') as GraphQLInterfaceType;
   return schema

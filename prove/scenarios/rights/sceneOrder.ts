@@ -13,7 +13,7 @@ const UPLOAD =
 
 type Ordering = { environment: TestEnvironment; prisma: Prisma; fan: Person; creator: Person };
 
-/** A service of the creator's that the fan has ordered, paid and been sent a file for. */
+/** Creates a service that the fan has ordered and paid, with a delivered file. */
 export async function addDeliveredOrder({ environment, prisma, fan, creator }: Ordering) {
   const service = await prisma.fixedService.create({
     data: {

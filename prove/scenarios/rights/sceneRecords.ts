@@ -5,7 +5,7 @@ import { CANARIES } from './canaries.ts';
 
 export type Prisma = ReturnType<typeof makeTestDeps>['deps']['prisma'];
 
-/** A game with one of each kind of content. */
+/** Creates a game with one content of each kind. */
 export async function addGameContent(prisma: Prisma) {
   const game = await prisma.game.create({
     data: { name: 'Night Ferry', description: 'A game.', slug: `night-ferry-${randomUUID()}` },
@@ -30,7 +30,7 @@ export async function addGameContent(prisma: Prisma) {
   return { game, news, event, egg };
 }
 
-/** A key and a webhook with one message of the creator's. */
+/** Creates an API key and a webhook with a delivery for the creator. */
 export async function addIntegrations({ prisma, creator }: { prisma: Prisma; creator: Person }) {
   const key = await prisma.apiKey.create({
     data: {
@@ -61,7 +61,7 @@ export async function addIntegrations({ prisma, creator }: { prisma: Prisma; cre
   return { key, webhook, delivery };
 }
 
-/** A passkey, a calendar feed and a push subscription of the fan's. */
+/** Creates a passkey, a calendar feed and a push subscription for the fan. */
 export async function addDevices({
   prisma,
   fan,
@@ -98,7 +98,7 @@ export async function addDevices({
 
 type Correspondence = { prisma: Prisma; fan: Person; admin: Person; gameId: string };
 
-/** A notification and a support request of the fan's, and an audit event of the admin's. */
+/** Creates a notification and a support request of the fan, and an audit event of the admin. */
 export async function addCorrespondence({ prisma, fan, admin, gameId }: Correspondence) {
   const notice = await prisma.notification.create({
     data: {

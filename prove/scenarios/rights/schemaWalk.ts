@@ -24,7 +24,7 @@ export function readSchema(): GraphQLSchema {
   return buildSchema(readFileSync('schema.graphql', 'utf8'));
 }
 
-/** The object types whose fields have a declared audience each. */
+/** The object types whose fields need a declared audience. */
 export function declaredTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   return Object.values(schema.getTypeMap()).filter(
     (type): type is GraphQLObjectType => isObjectType(type) && !ANSWERS.test(type.name),
@@ -44,7 +44,7 @@ export function getAudience({
   return (found?.[0] as Audience | undefined) ?? null;
 }
 
-/** Fields that nobody has declared, and declarations of what is no more. */
+/** Fields without a declaration, and declarations of removed fields. */
 export function undeclared(schema: GraphQLSchema): string[] {
   const types = declaredTypes(schema);
   const missing = types.flatMap((type) =>
@@ -62,7 +62,10 @@ export function undeclared(schema: GraphQLSchema): string[] {
   return [...missing, ...gone];
 }
 
-/** How to ask for a field and the type of what it gives. `given` holds values for arguments that it cannot do without, by their name or by "field.name". */
+/**
+ * The selection of a field and its type. `given` holds values of required arguments by name or by
+ * "field.name".
+ */
 export function getSelection({
   field,
   given,
@@ -74,8 +77,8 @@ export function getSelection({
 }
 
 /**
- * How to ask for a field and for everything below it: all of what belongs to the answer, and of each object with an id
- * of its own, which is asked for apart, the plain fields.
+ * The selection of a field and everything below it. Of objects with an id, which are read
+ * separately, only the scalar fields.
  */
 export function toWhole({
   schema,
@@ -117,13 +120,13 @@ function asked({
     const isNeeded = isNonNullType(type) && defaultValue === undefined;
     const value = given[`${field.name}.${name}`] ?? given[name];
     if (isNeeded && value === undefined)
-      throw new Error(`Nothing is given for ${field.name}(${name}:)`);
+      throw new Error(`Missing value for ${field.name}(${name}:)`);
     return isNeeded || name === 'first' ? [`${name}: ${value}`] : [];
   });
   return `${field.name}${values.length > 0 ? `(${values.join(', ')})` : ''}`;
 }
 
-/** Input of the right shape; `named` gives values to fields that name an object. */
+/** Input with the right shape. `named` gives values to fields that contain an id. */
 export function exampleInput({
   type,
   name,
