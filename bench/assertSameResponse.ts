@@ -6,7 +6,9 @@ import { COMPETITOR } from './postgraphile/startCompetitor.ts';
 
 type Given = { targets: Target[]; operationOf: ReadonlyMap<string, string> };
 
-/** Nobody is timed who answers otherwise than the floor; the peer has its own names and must say the same. */
+/**
+ * Fails unless every target returns the baseline's response. The competitor's names are normalized.
+ */
 export async function assertSameResponse({ targets, operationOf }: Given): Promise<void> {
   for (const { operation, name, ask } of targets) {
     const normalizeResponse = (answer: string): unknown =>
@@ -28,7 +30,8 @@ export async function assertSameResponse({ targets, operationOf }: Given): Promi
       name === COMPETITOR
         ? isDeepStrictEqual(normalizeResponse(answer), normalizeResponse(wanted))
         : isDeepStrictEqual(JSON.parse(answer), JSON.parse(wanted));
-    if (!isEqual) throw new Error(`${name} answers ${operation} otherwise than the floor`);
+    if (!isEqual)
+      throw new Error(`${name} and the baseline return different responses to ${operation}`);
   }
   process.stdout.write(`Answers are equal: ${targets.length} of ${targets.length}.\n\n`);
 }

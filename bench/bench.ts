@@ -30,7 +30,7 @@ const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 2 : 5;
 const ROUND_MS = isQuick ? 1_000 : 3_000;
 const SIZE: Size = isQuick ? { ...STUDY, people: 2_000, creators: 1_000 } : STUDY;
-/** Twenty times the creators, with fewer slots each: lists do not look at them. */
+/** 20 times the creators with fewer slots, which lists do not read. */
 const GROWN: Size = {
   people: isQuick ? 21_000 : 210_000,
   creators: isQuick ? 20_000 : 200_000,
@@ -93,7 +93,10 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** `shared_buffers` as in docs/operations/deploy.md: the default does not cache a table over 32 MB that is read sequentially. */
+/**
+ * `shared_buffers` as in docs/operations/deploy.md: the default does not cache a table over 32 MB
+ * that is read sequentially.
+ */
 async function startDatabase(): Promise<EmbeddedPostgres> {
   const first = await startEmbeddedPostgres({ dataDir });
   await withClient(first.url, (client) => client.query(`alter system set shared_buffers = '1GB'`));
@@ -104,7 +107,7 @@ async function startDatabase(): Promise<EmbeddedPostgres> {
 async function makeDatabase(name: string, size: Size): Promise<string> {
   await createDatabase({ url: postgres.url, name });
   const url = postgres.buildUrl(name);
-  // What the product sets for its own connections; the floor and the peer read under the same terms.
+  // The product's connection settings, also used for the baseline and the competitor.
   await withClient(url, (client) =>
     client.query(`alter database "${name}" set random_page_cost = 1.1`),
   );
@@ -147,7 +150,7 @@ function baselineRead(operation: string, statements: Map<string, Statement>) {
   return { text, values, ...(isSearch ? {} : { name: operation }) };
 }
 
-/** All of them by turns, in another order each time. */
+/** Runs all targets in turn, in a different order each round. */
 async function timed(targets: Target[]): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

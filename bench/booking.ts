@@ -13,10 +13,13 @@ type Process = 'app' | 'baseline' | 'competitor';
 const FANS = 200;
 const SLOTS_OF_ONE = 10;
 const MAX_CREATORS = 8_000;
-/** Of `bench/product/startApp.ts`. */
+/** Options of `bench/product/startApp.ts`. */
 const SECRET = 'x'.repeat(32);
 
-/** The least that a booking is: one row, where the slot is open and nobody has it. The product writes more (docs/performance.md). */
+/**
+ * The minimal booking: one row, if the slot is open and not booked. The product writes more
+ * (docs/performance.md).
+ */
 export const BOOK = {
   name: 'book',
   values: [],
@@ -28,7 +31,7 @@ export const BOOK = {
     select json_build_object('booking', (select "id" from booked))::text as "data"`,
 };
 
-/** Slots that cost nothing, far ahead of what the reads show, and signed-in fans for them. */
+/** Free slots in the distant future, outside of what the reads return, and signed-in fans. */
 export async function offerSlots(client: Client, { creators }: Size): Promise<Offer> {
   await client.query('set session_replication_role = replica');
   const { rows } = await client.query<{ id: string }>(
@@ -57,7 +60,7 @@ export async function offerSlots(client: Client, { creators }: Size): Promise<Of
 type Booking = { slot: string; fan: Offer['fans'][number]; key: number };
 type Places = { id: string; ports: Record<Process, number> };
 
-/** How each of them is asked for one booking. */
+/** The booking request of each target. */
 function asking({ id, ports }: Places): Record<Process, (booking: Booking) => Sending> {
   return {
     baseline: ({ slot, fan }) => ({ port: ports.baseline, path: `/book/${slot}/${fan.id}` }),
@@ -95,7 +98,7 @@ const NAMES: Record<Process, string> = {
 
 export type BookingTarget = Target & { getSending: (booking: Booking) => Sending };
 
-/** Each request books another slot. */
+/** Each request books a different slot. */
 export function bookingTargets({
   offer,
   pids,
@@ -121,13 +124,15 @@ function getNext({ slots, fans }: Offer): Booking {
   drawnSlots += 1;
   const slot = slots[key];
   const fan = fans[key % fans.length];
-  if (!slot || !fan) throw new Error(`all ${slots.length} slots of the benchmark are booked`);
+  if (!slot || !fan) throw new Error(`All ${slots.length} slots of the benchmark are booked.`);
   return { slot, fan, key };
 }
 
 type Given = { client: Client; offer: Offer; targets: BookingTarget[]; rounds: number };
 
-/** All fans at once for one slot, in turn at each of them: one has it, and everybody is answered. */
+/**
+ * All fans request one slot at once, for each target in turn. One gets it, and all get a response.
+ */
 export async function contests({ client, offer, targets, rounds }: Given): Promise<Contest[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: FANS });
   const found: Contest[] = [];
@@ -168,7 +173,7 @@ export async function contests({ client, offer, targets, rounds }: Given): Promi
   return found;
 }
 
-/** Floor, product and peer each say it in their words. */
+/** The baseline, the product and the competitor have different responses. */
 function isBooked(answer: string): boolean {
   const { data } = JSON.parse(answer) as {
     data: {

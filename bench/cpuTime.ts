@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A tick of /proc is a hundredth of a second on Linux. */
+/** A tick of /proc is 10 ms on Linux. */
 const TICK_MS = 10;
 
-/** What a process and its children have used of the processor, in ms; 0 where there is no /proc. */
+/** The CPU time of a process and its children in ms; 0 without /proc. */
 export function cpuTime(pid: number): number {
   try {
     const own = getTicks(pid);
@@ -16,7 +16,7 @@ export function cpuTime(pid: number): number {
   }
 }
 
-/** Fields after the name in brackets, which may hold spaces. */
+/** The fields after the name in parentheses, which may contain spaces. */
 function fields(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -22,7 +22,7 @@ export function findTargets({
 }: Given): Target[] {
   const id = ids.get(operation) ?? '';
   const given = encodeURIComponent(JSON.stringify(variables));
-  // A number that the operation does not know makes each request a new one to the cache.
+  // An unused variable makes each request unique, to avoid cache hits.
   const fresh = (n: number): string => encodeURIComponent(JSON.stringify({ ...variables, n }));
   const pid = app.pid ?? 0;
   return [

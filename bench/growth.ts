@@ -13,8 +13,9 @@ const total = (term: string, isFlat: boolean): Growing => ({
 });
 
 /**
- * The statements of a category page that could grow with the number of creators. `isFlat`: may take twice as long at
- * most. The last one may not be: an index of parts of words hands over all its matches before the first is counted.
+ * The statements of a category page that could grow with the number of creators. `isFlat` allows at
+ * most twice the time. The last one is not flat: a trigram index returns all matches before the
+ * first is counted.
  */
 export const GROWING: Record<string, Growing> = {
   'page of a search': {

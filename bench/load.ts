@@ -8,9 +8,9 @@ export type Sending = {
   body?: string;
   headers?: Record<string, string>;
 };
-/** What the request of a number sends. */
+/** The body of request number `index`. */
 export type Ask = (n: number) => Sending;
-/** `refused`: answers under load that were errors; they count as none. */
+/** `refused` counts error responses, which are not counted as throughput. */
 export type Measured = { perSecond: number; p50: number; p99: number; refused: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -47,7 +47,7 @@ export function send({ port, path, body, headers }: Sending, over: Agent): Promi
   });
 }
 
-/** Asks over 16 connections for so long. */
+/** Sends requests over 16 connections for the given time. */
 export async function load(ask: Ask, ms: number): Promise<Measured> {
   const times: number[] = [];
   let refused = 0;

@@ -1,7 +1,7 @@
 /**
- * 1,000 open overlay streams: what they cost in memory, and how long a change takes to reach all of them.
+ * Opens 1,000 overlay streams and measures their memory and how long a change takes to reach all.
  *   TRUST_PROXY=loopback npm start, then: npm run measure:streams -- http://localhost:4000 [streams]
- * The product must run with its demo data and believe our X-Forwarded-For: each stream comes from an address of its own.
+ * The product must run with demo data and trust X-Forwarded-For, because each stream uses another IP address.
  */
 import { Agent, get } from 'node:http';
 
@@ -9,7 +9,7 @@ const base = process.argv[2] ?? 'http://localhost:4000';
 const wanted = Number(process.argv[3] ?? 1_000);
 const ROUNDS = 5;
 const CREATORS = ['nova', 'luna'];
-/** Opened at once; a thousand in the same instant would measure the connecting, not the streams. */
+/** The number opened at once: all at the same time would measure connecting instead of streams. */
 const BATCH = 50;
 const agent = new Agent({ maxSockets: Infinity });
 
@@ -23,7 +23,7 @@ function open(index: number): Promise<void> {
       { agent, headers: { 'x-forwarded-for': address } },
       (response) => {
         if (response.statusCode !== 200)
-          return reject(new Error(`stream ${index} answered ${response.statusCode}`));
+          return reject(new Error(`Stream ${index} failed with status ${response.statusCode}`));
         let isFirst = true;
         response.on('data', (chunk: Buffer) => {
           if (isFirst) resolve();
@@ -56,7 +56,7 @@ async function memory(): Promise<number> {
   return Number(/^slotcast_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0) / 1_048_576;
 }
 
-/** Until every stream was told, or `end`. */
+/** Waits until every stream received the event, or until `end`. */
 async function allNotified(end: number): Promise<void> {
   while (arrivals.length < wanted && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -65,7 +65,7 @@ async function allNotified(end: number): Promise<void> {
 const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b);
 const at = (values: number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const before = await memory();
 const started = performance.now();
@@ -75,8 +75,8 @@ for (let index = 0; index < wanted; index += BATCH)
   );
 const opened = performance.now() - started;
 const after = await memory();
-say(`${wanted} streams opened in ${(opened / 1_000).toFixed(1)} s`);
-say(
+print(`${wanted} streams opened in ${(opened / 1_000).toFixed(1)} s`);
+print(
   `memory of the server: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with them, ${(((after - before) * 1_024) / wanted).toFixed(1)} KB a stream`,
 );
 
@@ -95,16 +95,16 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await allNotified(performance.now() + 10_000);
   latencies.push(...arrivals.map((arrival) => arrival - sent));
   if (arrivals.length < wanted)
-    say(`round ${round + 1}: ${wanted - arrivals.length} streams were not told within 10 s`);
+    print(`round ${round + 1}: ${wanted - arrivals.length} streams did not receive it within 10 s`);
 }
-say(
+print(
   `from the creator's request to the stream, ${ROUNDS} rounds: median ${at(latencies, 0.5).toFixed(0)} ms, p99 ${at(latencies, 0.99).toFixed(0)} ms, worst ${Math.max(...latencies).toFixed(0)} ms, ${latencies.length} of ${wanted * ROUNDS} arrived`,
 );
 const asked = performance.now();
 await fetch(`${base}/overlay/v1/creators/nova.json`, {
   headers: { 'x-forwarded-for': '10.250.0.1' },
 });
-say(
+print(
   `the JSON, asked meanwhile: ${(performance.now() - asked).toFixed(0)} ms; memory ${(await memory()).toFixed(0)} MB`,
 );
 process.exit(latencies.length === wanted * ROUNDS ? 0 : 1);

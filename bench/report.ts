@@ -1,7 +1,7 @@
 import type { Growth } from './growth.ts';
 import type { Measured } from './load.ts';
 
-/** `server`, `database`: processor time per request in ms. */
+/** `server` and `database` are CPU time per request in ms. */
 export type Round = {
   operation: string;
   target: string;
@@ -17,10 +17,10 @@ export function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** A table in Markdown: median of the rounds, least and most, share of the floor. */
+/** A Markdown table: median, minimum and maximum of the rounds, and the ratio to the baseline. */
 export function printRounds(rounds: Round[]): void {
   print(
-    '| operation | | requests/s (least-most) | of the floor | p50 ms | p99 ms | CPU ms server | CPU ms PostgreSQL | errors |',
+    '| operation | | requests/s (min-max) | of the baseline | p50 ms | p99 ms | CPU ms server | CPU ms PostgreSQL | errors |',
   );
   print('|---|---|---|---|---|---|---|---|---|');
   for (const operation of new Set(rounds.map((round) => round.operation))) {
@@ -65,7 +65,7 @@ export function printGrowth({
     );
 }
 
-/** `won`: answers that said a booking was made, of each contest. */
+/** `won` counts the responses with a booking per contest. */
 export type Contest = {
   target: string;
   buyers: number;

@@ -8,7 +8,7 @@ export type Size = {
   bookedPerCreator: number;
 };
 
-/** The data of the study: 20,000 people, half of them creators, 30 slots and 20 bookings each. */
+/** The size of the data: 20,000 users, half of them creators with 30 slots and 20 bookings each. */
 export const STUDY: Size = {
   people: 20_000,
   creators: 10_000,
@@ -20,8 +20,8 @@ export const STUDY: Size = {
 const BATCH = 2_000;
 
 /**
- * Fills an empty database; the same numbers give the same data, but for ids and for time, which is counted from now.
- * Triggers are off meanwhile: the rows that lists read are made at the end, at once.
+ * Fills an empty database. Deterministic except for ids and times, which are relative to now.
+ * Triggers are disabled; the rows that lists read are created at the end.
  */
 export async function seed(
   client: Client,
@@ -74,7 +74,7 @@ export async function seed(
     );
   await run('vacuum analyze');
 
-  /** Most booked slots lie behind, a few ahead; the free ones are spread over the evenings to come. */
+  /** Most booked slots are in the past; open ones are spread over future evenings. */
   async function slots(): Promise<void> {
     const ahead = Math.min(3, bookedPerCreator);
     await run(

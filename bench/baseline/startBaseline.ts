@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 
 export type BaselineRead = { name?: string; text: string; values: unknown[] };
 
-/** The least that can answer: node http and pg, one statement that returns the JSON, nothing else. */
+/** The baseline: node http and pg, with one statement that returns the JSON. */
 const reads = JSON.parse(process.env['READS'] ?? '{}') as Record<string, BaselineRead>;
 const pool = new Pool({
   connectionString: process.env['DATABASE_URL'] ?? '',
@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
   const [name = '', ...given] = (request.url ?? '').slice(1).split('/');
   const read = reads[name];
   if (!read) return void response.writeHead(404).end();
-  // What is read has its values; what is written is told by the address.
+  // Reads take values from the body, writes from the URL.
   pool.query<{ data: string }>({ ...read, values: [...read.values, ...given] }).then(
     ({ rows }) =>
       response

@@ -1,4 +1,6 @@
-/** What an answer says, without how its server puts it: the same from both, or nobody is timed. */
+/**
+ * The content of a response in one shape, so that the responses of both servers can be compared.
+ */
 export function normalizeEach({ operation, data }: { operation: string; data: Answer }): unknown {
   if (operation === 'HomePageQuery')
     return {
@@ -24,7 +26,7 @@ export type Answer = Record<string, unknown>;
 const ROWS = ['gamers', 'talkers', 'musicians', 'tiktokers', 'youtubers'];
 const DEFAULT_AVATAR = '/profile/6.jpg';
 
-/** A connection of ours, a list of the peer's. */
+/** A Relay connection of the product, or a list of the competitor. */
 function list(value: unknown): Answer[] {
   if (Array.isArray(value)) return value as Answer[];
   return ((value as { edges?: { node: Answer }[] } | undefined)?.edges ?? []).map(

@@ -1,4 +1,4 @@
-/** The same questions in the peer's words. */
+/** The same queries for the competitor's schema. */
 const CARD = `
   rowId username avatarUrl coverUrl tags languages lowestPriceMinor
   servicesList { rowId description deliveryDeadlineDays }

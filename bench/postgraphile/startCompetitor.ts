@@ -9,18 +9,18 @@ import { QUESTIONS } from './questions.ts';
 export const COMPETITOR = 'PostGraphile 5';
 const FOLDER = path.resolve('bench/postgraphile');
 
-/** Installs PostGraphile where nobody has yet, in a folder of its own: it needs another graphql than the product. */
+/** Installs PostGraphile into a separate folder, because it needs another version of graphql. */
 export async function installCompetitor(): Promise<void> {
   if (!existsSync(path.join(FOLDER, 'node_modules/postgraphile')))
     await mustRun('npm', ['ci', '--prefix', FOLDER, '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** The views and functions that its schema is made of. */
+/** Creates the views and functions of its schema. */
 export async function prepareCompetitor(client: Client): Promise<void> {
-  await client.query(await readFile(path.join(FOLDER, 'peer.sql'), 'utf8'));
+  await client.query(await readFile(path.join(FOLDER, 'competitor.sql'), 'utf8'));
 }
 
-/** A process of its own, as the others are. */
+/** Runs as a separate process, like the others. */
 export async function startCompetitor({
   databaseUrl,
   port,
@@ -40,12 +40,12 @@ export async function startCompetitor({
   });
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
-    child.once('exit', () => reject(new Error('the peer stopped')));
+    child.once('exit', () => reject(new Error('PostGraphile exited.')));
   });
   return child;
 }
 
-/** The same question in its words. */
+/** The same query for its schema. */
 export const competitorQuery = ({
   operation,
   variables,

@@ -3,7 +3,7 @@ import { createAuth } from '../../server/areas/accounts/betterAuth/auth.ts';
 import { createApp } from '../../server/surfaces/createApp.ts';
 import { makeTestDeps } from '../../server/testing/testDeps.ts';
 
-/** The product's HTTP surface over the database of the benchmark, as a process of its own. */
+/** Runs the product's HTTP interface on the benchmark's database, as a separate process. */
 const { deps, clock } = makeTestDeps({
   databaseUrl: process.env['DATABASE_URL'] ?? '',
   settings: { PUBLIC_URL: 'http://localhost' },

@@ -11,7 +11,8 @@ const REFUND =
 
 const PROFILE = `query ($username: String!, $from: DateTime!, $to: DateTime!) {
   creator(username: $username) { bio slots(from: $from, to: $to) { id startsAt state } } }`;
-const WEEK_MS = 7 * 86_400_000;
+/** Short, so that a read costs little: the first slots start in 24 hours. */
+const RANGE_MS = 26 * 3_600_000;
 
 /** `outcome` is "booked", an error code, or the HTTP status if there is neither. */
 export type Attempt = {
@@ -54,7 +55,7 @@ export async function readProfile(
   const variables = {
     username: creator.username,
     from: from.toISOString(),
-    to: new Date(from.getTime() + WEEK_MS).toISOString(),
+    to: new Date(from.getTime() + RANGE_MS).toISOString(),
   };
   const { status, data, code } = await environment.ask.graphql<{ creator: object | null }>(
     environment.findOperation?.(/^query ProfilePageQuery\b/) ?? PROFILE,

@@ -9,8 +9,7 @@ import { openDatabase } from './openDatabase.ts';
 import { checkProviderAddress, providerAddress } from '../localStack/providerUrl.ts';
 
 /**
- * `npm run ledger`: whether the ledger agrees with itself, with the purchases and with the payment provider. Gives
- * whether it does.
+ * `npm run ledger`: compares the ledger with itself, the purchases and the payment provider. Returns true if all agree.
  */
 async function main(env: Env): Promise<boolean> {
   await checkProviderAddress(env);
@@ -18,7 +17,7 @@ async function main(env: Env): Promise<boolean> {
   const pool = createPool({ databaseUrl: url, log: pino({ level: 'silent' }), max: 4 });
   const prisma = createPrismaClient(pool);
   try {
-    // The check reads from these only.
+    // The check needs only these settings.
     const deps = {
       env,
       prisma,

@@ -26,7 +26,7 @@ afterEach(async () => {
 afterAll(remove);
 
 describe('npm run migrate', () => {
-  it('applies the migrations and exits, and has nothing to apply the next time', async () => {
+  it('applies the migrations and exits, and applies nothing the second time', async () => {
     const first = run('scripts/admin/migrate.ts');
     expect(await first.exit).toBe(0);
     expect(first.output()).toMatch(/^applied \d{14}_\w+$/m);

@@ -3,7 +3,7 @@ import { migrateDatabase } from '../localStack/migrateDatabase.ts';
 import { getReason } from '../localStack/runPreflightChecks.ts';
 import { openDatabase } from './openDatabase.ts';
 
-/** `npm run migrate`: applies the migrations that are missing, as each start does, and exits. */
+/** `npm run migrate`: applies pending migrations, as each start does, and exits. */
 async function main(): Promise<string[]> {
   const env = parseEnv(process.env);
   const { url, close } = await openDatabase(env);

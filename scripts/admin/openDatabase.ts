@@ -1,7 +1,9 @@
 import { runningPostgresUrl, startEmbeddedPostgres } from '../localStack/embeddedPostgres.ts';
 import type { Env } from '../../server/env.ts';
 
-/** The given database, or the embedded one: that of a running start, else started for this moment. */
+/**
+ * Opens the database of DATABASE_URL, or the embedded one, which is started if it is not running.
+ */
 export async function openDatabase({
   databaseUrl,
   dataDir,

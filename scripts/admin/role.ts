@@ -8,7 +8,7 @@ import { openDatabase } from './openDatabase.ts';
 const ROLES = ['USER', 'SUPPORT', 'ADMIN'] as const;
 const USAGE = 'Usage: npm run role -- <email> <user|support|admin>';
 
-/** `npm run role -- <email> admin`: makes the first admin of an installation, whether it is running or not. */
+/** `npm run role -- <email> admin`: creates the first admin of an installation, running or not. */
 async function main([email = '', wanted = '']: string[]): Promise<string> {
   const role = ROLES.find((name) => name === wanted.toUpperCase());
   if (!email.includes('@') || !role) throw new SettingsError([USAGE]);

@@ -2,7 +2,7 @@ import { compressFiles } from './compressFiles.ts';
 import { mustRun } from '../localStack/runCommand.ts';
 import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
-/** dist/client, dist/graphiql and dist/overlay, made only when what they are made of has changed. */
+/** Builds dist/client, dist/graphiql and dist/overlay if their inputs changed. */
 export async function buildClient(): Promise<void> {
   await runIfInputsChanged({
     name: 'client',
@@ -29,7 +29,7 @@ export async function buildClient(): Promise<void> {
   await buildOverlay();
 }
 
-/** The staff's GraphiQL is no part of the web app; its warnings are about packages of other people. */
+/** GraphiQL for staff is separate from the web app. Its warnings concern third-party packages. */
 export async function buildGraphiql(): Promise<void> {
   await runIfInputsChanged({
     name: 'graphiql',
@@ -51,7 +51,7 @@ export async function buildGraphiql(): Promise<void> {
   });
 }
 
-/** The scripts that stand on other people's streams and sites, for the older browsers there. */
+/** The scripts of overlays and embeds, built for older browsers too. */
 export async function buildOverlay(): Promise<void> {
   await runIfInputsChanged({
     name: 'overlay',

@@ -4,10 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Less fits into one packet anyway. */
+/** Smaller files fit into one packet. */
 const MIN_BYTES = 1_024;
 
-/** Writes a `.br` and a `.gz` beside every text of a built folder, as small as it gets: once here instead of at every request. */
+/**
+ * Compresses every text file of a built folder to `.br` and `.gz` at the highest level, so that no
+ * request has to.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

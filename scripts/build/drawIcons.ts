@@ -4,11 +4,11 @@ import sharp from 'sharp';
 
 const FOLDER = 'client/public/icons';
 const PAPER = '#F5F3FA';
-/** Of a maskable icon, systems show a circle of four fifths at the least. */
+/** Systems show at least a circle of 80 % of a maskable icon. */
 const SAFE_PART = 0.8;
 const FAVICON_PIXELS = 32;
 
-/** `npm run draw:icons`: the app's icons, from icon.svg. Run after a change of it; the results are committed. */
+/** `npm run draw:icons`: renders the app icons from icon.svg. The results are committed. */
 const drawing = await readFile('client/public/icon.svg');
 await mkdir(FOLDER, { recursive: true });
 for (const size of [192, 512]) {
@@ -23,7 +23,7 @@ for (const size of [192, 512]) {
       .toBuffer(),
   );
 }
-// Apple rounds the corners itself and shows what is transparent in black.
+// iOS rounds the corners and shows transparency as black.
 await save(
   'apple-touch.png',
   await sharp(await draw(180))

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { mustRun } from '../localStack/runCommand.ts';
 import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
-/** Prisma's client and the Relay artifacts, made only when what they are made of has changed. */
+/** Generates Prisma's client and the Relay artifacts if their inputs changed. */
 export async function generateCode(): Promise<void> {
   await runIfInputsChanged({
     name: 'prisma',
@@ -21,14 +21,14 @@ export async function generateCode(): Promise<void> {
   });
 }
 
-/** From nothing each time: the compiler skips what it finds unchanged, and would keep operations that no page sends any more. */
+/** Starts empty each time, because the compiler would keep operations that are no longer sent. */
 async function generateRelay(): Promise<void> {
   for (const made of ['client/__generated__', 'persisted/operations.json'])
     await rm(made, { recursive: true, force: true });
   await mustRun('relay-compiler', ['relay.config.js']);
 }
 
-/** `generate` needs no engine; a stand-in keeps it from downloading one. Migrations never use this. */
+/** `prisma generate` needs no engine; naming one prevents a download. Not used for migrations. */
 async function generatePrisma(): Promise<void> {
   const engine = process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ?? '/bin/true';
   await mustRun('prisma', ['generate'], { env: { PRISMA_SCHEMA_ENGINE_BINARY: engine } });

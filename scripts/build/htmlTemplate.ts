@@ -9,7 +9,7 @@ export function replaceSection({ html, name, content }: Section): string {
   return html.slice(0, from) + content + html.slice(to + end.length);
 }
 
-/** Replaces a text that has to be there. */
+/** Replaces a text; throws if it is missing. */
 export function replaceText({
   html,
   text,
@@ -24,8 +24,9 @@ export function replaceText({
 }
 
 /**
- * The built index.html with its first scripts inline: as files they would delay the first paint. The scripts of the app
- * have a low priority, because fonts and images of the prerendered page come first. The server fills in the head.
+ * The built index.html with its first scripts inline: as files they would delay the first paint.
+ * The scripts of the app have a low priority, because fonts and images of the prerendered page come
+ * first. The server fills in the head.
  */
 export function htmlTemplate({
   index,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 
-/** /notices/<language>.json: the words of personal notices for the service worker, which cannot load the app's modules. */
+/**
+ * /notices/<language>.json: texts of notifications for the service worker, which cannot load the
+ * app's modules.
+ */
 export function notificationTexts(): Plugin {
   return {
     name: 'notice-texts',

@@ -14,13 +14,13 @@ const ENTRY_FOLDER = 'dist/shell';
 const EARLY_FOLDER = 'dist/early';
 const CLIENT = 'dist/client';
 const DOCUMENTS = `${CLIENT}/documents`;
-/** In the order in which they run: colours and failures first, then the early queries. */
+/** In order of execution: color mode and error handling, then the early queries. */
 const INLINE_SCRIPTS = [
   `${CLIENT}/colorMode.js`,
   `${CLIENT}/watchStart.js`,
   `${EARLY_FOLDER}/early.js`,
 ];
-/** By the names that the server uses (server/surfaces/webDocuments/htmlDocuments.ts). */
+/** The names that the server uses (server/surfaces/webDocuments/htmlDocuments.ts). */
 const PAGES = {
   home: '/',
   players: '/players',
@@ -88,7 +88,7 @@ for (const language of LANGUAGES)
     }
   }
 await Promise.all([ENTRY_FOLDER, EARLY_FOLDER].map((folder) => rm(folder, { recursive: true })));
-// Requests that never end would keep this alive.
+// Exit explicitly, because pending requests would keep the process alive.
 process.exit();
 
 function write(name: string, text: string): Promise<void> {
@@ -120,7 +120,9 @@ async function queryIds(): Promise<Record<string, string>> {
   );
 }
 
-/** Texts come from their files, and a deployment is taken to be as usual; everything else is still on its way when a page is first seen. */
+/**
+ * Answers requests for texts and settings. All other data is still loading in a prerendered page.
+ */
 async function answer(address: Parameters<typeof fetch>[0]): Promise<Response> {
   if (address === '/config.json')
     return Response.json({ demo: false, publicUrl: '', currency: 'USD', slotTags: ['GAMER'] });

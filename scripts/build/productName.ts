@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { PRODUCT } from '../../client/app/PRODUCT.ts';
 
-/** Of client/public: what is read without the app's modules. */
+/** Files of client/public that are read without the modules of the app. */
 const FILES = ['manifest.webmanifest', 'offline/index.html', 'offline/page.js', 'sw-push.js'];
 
-/** Writes the product's name where it cannot be imported from its one place: in the document, and in these files. */
+/** Writes the product's name into the HTML document and files that cannot import it. */
 export function productName(): Plugin {
   const named = (text: string): string => text.replaceAll('%PRODUCT%', PRODUCT);
   return {

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const STAMPS = 'node_modules/.cache/slotcast';
 
-/** Runs `work` unless the contents of `inputs` are those of its last success and every output is there. */
+/** Runs `work` if `inputs` changed since its last success or an output is missing. */
 export async function runIfInputsChanged({
   name,
   inputs,

@@ -7,10 +7,16 @@ const FOLDER = 'locales';
 
 type Texts = { [key: string]: string | Texts };
 
-/** Interface texts lie directly in the folder of a language; those of emails and widgets, in folders below it, are not for the web app. */
+/**
+ * Interface texts are directly in the folder of a language. Subfolders hold texts of emails and
+ * widgets, which the web app does not need.
+ */
 const INTERFACE_FILE = /^\w+\/\w+\.json$/;
 
-/** The interface's texts as files that pages fetch: data to parse, no script to run. Their folder is named after their content. */
+/**
+ * Emits interface texts as JSON files that pages fetch, in a folder named after a hash of the
+ * content.
+ */
 export function textFiles(): Plugin {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -27,7 +33,7 @@ export function textFiles(): Plugin {
         ),
       },
     }),
-    // The development server reads a file again for every request, so that a reload shows an edited text.
+    // Read for every request, so that a reload shows an edited text.
     configureServer: ({ middlewares }) =>
       void middlewares.use('/locales', ({ url = '' }, response, next) => {
         const file = url.slice(1).replace(/\?.*$/, '');
@@ -48,7 +54,7 @@ function overEnglish(file: string): Texts {
   return fillFrom(read(file.replace(/^[^/\\]+/, 'en')), read(file));
 }
 
-/** A text that a language lacks is there in English: the page has it without fetching a second language. */
+/** Missing texts are filled from English, so that pages fetch one language only. */
 export function fillFrom(english: Texts, texts: Texts): Texts {
   const filled: Texts = { ...english, ...texts };
   for (const [key, value] of Object.entries(english)) {

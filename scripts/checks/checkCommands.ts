@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-/** They say what was decided at their time. */
+/** They describe commands as they were at that time. */
 const RECORDS = 'docs/decisions/';
 
-/** Documents name commands as npm scripts, which find the Node of the lockfile, and only those that exist. */
+/** Documents must use existing npm scripts, which run with the Node of the lockfile. */
 export async function checkCommands(): Promise<string[]> {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as {
     scripts: Record<string, string>;

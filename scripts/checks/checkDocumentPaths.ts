@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-/** Records name files as they were when the decision was made. */
+/** Decision records name files as they were at that time. */
 const RECORDS = 'docs/decisions/';
 const TOP_FOLDERS = 'server|client|sandbox|scripts|prove|bench|e2e|graphiql|locales|prisma|docs';
 
@@ -26,7 +26,7 @@ export async function checkDocumentPaths(): Promise<string[]> {
   return problems.flat();
 }
 
-/** Names with placeholders are left out. */
+/** Excludes names with placeholders. */
 export function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   const isPath = new RegExp(`^(?:${TOP_FOLDERS})/[\\w./-]+$`);

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
-/** What the linter's recommended rules find in the OpenAPI document, warnings included. No network. */
+/** Lints the OpenAPI document with the recommended rules, including warnings. Needs no network. */
 export async function checkOpenApi(): Promise<string[]> {
   const { openApiDocument } = await import('../../server/surfaces/rest/openApi/openApi.ts');
   const config = await createConfig({ extends: ['recommended'] });

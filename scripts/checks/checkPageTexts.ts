@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** Said in every page's frame, so there before any page is (client/i18n/i18n.ts). */
+/** Loaded with the frame of every page (client/i18n/i18n.ts). */
 const ALWAYS = ['app', 'search'];
 
 /**
- * A route names the texts its page asks for, so that they come together with the code (client/app/lazyPage.ts): one too few
- * would let the page wait a second time, one too many is loaded for nothing.
+ * A route lists the text namespaces of its page, which load in parallel with the code
+ * (client/app/lazyPage.ts). A missing one delays the page, and a superfluous one is loaded for
+ * nothing.
  */
 export async function checkPageTexts(): Promise<string[]> {
   const sources = new Map(
@@ -37,7 +38,7 @@ export async function checkPageTexts(): Promise<string[]> {
   return problems;
 }
 
-/** The namespaces of a module and of all that it imports at once; what is loaded on use waits for its own. */
+/** The namespaces of a module and its static imports. Dynamic imports load their own. */
 function collectTexts(start: string, sources: Map<string, string>): Set<string> {
   const seen = new Set<string>();
   const found = new Set<string>();

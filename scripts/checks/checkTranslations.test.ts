@@ -14,7 +14,7 @@ const original = texts({
   list: { free_one: '{{count}} slot', free_other: '{{count}} slots', GAMER: 'Players' },
 });
 
-describe('another language', () => {
+describe('compareTexts', () => {
   const findProblems = (json: object) =>
     compareTexts({ language: 'hu', texts: texts(json), original });
   const complete = {
@@ -22,7 +22,7 @@ describe('another language', () => {
     list: { free_one: '{{count}} időpont', free_other: '{{count}} időpont', GAMER: 'Játékosok' },
   };
 
-  it('is well when every key has its own text', () => {
+  it('a language with a text for every key has no problems', () => {
     expect(findProblems(complete)).toEqual([]);
   });
 
@@ -53,11 +53,11 @@ describe('another language', () => {
       { ...complete, title: 'Minden {{what}}' },
       'hu/games.json: title has other placeholders than English',
     ],
-  ])('is told off for %s', (_name, json, problem) => {
+  ])('%s is reported', (_name, json, problem) => {
     expect(findProblems(JSON.parse(JSON.stringify(json)) as object)).toEqual([problem]);
   });
 
-  it('is filled from English where it lacks a text', () => {
+  it('a missing text is filled from English', () => {
     expect(
       fillFrom(
         { title: 'All', list: { one: 'One', two: 'Two' } },
@@ -66,34 +66,34 @@ describe('another language', () => {
     ).toEqual({ title: 'Minden', list: { one: 'One', two: 'Kettő' } });
   });
 
-  it('is told off for a file that is not there', () => {
+  it('a missing file is reported', () => {
     expect(compareTexts({ language: 'de', texts: new Map(), original })).toHaveLength(4);
   });
 });
 
-describe('pages', () => {
+describe('findUses', () => {
   const findProblems = (code: string, file = 'client/areas/games/GamesPage.tsx') =>
     findUses({ original, sources: [{ path: file, text: code }] });
   const usesAll =
     "const { t } = useTranslation('games'); t('title'); t('list.free', { count }); t(`list.${tag}`);";
 
-  it('use every key: as it is, as a plural and by a fixed part', () => {
+  it('literal keys, plurals and templates with a fixed part count as used', () => {
     expect(findProblems(usesAll)).toEqual([]);
   });
 
-  it('may not ask for a key that is not there', () => {
+  it('a key without a text is reported', () => {
     expect(findProblems(`${usesAll} t('list.none');`)).toEqual([
       'client/areas/games/GamesPage.tsx: list.none is not in en/games.json',
     ]);
   });
 
-  it('leave no key unused', () => {
+  it('an unused key is reported', () => {
     expect(findProblems("const { t } = useTranslation('games'); t(`list.${tag}`);")).toEqual([
       'en/games.json: title is used nowhere',
     ]);
   });
 
-  it('speak for their own area only', () => {
+  it('a source uses the namespace of its area only', () => {
     expect(
       findProblems(
         "const { t } = useTranslation('home'); const a = 'title';",
@@ -102,7 +102,7 @@ describe('pages', () => {
     ).toHaveLength(3);
   });
 
-  it('may name another namespace', () => {
+  it('a source may name another namespace', () => {
     expect(
       findProblems(
         "const { t } = useTranslation('home'); t('games:title'); t('list.free', { ns: 'games' }); t(`list.${tag}`, { ns: 'games' });",

@@ -3,17 +3,19 @@ import path from 'node:path';
 import { sourceFiles, type SourceFile } from './sourceFiles.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 
-/** Texts by namespace ("bookings", "emails/bookings") and key ("place.element"), of one language. */
+/**
+ * Texts by namespace ("bookings", "emails/bookings") and key ("place.element"), of one language.
+ */
 export type Texts = Map<string, Map<string, string>>;
 
 const FOLDER = 'locales';
 const ORIGINAL = 'en';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** Texts of two words or more that are the same in another language with good reason. */
+/** Texts of two or more words that are identical in another language on purpose. */
 const SAME_ANYWHERE =
   /^(?:[\W\d]|\{\{\w+\}\}|Slotcast|TikTok|YouTube|Google|Stripe|OBS|Twitch|Discord|Instagram|GraphiQL|RAWG|PayPal)*$/;
 
-/** Keys that are missing, left over or not translated in any language, and keys that no source uses. */
+/** Reports missing, superfluous, untranslated and unused keys. */
 export async function checkTranslations(): Promise<string[]> {
   const languages = new Map<string, Texts>();
   for (const language of LANGUAGES)
@@ -56,7 +58,7 @@ export function flatten(value: unknown, prefix = ''): Map<string, string> {
   );
 }
 
-/** What one language lacks, has too much or left in English. */
+/** The missing, superfluous and untranslated keys of a language. */
 export function compareTexts({
   language,
   texts,
@@ -109,7 +111,7 @@ function isTranslatable(text: string): boolean {
   );
 }
 
-/** Keys that a page asks for and English lacks, and English keys that no page asks for. */
+/** Keys in use without an English text, and English keys that are not used. */
 export function findUses({
   original,
   sources,
@@ -138,8 +140,8 @@ export function findUses({
 }
 
 /**
- * Texts of emails and widgets that no source names. The types of their keys come from the English files, so that a
- * source cannot ask for a missing one.
+ * Texts of emails and widgets that no source names. The types of their keys come from the English
+ * files, so that a source cannot ask for a missing one.
  */
 export function findUnusedOutsidePages({
   original,
@@ -177,8 +179,9 @@ type Uses = {
 };
 
 /**
- * The keys in a file: those given to t() as they are, and as possible uses every other string and every template with
- * a fixed part ("tag.${name}"). A file speaks for its area's namespace and those it names.
+ * The keys in a file: those given to t() as they are, and as possible uses every other string and
+ * every template with a fixed part ("tag.${name}"). A file speaks for its area's namespace and
+ * those it names.
  */
 function readUses({ path: file, text }: SourceFile, original: Texts): Uses {
   const [, folder = '', inAreas = ''] = file.split('/');

@@ -3,11 +3,11 @@ import { BANNED_IDENTIFIERS, BANNED_PHRASES } from './vocabulary.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The lists of banned words name them. */
+/** These files contain the banned words. */
 const EXEMPT = ['scripts/checks/vocabulary.ts', 'docs/glossary.md'];
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs'];
 
-/** Words that docs/glossary.md replaces, in names, comments, tests and documents; each with its replacement. */
+/** Reports words that docs/glossary.md replaces, each with its replacement. */
 export async function checkVocabulary(): Promise<string[]> {
   const sources = (await sourceFiles()).filter(({ path: file }) => !EXEMPT.includes(file));
   const documents = (await readDocuments()).filter(({ path: file }) => !EXEMPT.includes(file));

@@ -17,7 +17,7 @@ const SOURCE_FOLDERS = [
   'e2e',
 ];
 
-/** Everything that `npm run check` looks at; each gives its problems, none when all is well. */
+/** The checks of `npm run check`. Each returns its problems. */
 export const checks: Check[] = [
   { name: 'types', run: () => findProblems('tsc', ['-p', '.']) },
   {
@@ -30,12 +30,12 @@ export const checks: Check[] = [
     name: 'schema.graphql',
     run: () => findProblems('node', ['scripts/build/printSchema.ts', '--check']),
   },
-  // Artifacts are not committed; what this finds is one that no longer fits its query, or a query that does not fit the schema.
+  // Finds artifacts that do not match their query, and queries that do not match the schema.
   {
     name: 'relay artifacts',
     run: () => findProblems('relay-compiler', ['relay.config.js', '--validate']),
   },
-  // Loaded late: it reads the schema, whose generated parts are there only after the generation.
+  // Imported late, because it needs generated code.
   {
     name: 'rights',
     run: async () => (await import('../../prove/scenarios/rights/checkRights.ts')).checkRights(),
@@ -57,7 +57,9 @@ async function findProblems(command: string, args: string[]): Promise<string[]> 
   return code === 0 ? [] : output.trim().split('\n');
 }
 
-/** Runs all checks, two at a time, tells each with its time, and gives how many failed. */
+/**
+ * Runs all checks, two in parallel, prints each result with its duration, and returns the counts.
+ */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const open = [...checks];
   let failed = 0;

@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'slotcast-imports-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Names of the violated rules in a project that has these files. */
+/** The names of the rules that these files violate. */
 async function violations(files: Record<string, string>): Promise<string[]> {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });

@@ -11,7 +11,7 @@ const [START, END] = ['<!-- limits: printed by npm run print:limits -->', '<!-- 
 
 type Row = { what: string; limits: readonly LimitName[] };
 
-/** Routes, REST calls and mutations with their limits; those with the same limits are joined in one row. */
+/** Routes, REST calls and mutations with their limits, one row for equal limits. */
 async function readRows(): Promise<Row[]> {
   const routes = (await readRoutes()).map(({ method, path, access, limit }): Row => ({
     what: `\`${method} ${path}\` (${access})`,
@@ -34,7 +34,7 @@ async function readRows(): Promise<Row[]> {
   return [...joined(routes), ...joined(calls), ...queries, ...joined(mutations)];
 }
 
-/** Those with the same limits in one row. */
+/** Groups entries with the same limits into one row. */
 function joined(separate: Row[]): Row[] {
   const groups = [...Map.groupBy(separate, ({ limits }) => limits.join()).values()];
   return groups.map((group) => ({
@@ -66,7 +66,7 @@ async function table(): Promise<string> {
   ].join('\n');
 }
 
-/** What a declaration names that does not exist, limits that nothing uses, and a table that is not up to date. */
+/** Reports declarations of missing entries, unused limits and an outdated table. */
 export async function checkLimits(): Promise<string[]> {
   const fields = {
     ...schema.getMutationType()?.getFields(),
@@ -88,7 +88,7 @@ export async function checkLimits(): Promise<string[]> {
 async function page(): Promise<string> {
   const text = await readFile(PLACE, 'utf8');
   const [from, to] = [text.indexOf(START), text.indexOf(END)];
-  if (from < 0 || to < 0) throw new Error(`${PLACE} has no place for the table of limits.`);
+  if (from < 0 || to < 0) throw new Error(`${PLACE} has no markers for the table of limits.`);
   return text.slice(0, from) + (await table()) + text.slice(to + END.length);
 }
 

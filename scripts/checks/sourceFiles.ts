@@ -5,7 +5,7 @@ export type SourceFile = { path: string; text: string };
 
 const FOLDERS = ['server', 'client', 'graphiql', 'sandbox', 'scripts', 'prove', 'e2e', 'bench'];
 
-/** Our own TypeScript files, generated ones left out. */
+/** Our TypeScript files, without generated ones. */
 export async function sourceFiles(): Promise<SourceFile[]> {
   const found: string[] = [];
   for (const folder of FOLDERS) {

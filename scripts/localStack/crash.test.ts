@@ -14,7 +14,7 @@ import {
 
 const database = temporaryDataDir();
 const own = temporaryDataDir();
-// One of the product, two of its sandbox.
+// One port for the product, two for its sandbox.
 const port = await freePorts(3);
 const appUrl = `http://localhost:${port}`;
 const sandboxUrl = `http://localhost:${port + 1}`;
@@ -78,7 +78,7 @@ const one = async (sql: string, fan: Person) =>
 const OF_FAN =
   'join "Booking" b on b."id" = x."bookingId" join "User" u on u."id" = b."fanId" where u."email" = $1';
 
-/** Confirmed once: one payment, one movement in the ledger, one transfer waiting, one mail. */
+/** Confirmed once: one payment, one ledger transaction, one scheduled transfer, one email. */
 async function expectConfirmedOnce({
   fan,
   booked,
@@ -99,7 +99,7 @@ async function expectConfirmedOnce({
   ]);
 }
 
-/** What the reconciler does each minute, for payments and refunds that are older than a minute. */
+/** Runs the reconciler for payments and refunds older than a minute. */
 async function aMinuteLater(): Promise<void> {
   await client.query(
     `update "Payment" set "createdAt" = "createdAt" - interval '2 minutes' where "status" = 'PENDING'`,
@@ -110,7 +110,7 @@ async function aMinuteLater(): Promise<void> {
   await client.query(`select graphile_worker.add_job('reconcile')`);
 }
 
-it('uses the PostgreSQL of DATABASE_URL for everything: register, book, pay, confirmation, mail', async () => {
+it('DATABASE_URL is used for registration, booking, payment, confirmation and email', async () => {
   expect(app.output()).not.toContain('starting PostgreSQL');
   const { fan, booked, slotId } = await held();
   expect(booked.status).toBe('HELD');
@@ -127,15 +127,15 @@ it('uses the PostgreSQL of DATABASE_URL for everything: register, book, pay, con
   ).toEqual([{ status: 'CONFIRMED' }]);
 });
 
-describe('the payment is known once', () => {
-  it('when the browser never comes back: the webhook alone confirms', async () => {
+describe('a payment is recorded once', () => {
+  it('the webhook confirms when the browser does not return', async () => {
     const visit = await held();
     await pay(visit.booked);
     await untilStatus(visit.fan, visit.booked, 'CONFIRMED');
     await expectConfirmedOnce(visit);
   });
 
-  it('when the browser is back before the webhook: it waits as held', async () => {
+  it('the booking stays held when the browser returns before the webhook', async () => {
     await control('webhooks/pause');
     const visit = await held();
     const { location } = await pay(visit.booked);
@@ -146,7 +146,7 @@ describe('the payment is known once', () => {
     await expectConfirmedOnce(visit);
   });
 
-  it('when the server is killed between payment and webhook', async () => {
+  it('the payment is recorded when the server is killed between payment and webhook', async () => {
     await control('webhooks/pause');
     const visit = await held();
     await pay(visit.booked);
@@ -156,7 +156,7 @@ describe('the payment is known once', () => {
     await expectConfirmedOnce(visit);
   });
 
-  it('when the server is killed again and again while webhooks arrive', async () => {
+  it('the payment is recorded once when the server is killed repeatedly during webhooks', async () => {
     await control('webhooks/pause');
     const visits = [await held(), await held(), await held()];
     for (const { booked } of visits) await pay(booked);
@@ -169,7 +169,7 @@ describe('the payment is known once', () => {
     }
   });
 
-  it('when the card is paid twice and every webhook comes again', async () => {
+  it('the payment is recorded once when the fan pays twice and webhooks are repeated', async () => {
     const visit = await held();
     await Promise.all([pay(visit.booked), pay(visit.booked)]);
     await untilStatus(visit.fan, visit.booked, 'CONFIRMED');
@@ -183,7 +183,7 @@ describe('the payment is known once', () => {
     await expectConfirmedOnce(visit);
   });
 
-  it('when no webhook ever comes: the reconciler asks the provider', async () => {
+  it('the reconciler asks the provider when no webhook arrives', async () => {
     await control('webhooks/pause');
     const visit = await held();
     await pay(visit.booked);
@@ -222,7 +222,7 @@ describe('webhooks in the wrong order', () => {
     ).status;
   };
 
-  it('bring the same end, and forged ones nothing', async () => {
+  it('reordered webhooks lead to the same final state, and forged ones are ignored', async () => {
     await control('webhooks/pause');
     const known = new Set((await events()).map(({ id }) => id));
     const [first, second] = [await held(), await held()];
@@ -232,7 +232,7 @@ describe('webhooks in the wrong order', () => {
     expect(fresh.length).toBeGreaterThanOrEqual(2);
     for (const event of fresh) expect(await deliver(event, 'whsec_forged')).toBe(400);
     expect(await readStatus(first.fan, first.booked)).toBe('HELD');
-    // Newest first is how the provider lists them: the reverse of how they happened.
+    // The provider lists the newest first, the reverse of the order of events.
     for (const event of fresh) expect(await deliver(event)).toBe(200);
     for (const event of fresh.toReversed()) expect(await deliver(event)).toBe(200);
     await control('webhooks/resume');
@@ -240,7 +240,7 @@ describe('webhooks in the wrong order', () => {
     await expectConfirmedOnce(second);
   });
 
-  it('a late "paid" after the refund changes nothing', async () => {
+  it('a late payment event after the refund changes nothing', async () => {
     const visit = await held();
     await pay(visit.booked);
     await untilStatus(visit.fan, visit.booked, 'CONFIRMED');
@@ -283,7 +283,7 @@ const untilRefund = (fan: Person, status: string) =>
     .toEqual([{ status }]);
 
 describe('a refund is made once', () => {
-  it('when the server is killed right after it was asked for', async () => {
+  it('the refund is made once when the server is killed after the request', async () => {
     const visit = await held();
     await pay(visit.booked);
     await untilStatus(visit.fan, visit.booked, 'CONFIRMED');
@@ -295,7 +295,7 @@ describe('a refund is made once', () => {
     expect((await freeSlots()).map(({ id }) => id)).toContain(visit.slotId);
   });
 
-  it('when the provider is down at that moment', async () => {
+  it('the refund is made once when the provider is unreachable', async () => {
     const visit = await held();
     await pay(visit.booked);
     await untilStatus(visit.fan, visit.booked, 'CONFIRMED');
@@ -308,7 +308,7 @@ describe('a refund is made once', () => {
   });
 });
 
-it('a declined card leaves the hold as it is, and another card pays', async () => {
+it('a declined card keeps the hold, and another card can pay', async () => {
   const visit = await held();
   expect((await pay(visit.booked, '4000000000000002')).status).toBe(402);
   expect(await readStatus(visit.fan, visit.booked)).toBe('HELD');
@@ -326,7 +326,7 @@ it('two tabs booking the same slot get one booking', async () => {
   expect((await post('/graphql', { query: '{ __typename }' })).status).toBe(200);
 });
 
-it('a notification is heard without asking, also after the server was killed, and what was published meanwhile is there', async () => {
+it('a notification arrives over the event stream, also after the server was killed, and none is lost meanwhile', async () => {
   const fan = await signUp();
   const login = await post('/login', { email: 'admin@slotcast.test', password: 'slotcast-demo' });
   const admin = login.headers
@@ -337,7 +337,7 @@ it('a notification is heard without asking, also after the server was killed, an
     graphql(
       'mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { __typename } }',
       {
-        variables: { input: { title, content: 'To everybody', publishable: true } },
+        variables: { input: { title, content: 'To everyone', publishable: true } },
         cookie: admin,
       },
     );
@@ -376,7 +376,7 @@ it('a notification is heard without asking, also after the server was killed, an
   }
 });
 
-it('leaves that PostgreSQL running when it stops', async () => {
+it('the PostgreSQL of DATABASE_URL keeps running after a stop', async () => {
   app.kill('SIGTERM');
   expect(await app.exit).toBe(0);
   expect((await client.query('select count(*)::int as people from "User"')).rows[0]).toMatchObject({

@@ -9,8 +9,8 @@ const VITE_PORT = 5173;
 /** `npm run dev`: everything of `npm start`, with the client served by Vite (hot reload). */
 await runUntilStopped({
   source: { ...process.env, OPEN_GRAPHQL: '1', WATCH: '1' },
-  prepare: async (tell) => {
-    tell('generating code');
+  prepare: async (printProgress) => {
+    printProgress('generating code');
     await generateCode();
     await buildOverlay();
   },

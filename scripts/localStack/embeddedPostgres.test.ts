@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 const dataDir = makeRunDirectory();
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('starts again after a kill although connections of the dead one are still busy', async () => {
+it('PostgreSQL starts after a kill although backends of the killed one are still busy', async () => {
   const first = await startEmbeddedPostgres({ dataDir });
   const busy = new Client({ connectionString: first.url });
   busy.on('error', () => undefined);

@@ -20,16 +20,16 @@ import { databaseHome } from './postgresHome.ts';
 import { isRoot, NOBODY } from './unprivilegedUser.ts';
 
 export type EmbeddedPostgres = {
-  /** Connection address of the database `slotcast`. */
+  /** The URL of the database `slotcast`. */
   url: string;
-  /** Address of another database on the same server. */
+  /** The URL of another database on the same server. */
   buildUrl: (database: string) => string;
   port: number;
   stop: () => Promise<void>;
   process: ChildProcess;
 };
 
-/** For tests whose directory goes with them: nothing is written through to the disk, and nothing brought in order at the end. */
+/** For tests with a temporary directory: no fsync and no clean shutdown. */
 const NON_DURABLE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -40,9 +40,9 @@ const SETTINGS = [
 const MAX_PORTS = 3;
 
 /**
- * Starts the PostgreSQL that comes with the package on a free local port, making its data directory at the
- * first start. Survives a killed predecessor: what it left running is ended, and PostgreSQL itself recovers.
- * The caller owns the directory: two at once would end each other.
+ * Starts the packaged PostgreSQL on a free local port and creates its data directory at the first
+ * start. After a killed start it first ends the processes that are left, then PostgreSQL recovers.
+ * The caller must lock the directory: two at the same time would end each other.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres({
 type Run = { native: string; cluster: string; password: string; isNonDurable: boolean };
 type RunningServer = Omit<EmbeddedPostgres, 'url'>;
 
-/** Another program can take the port before PostgreSQL listens. */
+/** Retry, because another program can take the port before PostgreSQL listens. */
 async function runOnFreePort(options: Run): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -102,7 +102,7 @@ async function run(options: Run & { port: number }): Promise<RunningServer> {
   return { buildUrl, port, process: server, stop: () => stop(server, signal) };
 }
 
-/** The address of the database that a running start keeps in this directory; null when none is running. */
+/** The URL of the running database of this directory, or null. */
 export async function runningPostgresUrl({ dataDir }: { dataDir: string }): Promise<string | null> {
   const cluster = path.join(await databaseHome({ dataDir: path.resolve(dataDir) }), 'cluster');
   const [pid = '', , , port = ''] = (
@@ -112,14 +112,14 @@ export async function runningPostgresUrl({ dataDir }: { dataDir: string }): Prom
   return `postgresql://slotcast:${await storedPassword(path.resolve(dataDir))}@127.0.0.1:${port.trim()}/slotcast`;
 }
 
-/** Ends what a killed start has left running in this directory. */
+/** Ends the processes that a killed start left in this directory. */
 export async function endEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<void> {
   await killOrphanedServer(
     path.join(await databaseHome({ dataDir: path.resolve(dataDir) }), 'cluster'),
   );
 }
 
-/** Process numbers are used again; the command line tells whose it is. */
+/** Process ids are reused, so the command line is compared too. */
 async function isServerOf({ pid, cluster }: { pid: string; cluster: string }): Promise<boolean> {
   return (
     /^\d+$/.test(pid) &&
@@ -138,7 +138,7 @@ async function initialise({
   cluster: string;
   password: string;
 }): Promise<void> {
-  // Renamed only when it is whole: a start that is killed meanwhile leaves nothing half made behind.
+  // Renamed when complete, so that a killed start leaves no partial cluster.
   const unfinished = `${cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   const passwordFile = path.join(home, 'password');
@@ -172,7 +172,10 @@ async function initialise({
   await rename(unfinished, cluster);
 }
 
-/** A killed start leaves its PostgreSQL running, a killed PostgreSQL its connections' processes; both hold the cluster. */
+/**
+ * A killed start leaves PostgreSQL running, and a killed PostgreSQL its backends. Both lock the
+ * cluster.
+ */
 async function killOrphanedServer(cluster: string): Promise<void> {
   const [pid = ''] = (
     await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
@@ -189,7 +192,7 @@ async function killOrphanedServer(cluster: string): Promise<void> {
   }
 }
 
-/** Every process of a cluster works in its directory. Only Linux tells. */
+/** Every process of a cluster has it as working directory. Works on Linux only. */
 async function processesIn(cluster: string): Promise<number[]> {
   const place = await realpath(cluster).catch(() => cluster);
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
@@ -197,7 +200,7 @@ async function processesIn(cluster: string): Promise<number[]> {
   return pids.flatMap((pid, index) => (places[index] === place ? [Number(pid)] : []));
 }
 
-/** SIGQUIT lets a process of PostgreSQL go without a word; it may be gone already. */
+/** SIGQUIT ends a PostgreSQL process immediately. It may have ended already. */
 function endAtOnce(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT');
@@ -240,7 +243,7 @@ async function waitUntilReady({
   throw new Error('The embedded PostgreSQL did not become ready within a minute.');
 }
 
-/** Makes a database unless it is there. `name` is one of ours, never input. */
+/** Creates a database if it does not exist. `name` is not escaped: never pass input. */
 export async function createDatabase({
   url,
   name,

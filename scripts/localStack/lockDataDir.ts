@@ -2,10 +2,13 @@ import { open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from '../../server/env.ts';
 
-/** `leftover`: the last start of this directory was killed, so its processes may still be ending. */
+/** `leftover` is set when the last start was killed, so that its processes may still be ending. */
 export type DataDirLock = { leftover: boolean; release: () => Promise<void> };
 
-/** One start at a time per data directory; two would write the same database. Throws SettingsError when there is one. */
+/**
+ * Locks the data directory, since two starts would write the same database. Throws SettingsError if
+ * it is locked.
+ */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = path.resolve(dataDir, 'start.pid');
   let leftover = false;
@@ -27,7 +30,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   throw new SettingsError([`DATA_DIR: ${file} cannot be written`]);
 }
 
-/** Process numbers are used again, in a container even by ourselves; the command line tells. */
+/** Process ids are reused, in a container even our own, so the command line is compared too. */
 async function isStart(pid: number): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {

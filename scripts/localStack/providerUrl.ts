@@ -4,16 +4,16 @@ import { SettingsError, type Env } from '../../server/env.ts';
 
 const FILE = 'payment-provider';
 
-/** Where the payment provider is asked, for example "http://localhost:4001". */
+/** The URL of the payment provider, for example "http://localhost:4001". */
 export const providerAddress = ({ stripe: { protocol, host, port } }: Env): string =>
   `${protocol}://${host}:${port}`;
 
-/** Remembers in the data directory which payment provider its server uses. */
+/** Stores the URL of the payment provider in the data directory. */
 export async function storeProviderUrl(env: Env): Promise<void> {
   await writeFile(path.join(env.dataDir, FILE), providerAddress(env));
 }
 
-/** Throws SettingsError when the settings lead to another payment provider than the server's. */
+/** Throws SettingsError if the settings name another payment provider than the server uses. */
 export async function checkProviderAddress(env: Env): Promise<void> {
   const address = providerAddress(env);
   const used = await readFile(path.join(env.dataDir, FILE), 'utf8').catch(() => null);

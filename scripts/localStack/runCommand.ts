@@ -5,7 +5,10 @@ export type CommandResult = { code: number; output: string };
 
 const underWay = new Set<ChildProcess>();
 
-/** Runs one of the project's own commands with the Node of the lockfile; resolves with its exit code and output. */
+/**
+ * Runs one of the project's own commands with the Node of the lockfile; resolves with its exit code
+ * and output.
+ */
 export function runCommand(
   command: string,
   args: string[],
@@ -35,7 +38,7 @@ export function runCommand(
   });
 }
 
-/** The same, but a failure throws with what the command said. */
+/** As runCommand, but throws with the output on failure. */
 export async function mustRun(
   command: string,
   args: string[],
@@ -46,7 +49,7 @@ export async function mustRun(
   return output;
 }
 
-/** Ends the commands that are still running; for a start that is stopped while it builds. */
+/** Ends running commands when a start is stopped during a build. */
 export async function endCommands(): Promise<void> {
   await Promise.all(
     [...underWay].map((child) => {

@@ -4,7 +4,10 @@ import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 const RESTART_MS = 500;
 const MAX_TRIES = 5;
 
-/** The embedded PostgreSQL, started again on the same port when it dies; `giveUp` is called when that does not help. */
+/**
+ * Runs the embedded PostgreSQL and restarts it on the same port after a crash. `giveUp` is called
+ * when restarts fail.
+ */
 export async function runPostgres({
   dataDir,
   giveUp,
@@ -22,7 +25,7 @@ export async function runPostgres({
     process.stderr.write('PostgreSQL stopped; starting it again.\n');
     let reason = '';
     for (let attempt = 1; attempt <= MAX_TRIES && !stopping.signal.aborted; attempt += 1) {
-      // The dead one's own processes let go of its memory a little later.
+      // The backends of the crashed server release its shared memory a little later.
       await sleep(RESTART_MS * attempt);
       try {
         postgres = await startEmbeddedPostgres({ dataDir, port });

@@ -21,8 +21,8 @@ export async function checkDataDir(env: Env): Promise<void> {
 }
 
 /**
- * Ports are free and a given database answers: each problem is a line of its own. Throws SettingsError.
- * After a killed start (`leftover`) its parts get a few seconds to end.
+ * Ports are free and a given database answers: each problem is a line of its own. Throws
+ * SettingsError. After a killed start (`leftover`) its parts get a few seconds to end.
  */
 export async function runPreflightChecks(
   env: Env,
@@ -32,10 +32,10 @@ export async function runPreflightChecks(
   if (env.sandbox)
     ports.push(['SANDBOX_PORT', env.sandboxPort], ['SANDBOX_PORT + 1 (mail)', env.sandboxPort + 1]);
   const problems: string[] = [];
-  const patience = Date.now() + (leftover ? LEFTOVER_MS : 0);
+  const deadline = Date.now() + (leftover ? LEFTOVER_MS : 0);
   for (const [name, port] of ports) {
     let problem = await portProblem(port);
-    while (problem && Date.now() < patience) {
+    while (problem && Date.now() < deadline) {
       await sleep(200);
       problem = await portProblem(port);
     }
@@ -46,7 +46,7 @@ export async function runPreflightChecks(
   if (problems.length > 0) throw new SettingsError(problems);
 }
 
-/** Node's own recursive mkdir never ends where the kernel makes no folders (/proc). */
+/** Node's recursive mkdir does not terminate where folders cannot be created (/proc). */
 async function makeFolder(folder: string): Promise<void> {
   const error = await mkdir(folder).then(
     () => null,
@@ -96,7 +96,7 @@ async function databaseProblem(url: string): Promise<string | null> {
   }
 }
 
-/** One line; a failed connection to several addresses has its reason in the parts. */
+/** One line. A failed connection to several IP addresses has its reasons in `errors`. */
 export function getReason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return getReason(error.errors[0]);
   const text =

@@ -5,36 +5,44 @@ import { startEverything } from './startEverything.ts';
 
 const PARENT_MS = 300;
 
-type Tell = (line: string) => void;
+type PrintProgress = (line: string) => void;
 type Options = {
   source: Record<string, string | undefined>;
-  prepare: (tell: Tell) => Promise<void>;
-  /** Called once everything runs; gives what is to be ended before the rest. */
+  prepare: (printProgress: PrintProgress) => Promise<void>;
+  /** Called when everything runs. Returns what must be stopped before the rest. */
   onReady: (env: Env) => (() => Promise<void>) | undefined;
 };
 
-/** Starts everything and ends the process when it is told to stop (code 0) or cannot go on (one clear line, code 1). */
+/**
+ * Starts everything. Exits with code 0 after a signal, or with code 1 and one line when a part
+ * fails.
+ */
 export async function runUntilStopped({ source, prepare, onReady }: Options): Promise<void> {
   const started = performance.now();
-  const tell: Tell = (line) =>
+  const printProgress: PrintProgress = (line) =>
     void process.stdout.write(
       `[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}\n`,
     );
   const stopping = new AbortController();
-  const told = new Promise<null>((resolve) =>
+  const stopped = new Promise<null>((resolve) =>
     stopping.signal.addEventListener('abort', () => resolve(null), { once: true }),
   );
   const stop = (): void => {
     if (stopping.signal.aborted) return;
-    tell('stopping');
+    printProgress('stopping');
     stopping.abort();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   if (process.env['npm_lifecycle_event']) whenParentEnds(stop);
   try {
-    const running = await startEverything({ source, tell, prepare, signal: stopping.signal });
+    const running = await startEverything({
+      source,
+      printProgress,
+      prepare,
+      signal: stopping.signal,
+    });
     const end = onReady(running.env);
-    const lost = await Promise.race([told, running.lost]);
+    const lost = await Promise.race([stopped, running.lost]);
     if (lost !== null) process.stderr.write(`${lost} Stopping everything.\n`);
     await end?.();
     await running.stop();
@@ -47,7 +55,7 @@ export async function runUntilStopped({ source, prepare, onReady }: Options): Pr
   }
 }
 
-/** Whoever ends npm alone, with no chance to pass the signal on, means us too. */
+/** When only npm is killed and cannot forward the signal, stop as well. */
 function whenParentEnds(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
@@ -55,6 +63,6 @@ function whenParentEnds(stop: () => void): void {
 
 function toLines(error: unknown): string[] {
   if (error instanceof SettingsError) return error.problems;
-  if (error instanceof PartStopped && error.told) return [];
+  if (error instanceof PartStopped && error.isReported) return [];
   return [error instanceof Error ? error.message : String(error)];
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
-/** The client as Vite serves it, with hot reload; what is the server's is asked there. */
+/** Serves the client with Vite and hot reload, and proxies other requests to the server. */
 export function serveClient({ port, apiUrl }: { port: number; apiUrl: string }): ChildProcess {
   return spawn(path.resolve('node_modules/.bin/vite'), ['--port', String(port)], {
     stdio: 'inherit',

@@ -9,7 +9,7 @@ import {
   type Started,
 } from '../testing/startProcess.ts';
 
-// A product has one port of its own and two of its sandbox.
+// A product has one port, and its sandbox two.
 const firstPort = await freePorts(7);
 const PORT = String(firstPort);
 const SANDBOX_PORT = String(firstPort + 1);
@@ -47,7 +47,7 @@ const isUp = (port: string) =>
   );
 const until = (condition: () => Promise<boolean>) =>
   expect.poll(condition, { interval: 100, timeout: 60_000 }).toBe(true);
-describe('refuses to start with one clear line', () => {
+describe('npm start with invalid settings', () => {
   const lines = async (variables: Record<string, string>): Promise<string[]> => {
     const started = start(variables, 'scripts/localStack/start.ts');
     expect(await started.exit).toBe(1);
@@ -86,26 +86,26 @@ describe('refuses to start with one clear line', () => {
       { NODE_ENV: 'production', SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.example' },
       /^STRIPE_SECRET_KEY: required/,
     ],
-    ['a wrong proxy', { TRUST_PROXY: 'everybody' }, /^TRUST_PROXY: "everybody" is neither/],
+    ['a wrong proxy', { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY: "everyone" is neither/],
   ])('%s', async (_name, variables, line) => {
     const said = await lines(variables);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(line);
   });
 
-  it('all problems at once', async () => {
+  it('all problems are reported at once', async () => {
     expect(await lines({ PORT: '0', CURRENCY: 'dollar' })).toHaveLength(2);
   });
 
-  it('a taken port', async () => {
+  it('a port that is in use is reported', async () => {
     const other = await listen(PORT);
     expect(await lines({})).toEqual([`PORT: ${PORT} is taken by another program`]);
     await close(other);
   });
 });
 
-describe('once started', () => {
-  it('refuses a second start of the same data directory', async () => {
+describe('npm start', () => {
+  it('a second start in the same data directory is refused', async () => {
     const first = start();
     await first.saying('starting PostgreSQL');
     const second = start(OTHER);
@@ -116,7 +116,7 @@ describe('once started', () => {
     await first.saying(`Slotcast is ready at ${URL_OF_APP}`);
   });
 
-  it('starts its parts again when they die, and ends when told to', async () => {
+  it('parts are restarted after a crash, and SIGTERM stops everything', async () => {
     const started = start();
     await started.saying('is ready at');
     for (const [part, port] of [
@@ -144,11 +144,11 @@ describe('once started', () => {
     expect(await readFile(`/proc/${postgres}/cmdline`, 'utf8').catch(() => 'gone')).toBe('gone');
   });
 
-  it('finishes requests in flight, ends event streams and takes no more', async () => {
+  it('requests in flight finish, event streams end, and new requests are refused', async () => {
     const started = start();
     await started.saying('is ready at');
     const stream = await fetch(`${URL_OF_APP}/events`);
-    // Hashing the password takes a while; the answer must still come.
+    // Hashing the password takes time; the response must still arrive.
     const signUp = fetch(`${URL_OF_APP}/api/auth/sign-up/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: URL_OF_APP },
@@ -166,7 +166,7 @@ describe('once started', () => {
     expect(await started.exit).toBe(0);
   });
 
-  it('keeps its data when started again', async () => {
+  it('data is kept after a restart', async () => {
     const first = start();
     await first.saying('is ready at');
     const account = {
@@ -188,7 +188,7 @@ describe('once started', () => {
     expect((await post('/api/auth/sign-in/email')).status).toBe(200);
   });
 
-  it('ends when npm, which started it through a shell, is ended alone', async () => {
+  it('the product stops when only its parent npm is killed', async () => {
     const shell = startProcess(
       WITHOUT_CLIENT,
       { ...settings, npm_lifecycle_event: 'start' },
@@ -202,7 +202,7 @@ describe('once started', () => {
     expect(shell.output()).toContain('stopping');
   });
 
-  it('takes over after it was killed, and its parts end by themselves', async () => {
+  it('a new start works after a kill, and the old parts exit', async () => {
     const killed = start();
     await killed.saying('is ready at');
     killed.kill('SIGKILL');
@@ -213,7 +213,7 @@ describe('once started', () => {
   });
 });
 
-describe('told to stop while still starting', () => {
+describe('npm start stopped by a signal during the start', () => {
   let fresh: ReturnType<typeof temporaryDataDir>;
   beforeAll(() => void (fresh = temporaryDataDir()));
   afterAll(() => fresh.remove());

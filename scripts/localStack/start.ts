@@ -3,13 +3,13 @@ import { DEMO_ACCOUNTS } from '../measure/demoAccounts.ts';
 import { generateCode } from '../build/generateCode.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 
-/** `npm start`: builds what is stale, runs everything, says when it is ready, stops it in order. */
+/** `npm start`: builds what is outdated, runs everything, prints the URL, and stops in order. */
 await runUntilStopped({
   source: process.env,
-  prepare: async (tell) => {
-    tell('generating code');
+  prepare: async (printProgress) => {
+    printProgress('generating code');
     await generateCode();
-    tell('building the client');
+    printProgress('building the client');
     await buildClient();
   },
   onReady: ({ publicUrl, demo }) => {

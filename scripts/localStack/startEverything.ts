@@ -9,25 +9,29 @@ import { lockDataDir } from './lockDataDir.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import { storeProviderUrl } from './providerUrl.ts';
 
-/** `lost` resolves with one line when a part cannot be kept running. `stop` ends everything, the last started first. */
+/**
+ * `lost` resolves with one line when a part keeps failing. `stop` stops everything in reverse
+ * order.
+ */
 export type Running = { env: Env; lost: Promise<string>; stop: () => Promise<void> };
-type Tell = (line: string) => void;
+type PrintProgress = (line: string) => void;
 type Options = {
   source: Record<string, string | undefined>;
-  tell: Tell;
-  /** Aborted when the person wants to stop, also while this is still starting. */
+  printProgress: PrintProgress;
+  /** Aborted on a stop signal, also during the start. */
   signal: AbortSignal;
-  /** What must be built before anything runs. */
-  prepare: (tell: Tell) => Promise<void>;
+  /** Builds what must exist before anything runs. */
+  prepare: (printProgress: PrintProgress) => Promise<void>;
 };
 
 /**
- * Everything that `npm start` runs, in order: settings, surroundings, code, database, migrations, sandbox, server.
- * Throws SettingsError with one line per problem, or the signal's reason once it is aborted; nothing is left running then.
+ * Starts everything in order: settings, preflight checks, code, database, migrations, sandbox,
+ * server. Throws SettingsError with one line per problem, or the abort reason. Stops everything
+ * before it throws.
  */
 export async function startEverything({
   source,
-  tell,
+  printProgress,
   signal,
   prepare,
 }: Options): Promise<Running> {
@@ -47,8 +51,8 @@ export async function startEverything({
   try {
     await runPreflightChecks(env, { leftover: lock.leftover });
     await storeProviderUrl(env);
-    await unlessAborted(signal, prepare(tell));
-    const databaseUrl = await openDatabase({ env, tell, stops, giveUp });
+    await unlessAborted(signal, prepare(printProgress));
+    const databaseUrl = await openDatabase({ env, printProgress, stops, giveUp });
     signal.throwIfAborted();
     const shared = {
       ...source,
@@ -58,7 +62,7 @@ export async function startEverything({
       PUBLIC_URL: env.publicUrl,
     };
     if (env.sandbox) {
-      tell('starting the sandbox');
+      printProgress('starting the sandbox');
       await untilReady(
         supervise({
           name: 'sandbox',
@@ -69,7 +73,9 @@ export async function startEverything({
         }),
       );
     }
-    tell(env.demo ? 'starting the server (demo data at the first start)' : 'starting the server');
+    printProgress(
+      env.demo ? 'starting the server (demo data at the first start)' : 'starting the server',
+    );
     const secrets = {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: env.authSecret ?? (await storedSecret(env.dataDir)),
@@ -93,20 +99,20 @@ export async function startEverything({
 
 type Opening = {
   env: Env;
-  tell: Tell;
+  printProgress: PrintProgress;
   stops: (() => Promise<void>)[];
   giveUp: (line: string) => void;
 };
 
-async function openDatabase({ env, tell, stops, giveUp }: Opening): Promise<string> {
+async function openDatabase({ env, printProgress, stops, giveUp }: Opening): Promise<string> {
   let url = env.databaseUrl;
   if (!url) {
-    tell('starting PostgreSQL');
+    printProgress('starting PostgreSQL');
     const postgres = await runPostgres({ dataDir: env.dataDir, giveUp });
     stops.push(postgres.stop);
     url = postgres.url;
   }
-  tell('applying migrations');
+  printProgress('applying migrations');
   await migrateDatabase({ url, env }).catch((error: unknown) => {
     if (error instanceof SettingsError) throw error;
     throw new SettingsError([
@@ -130,7 +136,7 @@ async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<
   }
 }
 
-/** The signing secret of sessions, made at the first start. */
+/** The signing secret of login sessions, created at the first start. */
 async function storedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'auth-secret');
   const kept = await readFile(file, 'utf8').catch(() => null);

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Options = { cwd?: string; first?: number; dataDir?: string; uid?: number };
 
-/** Starts the product as `npm start` does, with the built client left out, and waits until it serves. */
+/** Starts the product as `npm start` does, without the client, and waits until it is ready. */
 async function start({ cwd = clone, first = port, dataDir = '.data', uid }: Options = {}) {
   const ports = { PORT: String(first), SANDBOX_PORT: String(first + 1) };
   const variables = { ...ports, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' };
@@ -76,7 +76,7 @@ it('npm start works in a folder with spaces and non-ASCII letters, and keeps its
   expect(await signIn()).toBe(200);
 });
 
-it('npm start works below a folder that no other user can enter, and keeps the data of before', async () => {
+it('npm start works below a folder that no other user can enter, and keeps existing data', async () => {
   const closed = path.join(base, 'closed');
   await mkdir(closed, { mode: 0o700 });
   await rename(clone, path.join(closed, 'slotcast'));
@@ -91,7 +91,7 @@ it('npm start works below a folder that no other user can enter, and keeps the d
   expect(await signIn()).toBe(200);
 });
 
-it('two clones run at the same time on other ports, and a copied data directory gets a cluster of its own', async () => {
+it('two clones run at the same time on different ports, and a copied data directory gets a separate cluster', async () => {
   const other = path.join(base, 'closed', 'other');
   await cloneProduct(other);
   if (isRoot()) {

@@ -2,15 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SETTINGS_EXIT_CODE } from '../../server/env.ts';
 
-/** `ready` resolves once the part works, and rejects when it stops before that. `stop` ends it, ready or not. */
+/**
+ * `ready` resolves once the part works, and rejects when it stops before that. `stop` ends it,
+ * ready or not.
+ */
 export type Part = { ready: Promise<void>; stop: () => Promise<void> };
 type Options = {
   name: string;
   file: string;
   env: Record<string, string | undefined>;
-  /** What the part writes to stdout once it works. */
+  /** The text on stdout that marks the part as ready. */
   readyText: string;
-  /** Called once when the part dies again and again. */
+  /** Called once when the part keeps crashing. */
   giveUp: (line: string) => void;
 };
 
@@ -19,18 +22,18 @@ const MINUTE_MS = 60_000;
 const MAX_CRASHES_PER_MINUTE = 5;
 const KILL_MS = 9_000;
 
-/** A part stopped before it was ready; `told` when it has itself said why. */
+/** A part stopped before it was ready. `isReported` if it printed the reason itself. */
 export class PartStopped extends Error {
-  readonly told: boolean;
+  readonly isReported: boolean;
   constructor({ name, code }: { name: string; code: number | null }) {
     super(
       `The ${name} stopped with ${code === null ? 'a signal' : `code ${code}`} before it was ready.`,
     );
-    this.told = code === SETTINGS_EXIT_CODE;
+    this.isReported = code === SETTINGS_EXIT_CODE;
   }
 }
 
-/** Runs a part of the product as a process of its own and starts it again when it dies. */
+/** Runs a part of the product as a child process and restarts it after a crash. */
 export function supervise({ name, file, env, readyText, giveUp }: Options): Part {
   let child: ChildProcess | null = null;
   const stopping = new AbortController();
@@ -60,7 +63,7 @@ export function supervise({ name, file, env, readyText, giveUp }: Options): Part
   };
 
   const ready = launch();
-  // Whoever stops the part early does not wait for it to be ready.
+  // A caller that stops the part early does not await `ready`.
   ready.catch(() => undefined);
   return {
     ready,
@@ -71,7 +74,10 @@ export function supervise({ name, file, env, readyText, giveUp }: Options): Part
   };
 }
 
-/** In a process group of its own, so that Ctrl-C reaches the supervisor only; it ends by itself when the supervisor is gone. */
+/**
+ * In its own process group, so that Ctrl-C reaches only the supervisor. The part exits when the
+ * supervisor is gone.
+ */
 function launchPart({
   file,
   env,
@@ -107,7 +113,7 @@ function untilReady({
   });
 }
 
-/** SIGTERM, and SIGKILL when it does not help in time. */
+/** SIGTERM, then SIGKILL after a timeout. */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',

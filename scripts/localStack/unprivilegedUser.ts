@@ -1,7 +1,7 @@
 import { chown, lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** PostgreSQL refuses to run as root. The user "nobody" has this number on every Linux. */
+/** PostgreSQL refuses to run as root. This is the id of the user "nobody" on every Linux. */
 export const NOBODY = 65_534;
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
@@ -25,7 +25,7 @@ export async function filesBelow(place: string): Promise<string[]> {
   return [place, ...below.flat()];
 }
 
-/** Gives a folder and all that it holds to "nobody". */
+/** Changes the owner of a folder and its contents to "nobody". */
 export async function anonymize(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) await chown(file, NOBODY, NOBODY);
 }

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds against WCAG 2.2 AA and its best practices on the page as it is shown now, a line for each rule. */
+/** Runs axe with WCAG 2.2 AA and its best practices on the current page. One line per rule. */
 export async function accessProblems(page: Page): Promise<string[]> {
-  // Our pages are one frame of one site: what axe would open a second page for.
+  // Our pages have no frames, for which axe would open a second page.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

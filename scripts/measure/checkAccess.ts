@@ -6,13 +6,12 @@ import { LANGUAGES, type Language } from '../../server/platform/i18n/languages.r
 
 const PEOPLE: Who[] = ['visitor', 'fan', 'nova', 'admin'];
 const MODES = ['dark', 'light'] as const;
-/** A machine that does other things beside is slow, not wrong. */
+/** Generous, because the machine may be busy. */
 const TIMEOUT_MS = 90_000;
 
 /**
  * `npm run check:access -- [address] [pattern]`: axe over every page and state of a running product with demo data,
- * each in all four languages, on desktop and phone, colour modes by turns (what is dark on one device is light on the
- * other). Prints what it found; ends with an error if that is anything.
+ * each in all four languages, on desktop and phone, color modes alternating between devices. Prints what it found; exits with an error if there are problems.
  */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';
 const wanted = new RegExp(process.argv[3] ?? '');
@@ -49,7 +48,10 @@ type Walk = {
   index: number;
 };
 
-/** All pages of one person in one language. The account keeps its own language: the change stays in this browser. */
+/**
+ * All pages of one person in one language. The account keeps its own language: the change stays in
+ * this browser.
+ */
 async function walk({ browser: from, device, who, language, index }: Walk): Promise<number> {
   const scenes = SCENES.filter(
     (scene) =>
@@ -91,7 +93,7 @@ async function walk({ browser: from, device, who, language, index }: Walk): Prom
   return scenes.length;
 
   async function look(scene: Scene): Promise<string[]> {
-    // Once more where a busy machine was too slow the first time.
+    // Retry once, because a busy machine can be too slow.
     await openScene({ page, scene }).catch(() => openScene({ page, scene }));
     return accessProblems(page);
   }

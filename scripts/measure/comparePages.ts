@@ -23,7 +23,9 @@ export function computeMedian(runs: PageRun[], key: keyof PageRun): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Half the range of the runs of one build: a smaller difference between two builds may be noise. */
+/**
+ * Half the range of the runs of one build: a smaller difference between two builds may be noise.
+ */
 export function paintTolerance({ baseline, current }: Pick<Comparison, 'baseline' | 'current'>) {
   const halfRange = (runs: PageRun[]): number => {
     const paints = runs.map(({ largestPaint }) => largestPaint);
@@ -32,7 +34,7 @@ export function paintTolerance({ baseline, current }: Pick<Comparison, 'baseline
   return Math.max(MIN_TOLERANCE_MS, halfRange(baseline), halfRange(current));
 }
 
-/** What is worse than the goals allow, one sentence each. */
+/** The goals that are missed, one sentence each. */
 export function findProblems(comparison: Comparison): string[] {
   const { path, device, baseline, current } = comparison;
   const page = `${path} on ${device}`;

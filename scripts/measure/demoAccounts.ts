@@ -1,4 +1,4 @@
-/** Shown after a start with demo data. */
+/** Printed after a start with demo data. */
 export const DEMO_ACCOUNTS = `
 Demo accounts, password slotcast-demo:
   fan@slotcast.test      books and pays

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 export type Who = 'visitor' | 'fan' | 'nova' | 'admin';
 export type Device = 'desktop' | 'phone';
 
-/** A page in one of its states, worked without words, so that it serves in every language. */
+/**
+ * A page in one of its states, reached without visible texts so that it works in every language.
+ */
 export type Scene = {
   name: string;
   who: Who;
@@ -38,7 +40,7 @@ const MIN_TEXT_LENGTH = 24;
 const HEARD_MS = 5_000;
 const SLOT = 'main section button[aria-pressed="false"]:has-text("$")';
 
-/** Every page of the product in its main states, with the demo's people. */
+/** Every page of the product in its main states, with the demo users. */
 export const SCENES: Scene[] = [
   { name: 'home', who: 'visitor', path: '/' },
   { name: 'search', who: 'visitor', path: '/about-us', act: search('') },
@@ -192,7 +194,7 @@ export const SCENES: Scene[] = [
   { name: 'audit', who: 'admin', path: '/staff/audit' },
 ];
 
-/** Data instead of skeletons, and the page's name. */
+/** Waits for data instead of skeletons, and for the title. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction((shortest) => {
     const main = document.querySelector('main');
@@ -213,7 +215,10 @@ export async function openScene({ page, scene }: { page: Page; scene: Scene }): 
   await page.evaluate(endOfMotion);
 }
 
-/** A dialog that is still coming in counts as hidden. What turns for ever is not waited for. Runs in the page. */
+/**
+ * Runs in the page. Waits for animations, except endless ones, because an opening dialog counts as
+ * hidden.
+ */
 async function endOfMotion(): Promise<void> {
   const passing = document
     .getAnimations()
@@ -228,7 +233,7 @@ function search(term: string) {
   return async (page: Page): Promise<void> => {
     const dialog = page.getByRole('dialog');
     const press = () => page.keyboard.press('/').then(() => dialog.waitFor({ timeout: HEARD_MS }));
-    // A page that has just been drawn may not listen yet.
+    // A page that was just rendered may not handle events yet.
     await press().catch(press);
     await dialog.getByRole('searchbox').fill(term);
     if (term)

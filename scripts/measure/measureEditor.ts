@@ -4,8 +4,7 @@ import { openBrowser, visitDemo } from './visitDemo.ts';
 
 /**
  * `npm run measure:editor -- [address]`: the availability editor of a running product with demo data, with more than
- * a thousand slots in view. Prints for each thing that a person does the longest task of the page's main thread, in
- * milliseconds of its own CPU time, so that a busy machine counts less. What it opens it closes again.
+ * a thousand slots in view. Prints the longest main-thread task of each interaction in milliseconds of CPU time, which depends less on the load of the machine. Closes the slots that it opens.
  */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';
 const DAY_MS = 86_400_000;
@@ -13,7 +12,7 @@ const DAYS = 40;
 const HALF_HOURS = 48;
 const MAX_CONCURRENT = 500;
 const TIMES = 5;
-/** The answer of the server is there by then. */
+/** The response of the server has arrived by then. */
 const SETTLED_MS = 2_000;
 
 type Event = {
@@ -71,7 +70,7 @@ type Point = { x: number; y: number };
 async function getMiddle(locator: Locator): Promise<Point> {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
-  if (!box) throw new Error('nothing to press');
+  if (!box) throw new Error('The element is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -79,7 +78,7 @@ function press(page: Page, { x, y }: Point): () => Promise<void> {
   return () => page.mouse.click(x, y);
 }
 
-/** What is looked up for the work is looked up before: in the trace, nothing runs in the page but the page. */
+/** Locates elements before the trace, so that the trace contains only the page's own work. */
 async function measure(
   page: Page,
   name: string,
@@ -113,7 +112,7 @@ async function measure(
   );
 }
 
-/** Opens every half hour of the coming days that is not taken; gives the ids. */
+/** Opens every free half hour of the coming days and returns the ids. */
 async function fill(people: BrowserContext): Promise<string[]> {
   const from = Math.ceil((Date.now() + DAY_MS) / DAY_MS) * DAY_MS;
   const slots = Array.from({ length: DAYS * HALF_HOURS }, (_, index) => ({

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import type { Device } from './everyPage.ts';
 import { visitDemo } from './visitDemo.ts';
 
-/** Sum of the layout shifts that nobody caused, and the slowest answer to a press, of one step of the journey. */
+/** The sum of unexpected layout shifts and the slowest interaction of a step of the journey. */
 export type Step = { name: string; shift: number; slowest: number };
 
 const SLOT = 'main section button[aria-pressed="false"]:has-text("$")';
 
-/** From home to the payment page as a person goes: every press is a real one, every shift the browser's own count. */
+/** Measures the way from home to the payment page with real input events. */
 export async function measureJourney({
   browser,
   baseURL,
@@ -66,7 +66,7 @@ type Entry = PerformanceEntry & {
   interactionId?: number;
 };
 
-/** In the page: from the start, over all pages that the app shows. */
+/** Runs in the page and observes all client-side navigations. */
 function watch(): void {
   const seen: Seen = { shift: 0, slowest: 0 };
   Object.assign(window, { seen });
@@ -81,7 +81,7 @@ function watch(): void {
 }
 
 async function read(page: Page): Promise<Seen> {
-  // Entries of a press come after the next frame; shifts of late pictures too.
+  // Entries of interactions and late layout shifts arrive after the next frame.
   await page.waitForTimeout(600);
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: Seen };

@@ -9,8 +9,9 @@ const ENTRY = 'index.html';
 type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
 
 /**
- * The JavaScript that each page may need until it shows its data, in gzipped bytes: 250,880 (245 KiB) for home, and for
- * the other pages what was measured and about 1.5 % more (docs/decisions/0051-libraries-as-published.md).
+ * The limit of JavaScript per page until it shows its data, in gzipped bytes: 250,880 (245 KiB) for
+ * home, for other pages the measured size plus about 1.5 % (docs/decisions/0051-libraries-as-
+ * published.md).
  */
 export const PAGES: Page[] = [
   {
@@ -90,7 +91,9 @@ export type Measured = {
   maxBytes: number;
 };
 
-/** From the built files: all that the entry and the page's parts import, and theirs. What is loaded on use is left out. */
+/**
+ * Follows the imports of the entry and the page in the built files. Dynamic imports are excluded.
+ */
 export async function measureScripts(): Promise<Measured[]> {
   const manifest = JSON.parse(
     await readFile(path.join(BUILT, '.vite/manifest.json'), 'utf8'),

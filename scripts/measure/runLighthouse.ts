@@ -16,7 +16,7 @@ export async function runLighthouse({
   const flags: Flags = {
     port: debuggingPort,
     onlyCategories: CATEGORIES,
-    // The event stream never ends, and Lighthouse waits until the network is quiet.
+    // The event stream does not end, and Lighthouse waits for an idle network.
     blockedUrlPatterns: ['*/events*'],
     logLevel: 'error',
   };

@@ -29,7 +29,7 @@ for (const file of await readdir(FOLDER))
 
 type Visit = { browser: Browser; device: Device; mode: 'dark' | 'light'; who: Who };
 
-/** One person's pages, in one browser window after the other. */
+/** The pages of one user, one after the other. */
 async function takeAll({ browser: from, device, mode, who }: Visit): Promise<void> {
   const context = await visitDemo({
     browser: from,
@@ -43,7 +43,7 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
   for (const scene of SCENES) {
     const name = `${scene.name}-${device}-${mode}.webp`;
     if (scene.who !== who || (scene.only && scene.only !== device) || !wanted.test(name)) continue;
-    // Once more where a busy machine was too slow the first time.
+    // Retry once, because a busy machine can be too slow.
     const problem = await openScene({ page, scene })
       .catch(() => openScene({ page, scene }))
       .then(() => images(page))
@@ -61,7 +61,7 @@ async function takeAll({ browser: from, device, mode, who }: Visit): Promise<voi
   await context.close();
 }
 
-/** All that are in sight have arrived; what is hidden, or stands beside what its row shows, the browser keeps for later. */
+/** Waits for visible images. Browsers load hidden and scrolled-out images lazily. */
 async function images(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {

@@ -26,7 +26,7 @@ type Visit = {
   options?: BrowserContextOptions;
 };
 
-/** The machine's browser, without a window. */
+/** Launches the installed browser headless. */
 export async function openBrowser(args: string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
   return chromium.launch({
@@ -35,7 +35,7 @@ export async function openBrowser(args: string[] = []): Promise<Browser> {
   });
 }
 
-/** A browser window of one of the demo's people, logged in, on a desktop or a phone in Budapest. */
+/** A browser context of a signed-in demo user, on a desktop or phone in Budapest. */
 export async function visitDemo({
   browser,
   baseURL,

@@ -2,7 +2,7 @@ export type MutationResult = { key: string; line: number; isKilled: boolean; not
 
 export type Score = { killed: number; total: number; percent: number };
 
-/** A survivor counts as one, whether or not a reason is recorded for it. */
+/** A survivor counts even if a reason is recorded for it. */
 export function calculateScore(results: MutationResult[]): Score {
   const killed = results.filter(({ isKilled }) => isKilled).length;
   const total = results.length;

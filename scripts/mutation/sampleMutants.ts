@@ -1,7 +1,10 @@
 import { seeded, shuffled } from '../../prove/harness/random.ts';
 import type { Mutant } from './Mutant.ts';
 
-/** Draws `size` mutants, as many from each file as its share of all, and at least one. The same seed draws the same. */
+/**
+ * Draws `size` mutants in proportion to each file's total, at least one per file. Deterministic for
+ * a seed.
+ */
 export function sampleMutants({
   mutants,
   size,

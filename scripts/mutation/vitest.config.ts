@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** The server's tests for mutation runs: one worker in each lane, no second try, calls recorded on request. */
+/**
+ * The server's tests for mutation runs: one worker per lane, no retry, calls recorded on request.
+ */
 export default defineConfig({
   resolve: { conditions: ['node', 'module'] },
   ssr: { resolve: { conditions: ['node', 'module'], externalConditions: ['node'] } },

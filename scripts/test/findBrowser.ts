@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { canInstallPackages, installPackage, updatePackageLists } from './installPackage.ts';
 
-/** Debian's Chromium without the window around a page. */
+/** Debian's headless Chromium. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const PLACES = [
   '/usr/bin/chromium',
@@ -14,12 +14,15 @@ const PLACES = [
 const WANTED =
   'A browser is needed: install Chromium (Debian: apt-get install chromium), run "npx playwright install chromium", or set CHROMIUM_PATH.';
 
-/** Where Chromium is: as told, the one of Playwright, or the system's. */
+/** The path of Chromium: from the environment, Playwright's, or the system's. */
 export function findBrowser(): string | null {
   return firstThere([chromium.executablePath(), ...PLACES]);
 }
 
-/** For who only drives pages: as told, or without a window where there is such a one, which is a third less work. */
+/**
+ * For automation: from the environment, or the headless build if installed, which needs a third
+ * less CPU.
+ */
 export function findPageBrowser(): string | null {
   return firstThere([SHELL]) ?? findBrowser();
 }
@@ -29,13 +32,15 @@ function firstThere(places: string[]): string | null {
   return [...(told ? [told] : []), ...places].find((place) => existsSync(place)) ?? null;
 }
 
-/** Installs Debian's Chromium where there is none and we may. Gives null, or one line that says what the person can do. */
+/**
+ * Installs Debian's Chromium if needed and permitted. Returns null, or one line with instructions.
+ */
 export async function provideBrowser(): Promise<string | null> {
   if (findBrowser()) return null;
   if (!canInstallPackages()) return WANTED;
   process.stdout.write('No browser found; installing Chromium with apt-get.\n');
   await updatePackageLists();
-  // The whole browser where there is no package of the one without a window.
+  // Install the full browser if there is no package of the headless one.
   await installPackage('chromium-headless-shell');
   if (findBrowser()) return null;
   const lastLine = await installPackage('chromium');

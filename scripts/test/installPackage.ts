@@ -12,7 +12,7 @@ export async function updatePackageLists(): Promise<void> {
   await runCommand('apt-get', ['update'], { env });
 }
 
-/** Installs a Debian package and gives the last line of what apt-get printed. */
+/** Installs a Debian package and returns the last line of output. */
 export async function installPackage(name: string): Promise<string> {
   const args = ['install', '-y', '--no-install-recommends', name];
   const { output } = await runCommand('apt-get', args, { env });

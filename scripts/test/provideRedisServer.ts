@@ -1,7 +1,7 @@
 import { findRedisServer, REDIS_SERVER_NEEDED } from '../../server/testing/findRedisServer.ts';
 import { canInstallPackages, installPackage, updatePackageLists } from './installPackage.ts';
 
-/** Installs Debian's redis-server where it is missing. Gives null, or one line that says what to install. */
+/** Installs Debian's redis-server if it is missing. Returns null, or one line with instructions. */
 export async function provideRedisServer(): Promise<string | null> {
   if (findRedisServer()) return null;
   if (!canInstallPackages()) return REDIS_SERVER_NEEDED;

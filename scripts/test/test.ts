@@ -28,13 +28,13 @@ type VitestReport = {
 };
 
 /**
- * Generation; then, side by side, the checks and the vitest projects, and the client's build and the browser journeys;
- * then what needs the machine for itself.
- * Ends with what passed at a second try only, by name, and with "N passed, N failed", as one line.
+ * Generates code; then runs the checks and vitest projects in parallel with the build of the client
+ * and the browser journeys; then the tests that need the whole machine. Finally lists the tests
+ * that passed only after a retry, and prints "N passed, N failed" on one line.
  */
 const reports = await mkdtemp(path.join(tmpdir(), 'slotcast-reports-'));
 const counts: Count[] = [];
-const secondTries: string[] = [];
+const retried: string[] = [];
 const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
   for (const step of steps) {
     const started = performance.now();
@@ -55,7 +55,7 @@ await walk([runAlone]);
 await rm(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const name of secondTries) process.stdout.write(`passed at its second try only: ${name}\n`);
+for (const name of retried) process.stdout.write(`passed after a retry: ${name}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -103,7 +103,7 @@ async function runProjects(projects: string): Promise<Count> {
     testResults = [],
   } = await readReport<VitestReport>(file);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  secondTries.push(
+  retried.push(
     ...tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName }) => fullName),
@@ -125,7 +125,7 @@ async function runJourneys(): Promise<Count> {
   );
   const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } =
     await readReport<PlaywrightReport>(file);
-  secondTries.push(...suites.flatMap(findFlaky));
+  retried.push(...suites.flatMap(findFlaky));
   return atLeastFailed({
     code,
     count: { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped },
@@ -145,7 +145,7 @@ async function readReport<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as T;
 }
 
-/** A runner that ends badly without a failed test (a crash, say) counts as one failure. */
+/** A runner that fails without a failed test, for example by a crash, counts as one failure. */
 function atLeastFailed({ code, count }: { code: number; count: Count }): Count {
   return code === 0 ? count : { ...count, failed: Math.max(1, count.failed) };
 }

@@ -7,8 +7,8 @@ const BLOCKS = 500;
 let reserved: Promise<number> | undefined;
 
 /**
- * The first of so many free ports in a row. They belong to this process alone, so that tests that run at the same
- * time, also those of another clone, do not take a port between asking and listening.
+ * The first of `count` consecutive free ports, reserved for this process so that concurrent tests,
+ * also of another clone, cannot take them before they are used.
  */
 export async function freePorts(count: number): Promise<number> {
   reserved ??= reserveBlock();
@@ -21,7 +21,10 @@ export async function freePorts(count: number): Promise<number> {
   throw new Error('No free ports.');
 }
 
-/** A block is reserved by listening on its first port as long as the process lives. Gives the port behind it. */
+/**
+ * Reserves a block of ports by listening on its first one until the process ends. Returns the next
+ * port.
+ */
 async function reserveBlock(): Promise<number> {
   for (let index = 0; index < BLOCKS; index += 1) {
     const port = FIRST_PORT + ((process.pid + index) % BLOCKS) * BLOCK_SIZE;

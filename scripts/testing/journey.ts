@@ -6,10 +6,10 @@ type Mail = { subject: string; attachments: unknown[] };
 export type Booked = { id: string; status: string; checkoutUrl: string };
 
 const PASSWORD = 'correct-horse';
-/** Generous, for slow machines: what is well comes within seconds. */
+/** Generous, for slow machines. */
 const TIMEOUT_MS = 60_000;
 
-/** The main job through the product's own HTTP surface, as a person with a browser does it. */
+/** Registers, books and pays over HTTP, as a browser does. */
 export function journey({ appUrl, sandboxUrl }: { appUrl: string; sandboxUrl: string }) {
   const api = createApi(appUrl);
   return { ...api, ...bookingSteps(api), ...outsideNetwork(sandboxUrl) };
@@ -50,7 +50,7 @@ function createApi(appUrl: string) {
       acceptTerms: true,
     });
     if (made.status !== 200)
-      throw new Error(`sign-up answered ${made.status}: ${await made.text()}`);
+      throw new Error(`Sign-up failed with status ${made.status}: ${await made.text()}`);
     const signedIn = await post('/api/auth/sign-in/email', { email, password: PASSWORD });
     return {
       email,
@@ -65,7 +65,7 @@ function createApi(appUrl: string) {
 }
 
 function bookingSteps({ graphql }: Pick<ReturnType<typeof createApi>, 'graphql'>) {
-  /** Free slots of a demo creator, from two hours on. */
+  /** Open slots of a demo creator that start in two hours or later. */
   const freeSlots = async (username = 'nova'): Promise<Slot[]> => {
     const from = new Date(Date.now() + 2 * 3_600_000).toISOString();
     const to = new Date(Date.now() + 20 * 86_400_000).toISOString();
@@ -87,11 +87,11 @@ function bookingSteps({ graphql }: Pick<ReturnType<typeof createApi>, 'graphql'>
       variables: { input: { slotId, idempotencyKey: randomUUID() } },
       cookie: fan.cookie,
     });
-    if (!bookSlot.booking) throw new Error(`not booked: ${bookSlot.code}`);
+    if (!bookSlot.booking) throw new Error(`The booking failed: ${bookSlot.code}`);
     return { ...bookSlot.booking, checkoutUrl: bookSlot.checkoutUrl };
   };
 
-  /** Pays at the hosted page; gives the address that the browser is sent to. */
+  /** Pays on the checkout page and returns the URL of the redirect. */
   const pay = async (
     { checkoutUrl }: Booked,
     card = '4242424242424242',
@@ -119,15 +119,15 @@ function bookingSteps({ graphql }: Pick<ReturnType<typeof createApi>, 'graphql'>
       if (status === wanted) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`the booking is ${status}, not ${wanted}`);
+    throw new Error(`The booking is ${status} instead of ${wanted}.`);
   };
 
   return { freeSlots, book, pay, readStatus, untilStatus };
 }
 
-/** The sandbox: the inbox and what tests may do to other services. */
+/** The sandbox: its inbox and its control endpoints. */
 function outsideNetwork(sandboxUrl: string) {
-  /** Confirmations, which alone carry a calendar file. */
+  /** Confirmations, the only emails with a calendar file. */
   const confirmationsTo = async ({ email }: Person): Promise<Mail[]> => {
     const mails = (await (
       await fetch(`${sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`)
@@ -141,10 +141,10 @@ function outsideNetwork(sandboxUrl: string) {
       if (mails.length >= count) return mails;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`no ${count} mails to ${fan.email}`);
+    throw new Error(`Fewer than ${count} emails to ${fan.email}.`);
   };
 
-  /** What the sandbox lets tests do to the outside world, e.g. `webhooks/pause`. */
+  /** Calls a control endpoint of the sandbox, such as `webhooks/pause`. */
   const control = async <T>(path: string): Promise<T> =>
     (await (await fetch(`${sandboxUrl}/sandbox/control/${path}`, { method: 'POST' })).json()) as T;
 

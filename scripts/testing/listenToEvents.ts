@@ -1,13 +1,14 @@
 export type Heard = { type: string; at: number };
 
-/** The event stream as a browser follows it: connects anew, as often as it takes, when the server has gone. */
+/** Follows the event stream as a browser does, with unlimited reconnections. */
 export function listenToEvents({ appUrl, cookie }: { appUrl: string; cookie: string }) {
   const heard: Heard[] = [];
   const ending = new AbortController();
   let connections = 0;
   const follow = async (): Promise<void> => {
     const answer = await fetch(`${appUrl}/events`, { headers: { cookie }, signal: ending.signal });
-    if (!answer.ok || !answer.body) throw new Error(`the stream answered ${answer.status}`);
+    if (!answer.ok || !answer.body)
+      throw new Error(`The event stream failed with status ${answer.status}`);
     connections += 1;
     for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
       for (const [, type = ''] of text.matchAll(/^event: (\w+)$/gm))

@@ -6,27 +6,27 @@ import { makeRunDirectory } from '../../server/testing/leftovers.ts';
 
 export type Started = {
   pid: number;
-  /** Everything it wrote, both streams. */
+  /** The output of stdout and stderr. */
   output: () => string;
-  /** Resolves once the output has the text; rejects when the process ends before. */
+  /** Resolves when the output contains the text; rejects if the process ends first. */
   saying: (text: string) => Promise<void>;
   exit: Promise<number | null>;
   kill: (signal: NodeJS.Signals) => void;
 };
 
-/** What Node has compiled of our sources once; dozens of processes start in a run of the tests. */
+/** The compile cache of Node, because a test run starts dozens of processes. */
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
 
 type Options = {
-  /** Starts Node: a command and its arguments. */
+  /** A command and its arguments in front of Node's. */
   through?: string[];
-  /** The project's folder; another one than this for tests with a clone. */
+  /** The folder of the project; a clone in some tests. */
   cwd?: string;
   /** Runs as this user. */
   uid?: number;
 };
 
-/** One of our own scripts as a process of its own with these variables and none of the caller's. */
+/** Runs a script as a child process with only these environment variables. */
 export function startProcess(
   file: string,
   variables: Record<string, string>,
@@ -50,7 +50,7 @@ export function startProcess(
       child.stdout.on('data', look);
       child.stderr.on('data', look);
       void exit.then((code) =>
-        reject(new Error(`ended with ${code} without saying "${text}":\n${seen}`)),
+        reject(new Error(`The process exited with ${code} before printing "${text}":\n${seen}`)),
       );
       look();
     });
@@ -63,19 +63,19 @@ export function startProcess(
   };
 }
 
-/** The clone's own copy of the Node that runs this, if Node is one of the project's packages. */
+/** The Node of the clone, if Node is one of the project's packages. */
 function getNode(project: string): string {
   const relative = path.relative(process.cwd(), process.execPath);
   return relative.startsWith('..') ? process.execPath : path.join(project, relative);
 }
 
-/** A data directory of its own. */
+/** Creates a temporary data directory. */
 export function temporaryDataDir(): { dataDir: string; remove: () => void } {
   const dataDir = makeRunDirectory();
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** The process's own children whose command line has this text. */
+/** The child processes whose command line contains the text. */
 export async function getChildren(parent: number, text: string): Promise<number[]> {
   const children = (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8'))
     .trim()

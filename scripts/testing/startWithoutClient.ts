@@ -1,6 +1,6 @@
 import { runUntilStopped } from '../localStack/runUntilStopped.ts';
 
-/** `npm start` without generating and building, which has nothing to do with processes; for tests. */
+/** `npm start` without code generation and builds, for tests of processes. */
 await runUntilStopped({
   source: process.env,
   prepare: async () => undefined,

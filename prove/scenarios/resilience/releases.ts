@@ -11,14 +11,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 export type Upgrade = { before: string; migrations: Migration[] };
 
 /**
- * The module that applies a release's migrations. Earlier layouts cannot be started by this
- * harness.
- */
-const MIGRATE = 'server/platform/database/migrate.ts';
-
-/**
- * The upgrades in the repository's history, the oldest first. When there is only the initial schema,
- * the current commit without any migration, so that the rest is still verified.
+ * The upgrades in the repository's history, the oldest first. Until a migration follows the initial
+ * schema, the last commit is the previous release.
  */
 export async function upgrades(): Promise<Upgrade[]> {
   const [initial, ...later] = await readMigrations();
@@ -27,7 +21,6 @@ export async function upgrades(): Promise<Upgrade[]> {
   const found: Upgrade[] = [];
   for (const migration of later) {
     const before = await commitBefore(migration);
-    if (!(await git('ls-tree', '--name-only', before, MIGRATE)).trim()) continue;
     const last = found.at(-1);
     if (last?.before === before) last.migrations.push(migration);
     else found.push({ before, migrations: [migration] });
@@ -81,7 +74,8 @@ export async function migrateAsRelease({
   release: string;
   databaseUrl: string;
 }): Promise<void> {
-  const code = `const { migrate } = await import('./${MIGRATE}'); await migrate(process.argv[1]);`;
+  const code =
+    "const { migrate } = await import('./server/platform/database/migrate.ts'); await migrate(process.argv[1]);";
   await run(process.execPath, ['--input-type=module', '--eval', code, databaseUrl], {
     cwd: release,
   });
