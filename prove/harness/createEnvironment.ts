@@ -114,7 +114,6 @@ const getSettings = ({ sandboxPort, dataDir, publicUrl, databaseUrl }: Places) =
   DATABASE_URL: databaseUrl,
   AUTH_SECRET: SECRET,
   DEMO: '0',
-  OPEN_GRAPHQL: '1',
   LOG_LEVEL: 'error',
 });
 
@@ -138,11 +137,8 @@ export async function createEnvironment({
   const appUrls = ports.map((port) => `http://localhost:${port}`);
   const publicUrl = appUrls[0] ?? '';
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  const shared = {
-    ...getSettings({ sandboxPort, dataDir, publicUrl, databaseUrl }),
-    ...(persistedOnly ? { OPEN_GRAPHQL: '0' } : {}),
-    ...settings,
-  };
+  const places = { sandboxPort, dataDir, publicUrl, databaseUrl };
+  const shared = { ...getSettings(places), OPEN_GRAPHQL: persistedOnly ? '0' : '1', ...settings };
 
   let sandbox: Started = startProcess('sandbox/main.ts', { ...shared, PORT: String(ports[0]) });
   await sandbox.saying('sandbox ready');

@@ -62,7 +62,8 @@ export async function readProfile(
     variables,
     app === undefined ? {} : { app },
   );
-  return data?.creator && !code ? status : status === 200 ? 500 : status;
+  const isComplete = Boolean(data?.creator) && code === null;
+  return status === 200 && !isComplete ? 500 : status;
 }
 
 export async function refund(
