@@ -1,7 +1,7 @@
 import { RotateCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Box, Row, Stack, Text } from './Layout.tsx';
+import { Box, HStack, Stack, Text } from './Layout.tsx';
 
 const BARS = [30, 44, 56, 36];
 
@@ -24,7 +24,7 @@ export function EmptyState({ title, hint, children }: EmptyProps) {
       borderColor="line"
       borderRadius="card"
     >
-      <Row aria-hidden alignItems="flex-end" gap="6" mb="8">
+      <HStack aria-hidden alignItems="flex-end" gap="6" mb="8">
         {BARS.map((height, index) => (
           <Box
             key={height}
@@ -36,7 +36,7 @@ export function EmptyState({ title, hint, children }: EmptyProps) {
               : { borderWidth: '2px', borderStyle: 'dashed', borderColor: 'ctl' })}
           />
         ))}
-      </Row>
+      </HStack>
       <Text textStyle="h3" fontSize="18px">
         {title}
       </Text>
@@ -69,7 +69,7 @@ export function ErrorState({ title, cause, retryLabel, onRetry }: ErrorProps) {
       borderColor="line"
       borderRadius="card"
     >
-      <Row
+      <HStack
         aria-hidden
         justifyContent="center"
         w="64px"
@@ -80,7 +80,7 @@ export function ErrorState({ title, cause, retryLabel, onRetry }: ErrorProps) {
         mb="6"
       >
         <WifiOff size={26} />
-      </Row>
+      </HStack>
       <Text textStyle="h3" fontSize="18px">
         {title}
       </Text>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Box, Row, Stack, Text } from './Layout.tsx';
+import { Box, HStack, Stack, Text } from './Layout.tsx';
 import { fieldRecipe } from './theme/recipes.ts';
 
 export const Input = chakra('input', fieldRecipe);
@@ -70,7 +70,7 @@ type CheckboxProps = {
 export function Checkbox({ isChecked, onChange, isRequired, problem, children }: CheckboxProps) {
   const id = useId();
   const box = (
-    <Row gap="10" minH="44px">
+    <HStack gap="10" minH="44px">
       <chakra.input
         id={id}
         type="checkbox"
@@ -87,7 +87,7 @@ export function Checkbox({ isChecked, onChange, isRequired, problem, children }:
       <chakra.label htmlFor={id} color="tx2">
         {children}
       </chakra.label>
-    </Row>
+    </HStack>
   );
   return problem ? (
     <Stack gap="4">

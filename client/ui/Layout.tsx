@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Basic elements with style props. */
 export const Box = chakra('div');
-export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '12' } });
+export const HStack = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '12' } });
 export const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '12' },
 });

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from './Button.tsx';
-import { Span, Row } from './Layout.tsx';
+import { Span, HStack } from './Layout.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 
 type Labels = {
@@ -25,7 +25,7 @@ type Props = {
 export function Pagination({ page, pages, linkTo, labels, hasMore = false }: Props) {
   if (pages <= 1) return null;
   return (
-    <Row as="nav" aria-label={labels.nav} justifyContent="center" gap="6" flexWrap="wrap">
+    <HStack as="nav" aria-label={labels.nav} justifyContent="center" gap="6" flexWrap="wrap">
       {page > 1 && (
         <ButtonLink to={linkTo(page - 1)} look="plain" size="icon" aria-label={labels.previous}>
           <ChevronLeft size={18} aria-hidden />
@@ -64,6 +64,6 @@ export function Pagination({ page, pages, linkTo, labels, hasMore = false }: Pro
           <ChevronRight size={18} aria-hidden />
         </ButtonLink>
       )}
-    </Row>
+    </HStack>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Box, Row, Text } from './Layout.tsx';
+import { Box, HStack, Text } from './Layout.tsx';
 
 type Props = { id?: string; children: ReactNode; aside?: ReactNode; isPlain?: boolean };
 
 /** A section's heading with the mark of its category and an optional element at its end. */
 export function SectionTitle({ id, children, aside, isPlain }: Props) {
   return (
-    <Row justifyContent="space-between" gap="12" minH="40px" flexWrap="wrap">
-      <Row gap="12" minW="0">
+    <HStack justifyContent="space-between" gap="12" minH="40px" flexWrap="wrap">
+      <HStack gap="12" minW="0">
         {!isPlain && (
           <Box
             aria-hidden
@@ -21,8 +21,8 @@ export function SectionTitle({ id, children, aside, isPlain }: Props) {
         <Text as="h2" id={id} textStyle="h2">
           {children}
         </Text>
-      </Row>
+      </HStack>
       {aside}
-    </Row>
+    </HStack>
   );
 }

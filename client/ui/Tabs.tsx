@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Box, Row } from './Layout.tsx';
+import { Box, HStack } from './Layout.tsx';
 
 type Props<Value extends string> = {
   label: string;
@@ -26,7 +26,7 @@ export function Tabs<Value extends string>({ label, tabs, open, onOpen, children
   };
   return (
     <Box>
-      <Row
+      <HStack
         ref={list}
         role="tablist"
         aria-label={label}
@@ -54,7 +54,7 @@ export function Tabs<Value extends string>({ label, tabs, open, onOpen, children
             {name}
           </Button>
         ))}
-      </Row>
+      </HStack>
       <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`} tabIndex={0}>
         {children}
       </Box>

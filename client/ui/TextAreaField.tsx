@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps } from 'react';
-import { Row, Stack, Text } from './Layout.tsx';
+import { HStack, Stack, Text } from './Layout.tsx';
 import { fieldRecipe } from './theme/recipes.ts';
 
 const TextArea = chakra('textarea', fieldRecipe);
@@ -37,7 +37,7 @@ export function TextAreaField({ label, hint, problem, count, ...area }: Props) {
         {...(about ? { 'aria-describedby': about } : {})}
         {...area}
       />
-      <Row justifyContent="space-between" alignItems="flex-start" gap="12">
+      <HStack justifyContent="space-between" alignItems="flex-start" gap="12">
         <Stack gap="4">
           {hint && (
             <Text id={`${id}-hint`} textStyle="small" color="tx3">
@@ -55,7 +55,7 @@ export function TextAreaField({ label, hint, problem, count, ...area }: Props) {
             {count}
           </Text>
         )}
-      </Row>
+      </HStack>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Row, Text } from '../../ui/Layout.tsx';
+import { HStack, Text } from '../../ui/Layout.tsx';
 import { Mark } from './Logo.tsx';
 import { PRODUCT } from '../PRODUCT.ts';
 
@@ -20,7 +20,7 @@ export function Footer() {
   const { t } = useTranslation();
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <Row
+    <HStack
       as="footer"
       justifyContent="space-between"
       flexWrap="wrap"
@@ -32,15 +32,15 @@ export function Footer() {
       py="12"
       textStyle="small"
     >
-      <Row gap="16" color="tx3">
+      <HStack gap="16" color="tx3">
         <Mark size={22} />
         <Text>{t('footer.rights', { year, product: PRODUCT })}</Text>
-      </Row>
-      <Row as="nav" aria-label={t('footer.label')} gap="24">
+      </HStack>
+      <HStack as="nav" aria-label={t('footer.label')} gap="24">
         <FooterLink to="/faq">{t('nav.faq')}</FooterLink>
         <FooterLink to="/terms-and-conditions">{t('footer.terms')}</FooterLink>
         <FooterLink to="/support">{t('footer.support')}</FooterLink>
-      </Row>
-    </Row>
+      </HStack>
+    </HStack>
   );
 }

@@ -2,7 +2,7 @@ import { Drawer, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
-import { VisuallyHidden, Row, Stack } from '../../ui/Layout.tsx';
+import { VisuallyHidden, HStack, Stack } from '../../ui/Layout.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -18,7 +18,7 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
         <Drawer.Positioner>
           <Drawer.Content>
             <Stack p="14" minH="full" gap="12">
-              <Row justifyContent="space-between">
+              <HStack justifyContent="space-between">
                 <Logo />
                 <VisuallyHidden>
                   <Drawer.Title>{t('nav.label')}</Drawer.Title>
@@ -28,12 +28,12 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
                     <X size={20} aria-hidden />
                   </IconButton>
                 </Drawer.CloseTrigger>
-              </Row>
+              </HStack>
               <Navigation onGo={onClose} />
-              <Row gap="2">
+              <HStack gap="2">
                 <LanguageMenu />
                 <ColorModeButton />
-              </Row>
+              </HStack>
               <SellPanel />
             </Stack>
           </Drawer.Content>

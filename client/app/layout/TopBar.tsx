@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import { SearchButton } from '../../areas/search/SearchButton.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { Box, Row, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Text } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
@@ -35,7 +35,7 @@ export function TopBar() {
   const title = useShownTitle();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Row
+    <HStack
       as="header"
       css={NARROW}
       position="sticky"
@@ -50,7 +50,7 @@ export function TopBar() {
       borderStyle="solid"
       borderColor="line"
     >
-      <Row gap="6" minW="0">
+      <HStack gap="6" minW="0">
         <IconButton
           label={t('layout.menu')}
           display={{ md: 'none' }}
@@ -65,27 +65,27 @@ export function TopBar() {
         <Text as="h1" textStyle="h3" fontSize="17px" css={READ_ON_PHONES} truncate>
           {title}
         </Text>
-      </Row>
-      <Row flex="1" justifyContent={{ base: 'flex-end', lg: 'center' }}>
+      </HStack>
+      <HStack flex="1" justifyContent={{ base: 'flex-end', lg: 'center' }}>
         <SearchButton />
-      </Row>
-      <Row gap={{ base: '2', md: '8' }} flexShrink={0}>
-        <Row gap="2" display={{ base: 'none', sm: 'flex' }}>
+      </HStack>
+      <HStack gap={{ base: '2', md: '8' }} flexShrink={0}>
+        <HStack gap="2" display={{ base: 'none', sm: 'flex' }}>
           <LanguageMenu />
           <ColorModeButton />
-        </Row>
+        </HStack>
         <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => <AccountPlaceholder />}>
           <Suspense fallback={<AccountPlaceholder />}>
             <ViewerActions />
           </Suspense>
         </ErrorBoundary>
-      </Row>
+      </HStack>
       {isOpen && (
         <Suspense>
           <MobileDrawer onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Row>
+    </HStack>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Text } from '../../ui/Layout.tsx';
 import { clearLogoutFailure, logOut, logoutState, watchLogout } from './logOut.ts';
 
 const BELOW_THE_BAR = {
@@ -31,12 +31,12 @@ export function LogoutFailed() {
       <Banner tone="bad">
         <Text fontWeight="650">{t('account.logoutFailed')}</Text>
         <Text>{errorText(failure)}</Text>
-        <Row gap="8" mt="8" flexWrap="wrap">
+        <HStack gap="8" mt="8" flexWrap="wrap">
           <Button look="primary" disabled={isBusy} onClick={() => void logOut(destination)}>
             {t('crash.retry')}
           </Button>
           <Button onClick={clearLogoutFailure}>{t('layout.close')}</Button>
-        </Row>
+        </HStack>
       </Banner>
     </Box>
   );

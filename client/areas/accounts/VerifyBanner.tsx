@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VerifyBanner_viewer$key } from '../../__generated__/VerifyBanner_viewer.graphql.ts';
 import { reserveBannerSpace } from '../../app/layout/bannerSpace.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Row, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Text } from '../../ui/Layout.tsx';
 import { VerifyEmailButton } from './VerifyEmailButton.tsx';
 
 /** Asks the user to confirm the email address. Does not block the page. */
@@ -26,7 +26,7 @@ export function VerifyBanner({ viewer }: { viewer: VerifyBanner_viewer$key }) {
   });
   if (data.emailVerified) return null;
   return (
-    <Row
+    <HStack
       ref={notification}
       as="aside"
       aria-label={t('verify.title')}
@@ -46,6 +46,6 @@ export function VerifyBanner({ viewer }: { viewer: VerifyBanner_viewer$key }) {
         {t('verify.text', { email: data.email })}
       </Text>
       <VerifyEmailButton viewer={data} />
-    </Row>
+    </HStack>
   );
 }

@@ -4,7 +4,7 @@ import type { VerifyEmailButton_viewer$key } from '../../__generated__/VerifyEma
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Span, Row } from '../../ui/Layout.tsx';
+import { Span, HStack } from '../../ui/Layout.tsx';
 import { useSendVerificationEmailMutation } from './useSendVerificationEmailMutation.ts';
 
 type Outcome = { isSent: boolean; text: string };
@@ -35,7 +35,7 @@ export function VerifyEmailButton({ viewer }: { viewer: VerifyEmailButton_viewer
     );
   };
   return (
-    <Row flexWrap="wrap" gap="12">
+    <HStack flexWrap="wrap" gap="12">
       {outcome?.isSent !== true && (
         <Button look="outline" disabled={isSending} onClick={send}>
           {t('verify.submit')}
@@ -48,6 +48,6 @@ export function VerifyEmailButton({ viewer }: { viewer: VerifyEmailButton_viewer
       >
         {outcome?.text}
       </Span>
-    </Row>
+    </HStack>
   );
 }

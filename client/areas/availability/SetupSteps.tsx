@@ -11,7 +11,7 @@ import { usePayoutOnboarding } from '../payments/usePayoutOnboarding.ts';
 import { useUpdateProfile } from '../accounts/settings/useUpdateProfile.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Box, VisuallyHidden, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, VisuallyHidden, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 /** The missing steps before slots can be opened, the quickest first. */
 export function SetupSteps({
@@ -159,7 +159,7 @@ function Step({ number, isDone, title, text, children }: StepProps) {
   return (
     <chakra.li>
       <Panel as="div" display="flex" gap="16" alignItems="flex-start">
-        <Row
+        <HStack
           justifyContent="center"
           flexShrink={0}
           w="36px"
@@ -169,7 +169,7 @@ function Step({ number, isDone, title, text, children }: StepProps) {
           {...mark}
         >
           {isDone ? <Check size={18} aria-hidden /> : number}
-        </Row>
+        </HStack>
         <Stack gap="8" flex="1" minW="0">
           <Text as="h3" textStyle="h3" minH="36px" display="flex" alignItems="center" gap="8">
             {title}
@@ -177,9 +177,9 @@ function Step({ number, isDone, title, text, children }: StepProps) {
           </Text>
           {!isDone && <Text color="tx2">{text}</Text>}
           {!isDone && (
-            <Row flexWrap="wrap" gap="10">
+            <HStack flexWrap="wrap" gap="10">
               {children}
-            </Row>
+            </HStack>
           )}
         </Stack>
       </Panel>

@@ -7,7 +7,7 @@ import { formatShortDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Panel, HStack, Text } from '../../ui/Layout.tsx';
 import { usePauseWeeklyPatternMutation } from './usePauseWeeklyPatternMutation.ts';
 import { useRemoveWeeklyPatternMutation } from './useRemoveWeeklyPatternMutation.ts';
 
@@ -64,7 +64,7 @@ export const StandingPattern = memo(function StandingPattern({
       <Text textStyle="small" color="tx3">
         {isPaused ? t('standing.paused') : t('standing.filled', { day })}
       </Text>
-      <Row flexWrap="wrap" gap="8">
+      <HStack flexWrap="wrap" gap="8">
         <Button
           size="sm"
           look="outline"
@@ -83,7 +83,7 @@ export const StandingPattern = memo(function StandingPattern({
           <Trash2 size={16} aria-hidden />
           {t('standing.remove')}
         </Button>
-      </Row>
+      </HStack>
       {problem && (
         <Text role="alert" textStyle="small" color="bad">
           {problem}

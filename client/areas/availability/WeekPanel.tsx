@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatHour, formatShortDay, formatWeekday } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { buildTape, type Slot } from './editor/cells.rules.ts';
 import { getWeek, type NewSlot } from './copy.rules.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
@@ -63,7 +63,7 @@ export const WeekPanel = memo(function WeekPanel({
   const utc = { locale, timeZone: 'UTC' };
   return (
     <Panel aria-labelledby={id} display="flex" flexDirection="column" gap="10">
-      <Row justifyContent="space-between" gap="8">
+      <HStack justifyContent="space-between" gap="8">
         <Text as="h2" id={id} textStyle="h3">
           {t('week.title')}
         </Text>
@@ -77,7 +77,7 @@ export const WeekPanel = memo(function WeekPanel({
         >
           {t('week.repeat')}
         </Button>
-      </Row>
+      </HStack>
       <Stack gap="0">
         {week.map((one) => {
           const slots = byDay.get(one) ?? NONE;
@@ -95,7 +95,7 @@ export const WeekPanel = memo(function WeekPanel({
             </DayRow>
           );
         })}
-        <Row
+        <HStack
           aria-hidden
           justifyContent="space-between"
           ps="42px"
@@ -106,7 +106,7 @@ export const WeekPanel = memo(function WeekPanel({
           {HOURS.map((hour) => (
             <Span key={hour}>{formatHour(hour, { locale, isShort: true })}</Span>
           ))}
-        </Row>
+        </HStack>
       </Stack>
       {isRepeating && (
         <RepeatDialog
@@ -137,10 +137,10 @@ const Tape = memo(function Tape({
   slots: readonly Slot[];
 }) {
   return (
-    <Row as="span" aria-hidden gap="1px" h="16px" css={BLOCKS}>
+    <HStack as="span" aria-hidden gap="1px" h="16px" css={BLOCKS}>
       {buildTape({ day, zone, slots }).map((block, index) => (
         <span key={index} data-block={block ?? undefined} />
       ))}
-    </Row>
+    </HStack>
   );
 });

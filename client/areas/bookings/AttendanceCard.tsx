@@ -7,7 +7,7 @@ import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useNow } from './useNow.ts';
 import { useConfirmAttendanceMutation } from './useConfirmAttendanceMutation.ts';
 
@@ -97,9 +97,9 @@ export function AttendanceCard({ booking }: { booking: AttendanceCard_booking$ke
 
 function Arrived({ children }: { children: string }) {
   return (
-    <Row gap="8" textStyle="small">
+    <HStack gap="8" textStyle="small">
       <Check size={16} aria-hidden color="var(--sc-colors-ok)" />
       {children}
-    </Row>
+    </HStack>
   );
 }

@@ -6,7 +6,7 @@ import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Row, Text } from '../../ui/Layout.tsx';
+import { HStack, Text } from '../../ui/Layout.tsx';
 import { buttonRecipe } from '../../ui/theme/recipes.ts';
 
 const Download = chakra('a', buttonRecipe);
@@ -50,7 +50,7 @@ export function BookingActions({
   );
   if (status === 'HELD' && checkoutUrl && !isWaiting) {
     return (
-      <Row flexWrap="wrap" gap="12">
+      <HStack flexWrap="wrap" gap="12">
         <ButtonLink to={checkoutUrl} reloadDocument look="accent" size="lg" {...WIDE}>
           {t('pay.continue')}
         </ButtonLink>
@@ -59,39 +59,39 @@ export function BookingActions({
             time: formatTime(holdExpiresAt, { locale, timeZone: deviceZone() }),
           })}
         </Text>
-      </Row>
+      </HStack>
     );
   }
   if (status === 'CONFIRMED' || status === 'COMPLETED') {
     return (
-      <Row flexWrap="wrap" gap="8">
+      <HStack flexWrap="wrap" gap="8">
         <Download href={icsUrl} download look="primary" minH="44px" {...WIDE}>
           <CalendarPlus size={18} aria-hidden />
           {t('action.calendar')}
         </Download>
         {receipt}
-      </Row>
+      </HStack>
     );
   }
   if (status === 'HELD') return null;
   if (viewerIsCreator) {
     return (
-      <Row flexWrap="wrap" gap="8">
+      <HStack flexWrap="wrap" gap="8">
         <ButtonLink to="/create-listing" look="primary" minH="44px" {...WIDE}>
           <CalendarDays size={18} aria-hidden />
           {t('action.calendarOfSlots')}
         </ButtonLink>
         {receipt}
-      </Row>
+      </HStack>
     );
   }
   return (
-    <Row flexWrap="wrap" gap="8">
+    <HStack flexWrap="wrap" gap="8">
       <ButtonLink to={`/profile/${creator.username}`} look="primary" minH="44px" {...WIDE}>
         <Search size={18} aria-hidden />
         {t('action.another', { username: creator.username })}
       </ButtonLink>
       {receipt}
-    </Row>
+    </HStack>
   );
 }

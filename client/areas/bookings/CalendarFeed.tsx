@@ -6,7 +6,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useResetCalendarFeedMutation } from './useResetCalendarFeedMutation.ts';
 
 /** The secret URL of the calendar feed with all bookings; a new URL invalidates the old one. */
@@ -35,12 +35,12 @@ export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
   return (
     <Panel aria-labelledby="calendar-feed">
       <Stack gap="12">
-        <Row gap="10">
+        <HStack gap="10">
           <CalendarSync size={18} aria-hidden />
           <Text as="h3" id="calendar-feed" textStyle="h3">
             {t('feed.title')}
           </Text>
-        </Row>
+        </HStack>
         <Text color="tx2">{t('feed.hint')}</Text>
         {calendarFeedUrl && (
           <Field
@@ -50,7 +50,7 @@ export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
             onFocus={(event) => event.target.select()}
           />
         )}
-        <Row gap="8" flexWrap="wrap">
+        <HStack gap="8" flexWrap="wrap">
           {calendarFeedUrl && (
             <Button look="primary" onClick={() => copy(calendarFeedUrl)}>
               <Copy size={16} aria-hidden />
@@ -63,7 +63,7 @@ export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
           <Text role="status" textStyle="small" color="tx2">
             {said}
           </Text>
-        </Row>
+        </HStack>
       </Stack>
     </Panel>
   );

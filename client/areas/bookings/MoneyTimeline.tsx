@@ -9,7 +9,7 @@ import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey, lookUp } from '../../relay/knownValue.ts';
-import { Box, Grid, VisuallyHidden, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, VisuallyHidden, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 const ICONS: Record<string, typeof Check> = {
   PAID: Check,
@@ -137,7 +137,7 @@ function TimelineStep({ step, payer, creator, isLast }: StepProps) {
           h={{ base: 'calc(100% - 28px)', md: '2px' }}
         />
       )}
-      <Row
+      <HStack
         aria-hidden
         position="relative"
         justifyContent="center"
@@ -149,7 +149,7 @@ function TimelineStep({ step, payer, creator, isLast }: StepProps) {
         {...looks}
       >
         <Icon size={14} />
-      </Row>
+      </HStack>
       <Box mt={{ base: '2', md: '10' }}>
         <Text fontWeight="700">
           {t(`money.step.${asTextKey(kind)}`, { defaultValue: t('app:newValue') })}

@@ -14,7 +14,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Box, VisuallyHidden, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, VisuallyHidden, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useDuration } from './bookSlot/useDuration.ts';
 import { useNow } from './useNow.ts';
 
@@ -94,17 +94,17 @@ export function Ticket({
       borderStyle="solid"
       borderColor={isLive ? 'accent' : 'line'}
     >
-      <Row justifyContent="space-between" flexWrap="wrap" gap="8" fontWeight="650">
-        <Row gap="8">
+      <HStack justifyContent="space-between" flexWrap="wrap" gap="8" fontWeight="650">
+        <HStack gap="8">
           <Icon size={18} aria-hidden />
           {t(`status.${asTextKey(badge)}`, { defaultValue: t('app:newValue') })}
-        </Row>
+        </HStack>
         <Span>
           <VisuallyHidden>{t('ticket.code')} </VisuallyHidden>
           {code}
         </Span>
-      </Row>
-      <Row justifyContent="space-between" alignItems="center" mt="24" gap="16">
+      </HStack>
+      <HStack justifyContent="space-between" alignItems="center" mt="24" gap="16">
         <Box minW="0">
           <Text
             as="p"
@@ -122,18 +122,18 @@ export function Ticket({
             {t('summary.withPerson', { count: minutes, other: otherParty.username })}
           </Text>
         </Box>
-        <Row aria-hidden gap="0" display={{ base: 'none', md: 'flex' }} flexShrink={0} pe="8">
+        <HStack aria-hidden gap="0" display={{ base: 'none', md: 'flex' }} flexShrink={0} pe="8">
           <Box transform="rotate(-5deg)" me="-18px">
             <Avatar url={me.avatarUrl} size={112} />
           </Box>
           <Box transform="rotate(5deg)">
             <Avatar url={otherParty.avatarUrl} size={112} ring={isLive ? 'fill' : 's2'} />
           </Box>
-        </Row>
-      </Row>
+        </HStack>
+      </HStack>
       <Tear />
-      <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap" gap="16">
-        <Row alignItems="flex-start" gap="24" flexWrap="wrap">
+      <HStack justifyContent="space-between" alignItems="flex-start" flexWrap="wrap" gap="16">
+        <HStack alignItems="flex-start" gap="24" flexWrap="wrap">
           <Part title={formatTimeRange(range, zoned)}>
             {t('ticket.you', { city: zoneCity(timeZone) })}
           </Part>
@@ -142,13 +142,13 @@ export function Ticket({
               {t('ticket.other', { username: creator.username, city: zoneCity(creator.timeZone) })}
             </Part>
           )}
-        </Row>
+        </HStack>
         {status === 'CONFIRMED' && Date.parse(startsAt) > now && (
           <Part title={t('ticket.startsIn')} isEnd>
             {duration(Date.parse(startsAt) - now)}
           </Part>
         )}
-      </Row>
+      </HStack>
     </Box>
   );
 }

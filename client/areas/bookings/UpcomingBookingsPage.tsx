@@ -14,7 +14,7 @@ import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/Field.tsx';
-import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { UpcomingList } from './UpcomingList.tsx';
@@ -58,7 +58,7 @@ export function UpcomingBookingsPage() {
   }, [term, search, setSearch]);
   return (
     <Stack gap="16">
-      <Row justifyContent="space-between" flexWrap="wrap" gap="12">
+      <HStack justifyContent="space-between" flexWrap="wrap" gap="12">
         <Box>
           <Text as="h2" textStyle="h1">
             {t('upcoming.title')}
@@ -75,7 +75,7 @@ export function UpcomingBookingsPage() {
             onChange={(event) => setTerm(event.target.value)}
           />
         </Box>
-      </Row>
+      </HStack>
       <ErrorBoundary
         resetKey={useLoaderData()}
         fallback={(error) => (

@@ -4,7 +4,7 @@ import { dayKey, deviceZone, formatLongDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
-import { Box, Span, Row, Stack } from '../../ui/Layout.tsx';
+import { Box, Span, HStack, Stack } from '../../ui/Layout.tsx';
 import { byDay } from './bookSlot/days.ts';
 import { UpcomingRow } from './UpcomingRow.tsx';
 import { useNow } from './useNow.ts';
@@ -57,7 +57,7 @@ export function UpcomingList({ viewer }: { viewer: UpcomingList_viewer$key }) {
       >
         {[...byDay(live, timeZone)].map(([day, bookings]) => (
           <Box as="section" key={day} aria-labelledby={`day-${day}`}>
-            <Row
+            <HStack
               as="h3"
               id={`day-${day}`}
               gap="8"
@@ -75,7 +75,7 @@ export function UpcomingList({ viewer }: { viewer: UpcomingList_viewer$key }) {
               >
                 {formatLongDay(bookings[0]?.startsAt ?? '', { locale, timeZone })}
               </Span>
-            </Row>
+            </HStack>
             {bookings.map((booking) => (
               <UpcomingRow key={booking.id} booking={booking} now={now} />
             ))}

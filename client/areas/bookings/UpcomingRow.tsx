@@ -12,7 +12,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Box, Grid, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, HStack, Text } from '../../ui/Layout.tsx';
 import { CancelBookingButton } from './change/CancelBookingButton.tsx';
 import { timeLeft } from './bookSlot/timeLeft.ts';
 import { useDuration } from './bookSlot/useDuration.ts';
@@ -84,7 +84,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
       _hover={{ bg: 's3' }}
     >
       <Link to={`/bookings/${encodeURIComponent(data.id)}`}>
-        <Row gap="14" minW="0">
+        <HStack gap="14" minW="0">
           <Avatar url={otherParty.avatarUrl} size={48} />
           <Box minW="0">
             <Text fontWeight="700" truncate>
@@ -101,7 +101,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
               {data.viewerIsCreator ? t('upcoming.host') : t('upcoming.attend')}
             </Text>
           </Box>
-        </Row>
+        </HStack>
       </Link>
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <Text fontWeight="700">

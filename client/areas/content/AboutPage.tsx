@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../app/Page.tsx';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Grid, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Grid, Panel, HStack, Text } from '../../ui/Layout.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 
 const PROMISES = ['price', 'time', 'money', 'voice'] as const;
@@ -25,14 +25,14 @@ export function AboutPage() {
           </Panel>
         ))}
       </Grid>
-      <Row flexWrap="wrap">
+      <HStack flexWrap="wrap">
         <ButtonLink to="/how-it-works" look="primary">
           {t('about.how')}
         </ButtonLink>
         <ButtonLink to="/players" look="outline">
           {t('about.creators')}
         </ButtonLink>
-      </Row>
+      </HStack>
     </Page>
   );
 }

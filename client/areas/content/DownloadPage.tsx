@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../app/Page.tsx';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Grid, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Grid, Panel, HStack, Text } from '../../ui/Layout.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 import { install, installState, watchInstallState } from './installOffer.ts';
 
@@ -19,7 +19,7 @@ export function DownloadPage() {
         title={t('download.heading', { product: PRODUCT })}
         lead={t('download.lead')}
       />
-      <Row role="status" minH="52px">
+      <HStack role="status" minH="52px">
         {state === 'ready' && (
           <Button look="primary" size="lg" onClick={() => void install()}>
             <Download size={18} aria-hidden />
@@ -28,7 +28,7 @@ export function DownloadPage() {
         )}
         {state === 'installed' && <Text>{t('download.installed')}</Text>}
         {state === 'byHand' && <Text color="tx2">{t('download.byHand')}</Text>}
-      </Row>
+      </HStack>
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))">
         {WAYS.map((name) => (
           <Panel key={name}>

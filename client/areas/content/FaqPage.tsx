@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../app/Page.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 import { QUESTIONS } from './questions.ts';
 
@@ -57,12 +57,12 @@ export function FaqPage() {
           ))}
         </Stack>
         <Panel mt="28">
-          <Row justifyContent="space-between" flexWrap="wrap">
+          <HStack justifyContent="space-between" flexWrap="wrap">
             <Text color="tx2">{t('faq.more')}</Text>
             <ButtonLink to="/support" look="primary">
               {t('faq.support')}
             </ButtonLink>
-          </Row>
+          </HStack>
         </Panel>
       </Box>
     </Page>

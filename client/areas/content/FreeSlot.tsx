@@ -7,7 +7,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Box, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Panel, HStack, Text } from '../../ui/Layout.tsx';
 
 /** A creator with the earliest free slot; the button opens the profile with that slot chosen. */
 export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
@@ -42,7 +42,7 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
   });
   return (
     <Panel as="li" data-accent={getCategory(tags)?.accent ?? 'none'} py="12">
-      <Row gap="16" flexWrap="wrap">
+      <HStack gap="16" flexWrap="wrap">
         <Avatar url={avatarUrl} size={56} />
         <Box flex="1" minW="120px">
           <Text textStyle="cardName" truncate>
@@ -60,7 +60,7 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
         >
           {t('book.go', { price })}
         </ButtonLink>
-      </Row>
+      </HStack>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../app/Page.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Grid, Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 
@@ -38,11 +38,11 @@ export function HowItWorksPage() {
               </Panel>
             ))}
           </Grid>
-          <Row>
+          <HStack>
             <ButtonLink to={to} look="primary">
               {t(`how.${side}.go`)}
             </ButtonLink>
-          </Row>
+          </HStack>
         </Stack>
       ))}
     </Page>

@@ -9,7 +9,7 @@ import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 
@@ -72,14 +72,14 @@ function News() {
     <Stack gap="16">
       {edges.map(({ node }) => (
         <Panel as="article" key={node.id}>
-          <Row gap="8" flexWrap="wrap" textStyle="small" color="tx3" mb="6">
+          <HStack gap="8" flexWrap="wrap" textStyle="small" color="tx3" mb="6">
             <Link to={`/games/${node.game.slug}?tab=news`} style={{ textDecoration: 'underline' }}>
               {node.game.name}
             </Link>
             <Text as="time">
               {formatLongDay(node.publishedAt, { locale, timeZone: deviceZone() })}
             </Text>
-          </Row>
+          </HStack>
           <Text as="h3" textStyle="h2" mb="8">
             {node.title}
           </Text>
@@ -89,14 +89,14 @@ function News() {
         </Panel>
       ))}
       {pageInfo.hasNextPage && (
-        <Row justifyContent="center">
+        <HStack justifyContent="center">
           <ButtonLink
             to={`/news?after=${encodeURIComponent(pageInfo.endCursor ?? '')}`}
             look="outline"
           >
             {t('news.older')}
           </ButtonLink>
-        </Row>
+        </HStack>
       )}
     </Stack>
   );

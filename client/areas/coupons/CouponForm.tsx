@@ -10,7 +10,7 @@ import { computeShare } from '../payments/share.rules.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Grid, Span, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Grid, Span, Panel, HStack, Text } from '../../ui/Layout.tsx';
 import {
   toCode,
   MAX_NAME_LENGTH,
@@ -103,7 +103,7 @@ export function CouponForm({
             problem={isNameless ? t('form.nameless') : null}
             {...(code ? { hint: t('form.code', { code }) } : { hint: t('form.codeHint') })}
           />
-          <Row className="half" display="block">
+          <HStack className="half" display="block">
             <Field
               label={t('form.percentOff')}
               name="percentOff"
@@ -117,8 +117,8 @@ export function CouponForm({
               borderColor={isHigh ? 'warn' : undefined}
               {...(isHigh ? { 'aria-describedby': 'high-percent' } : {})}
             />
-          </Row>
-          <Row className="half" display="block">
+          </HStack>
+          <HStack className="half" display="block">
             <Field
               label={t('form.durationInDays')}
               name="durationInDays"
@@ -129,9 +129,9 @@ export function CouponForm({
               value={inputs.durationInDays}
               onChange={set('durationInDays')}
             />
-          </Row>
+          </HStack>
           {isHigh && (
-            <Row
+            <HStack
               id="high-percent"
               role="status"
               alignItems="flex-start"
@@ -155,7 +155,7 @@ export function CouponForm({
                   price: money(EXAMPLE_MINOR),
                 })}
               </Text>
-            </Row>
+            </HStack>
           )}
           <Field
             label={t('form.maxRedemptions')}

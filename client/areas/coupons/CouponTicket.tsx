@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { Box, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 /** A coupon as a ticket: discount, code, end and redemptions. */
 export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
@@ -29,7 +29,7 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
   );
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentOff / 100);
   return (
-    <Row
+    <HStack
       as="li"
       alignItems="stretch"
       gap="0"
@@ -57,7 +57,7 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
         <Text textStyle="button">{t('ticket.off')}</Text>
       </Stack>
       <Stack gap="8" flex="1" minW="0" p="16">
-        <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap" gap="8">
+        <HStack justifyContent="space-between" alignItems="flex-start" flexWrap="wrap" gap="8">
           <Text as="h3" textStyle="h3" overflowWrap="anywhere">
             {name}
           </Text>
@@ -70,8 +70,8 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
           ) : (
             <Badge>{t('ticket.ended')}</Badge>
           )}
-        </Row>
-        <Row gap="4" minH="32px">
+        </HStack>
+        <HStack gap="4" minH="32px">
           <Span
             textStyle="button"
             letterSpacing="0.02em"
@@ -81,7 +81,7 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
             {code}
           </Span>
           {valid && <CopyButton code={code} />}
-        </Row>
+        </HStack>
         <Box
           role="meter"
           aria-label={t('ticket.used')}
@@ -107,7 +107,7 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
           })}
         </Text>
       </Stack>
-    </Row>
+    </HStack>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Box, Row, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Text } from '../../ui/Layout.tsx';
 import type { CardSlotsShown } from './CardSlotsShown.ts';
 import { slotPath } from './slotPath.ts';
 import { useDayName } from './useDayName.ts';
@@ -102,7 +102,7 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
   const offered =
     next.edges.find(({ node }) => node.price.amountMinor === price?.amountMinor) ?? soonest;
   return (
-    <Row
+    <HStack
       justifyContent="space-between"
       gap="10"
       mt="auto"
@@ -127,6 +127,6 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
       >
         {label}
       </ButtonLink>
-    </Row>
+    </HStack>
   );
 }

@@ -5,7 +5,7 @@ import type { CardSlots_creator$key } from '../../__generated__/CardSlots_creato
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, HStack, Text } from '../../ui/Layout.tsx';
 import { slotPath } from './slotPath.ts';
 import { RAIL_PARTS, railPart } from './tonight.ts';
 import { useDayName } from './useDayName.ts';
@@ -52,7 +52,7 @@ export function EveningRail({ creator }: { creator: CardSlots_creator$key }) {
   if (next.edges.length === 0) return <Box h="8px" />;
   const free = new Set(tonight.edges.map(({ node }) => railPart(node.startsAt)));
   return (
-    <Row aria-hidden gap="4" h="8px">
+    <HStack aria-hidden gap="4" h="8px">
       {Array.from({ length: RAIL_PARTS }, (_, part) => (
         <Box
           key={part}
@@ -64,7 +64,7 @@ export function EveningRail({ creator }: { creator: CardSlots_creator$key }) {
             : { bg: 's3' })}
         />
       ))}
-    </Row>
+    </HStack>
   );
 }
 
@@ -103,7 +103,7 @@ export function NextSlots({
   const { next } = useSlots(creator);
   const timeZone = deviceZone();
   return (
-    <Row gap="8" minH="52px">
+    <HStack gap="8" minH="52px">
       {next.edges.slice(0, SHOWN).map(({ node: { id, startsAt } }) => {
         const [time, day] = [formatTime(startsAt, { locale, timeZone }), dayName(startsAt)];
         return (
@@ -126,6 +126,6 @@ export function NextSlots({
           {t('card.noSlots')}
         </Text>
       )}
-    </Row>
+    </HStack>
   );
 }

@@ -4,7 +4,7 @@ import type { CategoryResultsQuery } from '../../__generated__/CategoryResultsQu
 import { graphql, usePreloadedQuery } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { VisuallyHidden, Span, Row, Text } from '../../ui/Layout.tsx';
+import { VisuallyHidden, Span, HStack, Text } from '../../ui/Layout.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import type { CategoryData } from './CategoryPage.loader.ts';
@@ -74,7 +74,7 @@ export function CategoryResults() {
   );
   return (
     <>
-      <Row justifyContent="space-between" minH="40px">
+      <HStack justifyContent="space-between" minH="40px">
         <Text role="status">
           <Span fontWeight="650">
             {t('count', { count: totalCount, shown: isMore ? `${shown}+` : shown })}
@@ -85,7 +85,7 @@ export function CategoryResults() {
             {t('filter.clearAll')}
           </Button>
         )}
-      </Row>
+      </HStack>
       {edges.length === 0 ? (
         <EmptyState title={t('empty.title')} hint={t('empty.hint')}>
           {isFiltered && <Button onClick={clear}>{t('filter.clear')}</Button>}
@@ -124,9 +124,9 @@ export function CategoryResultsSkeleton() {
   const { hasSlots } = useLoaderData() as CategoryData;
   return (
     <>
-      <Row minH="40px">
+      <HStack minH="40px">
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      </Row>
+      </HStack>
       <CardGrid>
         {Array.from({ length: PAGE_SIZE }, (_, index) => (
           <CreatorCardSkeleton

@@ -5,7 +5,7 @@ import type { CreatorCard_creator$key } from '../../__generated__/CreatorCard_cr
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { getCategory } from './categories.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, HStack, Text } from '../../ui/Layout.tsx';
 import type { CardSlotsShown } from './CardSlotsShown.ts';
 import { CardFooter } from './CardFooter.tsx';
 import { CreatorCover } from './profile/CreatorCover.tsx';
@@ -96,18 +96,18 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
         px={slots === 'none' ? '12' : '16'}
         pb="16"
       >
-        <Row justifyContent="space-between" alignItems="flex-end" mt="-38px" mb="10">
+        <HStack justifyContent="space-between" alignItems="flex-end" mt="-38px" mb="10">
           <Avatar url={data.avatarUrl} size={PORTRAIT[slots]} ring="s2" />
           <GameStrip creator={data} />
-        </Row>
-        <Row gap="8" minW="0">
+        </HStack>
+        <HStack gap="8" minW="0">
           <WholeCard to={`/profile/${data.username}`} textStyle="cardName" truncate>
             <Match text={data.username} term={match} />
           </WholeCard>
           <Span textStyle="small" color="tx3">
             {data.languages.map((code) => code.toUpperCase()).join(' · ')}
           </Span>
-        </Row>
+        </HStack>
         <Text
           fontSize="13.5px"
           lineHeight="19px"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PrerenderedShell } from '../../app/PrerenderedShell.tsx';
-import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, HStack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CardSlotsShown } from './CardSlotsShown.ts';
 
@@ -42,7 +42,7 @@ export function CreatorCardSkeleton({
         {(slots === 'rail' || slots === 'next') && (
           <Skeleton h={slots === 'rail' ? '8px' : '52px'} borderRadius="control" />
         )}
-        <Row justifyContent="space-between" gap="10" pt="14">
+        <HStack justifyContent="space-between" gap="10" pt="14">
           <Skeleton h="38px" w="40%" />
           <Span
             display="inline-grid"
@@ -55,7 +55,7 @@ export function CreatorCardSkeleton({
           >
             --
           </Span>
-        </Row>
+        </HStack>
       </Box>
     </Box>
   );

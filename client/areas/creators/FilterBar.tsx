@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/Field.tsx';
-import { Box, Grid, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { countFilters, writeCategorySearch, type CategorySearch } from './categorySearch.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -51,12 +51,12 @@ export function FilterBar({ value, hasSlots }: Props) {
         <Box display={{ base: 'none', xl: 'contents' }}>
           <FilterFields value={value} hasSlots={hasSlots} onChange={change} />
         </Box>
-        <Row hideFrom="xl">
+        <HStack hideFrom="xl">
           <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <SlidersHorizontal size={18} aria-hidden />
             <Span>{count > 0 ? t('filter.openCount', { count }) : t('filter.open')}</Span>
           </Button>
-        </Row>
+        </HStack>
       </Grid>
       {isOpen && (
         <Suspense>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayKey, deviceZone, formatShortDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import {
   cleanMinimum,
   cleanPrice,
@@ -34,7 +34,7 @@ export function FilterFields({ value, hasSlots, onChange }: Props) {
         <Text textStyle="label" color="tx2" aria-hidden>
           {t('filter.price')}
         </Text>
-        <Row gap="8">
+        <HStack gap="8">
           <PriceField
             label={t('filter.min')}
             value={value.min}
@@ -48,7 +48,7 @@ export function FilterFields({ value, hasSlots, onChange }: Props) {
             value={value.max}
             onChange={(max) => onChange({ max: cleanPrice(max) })}
           />
-        </Row>
+        </HStack>
       </Stack>
       <SelectField
         label={t('filter.language')}
@@ -91,7 +91,7 @@ function FreeFields({ value: { on, at }, onChange }: Pick<Props, 'value' | 'onCh
   const getName = (day: Date, index: number): string =>
     [t('day.today'), t('day.tomorrow')][index] ?? formatShortDay(day, { locale, timeZone });
   return (
-    <Row gap="8" alignItems="flex-end" css={{ '& > *': { flex: 1 } }}>
+    <HStack gap="8" alignItems="flex-end" css={{ '& > *': { flex: 1 } }}>
       <SelectField
         label={t('filter.on')}
         value={on}
@@ -123,6 +123,6 @@ function FreeFields({ value: { on, at }, onChange }: Pick<Props, 'value' | 'onCh
           </option>
         ))}
       </SelectField>
-    </Row>
+    </HStack>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameStrip_creator$key } from '../../__generated__/GameStrip_creator.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { VisuallyHidden, Span, Image, Row } from '../../ui/Layout.tsx';
+import { VisuallyHidden, Span, Image, HStack } from '../../ui/Layout.tsx';
 
 /** Specification: at most two games, then the number of the others. */
 const MAX_GAMES = 2;
@@ -32,7 +32,7 @@ export function GameStrip({
   if (games.length === 0) return null;
   const more = games.length - most;
   return (
-    <Row gap="4" minW="0">
+    <HStack gap="4" minW="0">
       <VisuallyHidden>
         {t('card.plays', { games: games.map(({ name }) => name).join(', ') })}
       </VisuallyHidden>
@@ -44,7 +44,7 @@ export function GameStrip({
           +{more}
         </Span>
       )}
-    </Row>
+    </HStack>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadConfig } from '../../app/config.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Row } from '../../ui/Layout.tsx';
+import { HStack } from '../../ui/Layout.tsx';
 
 /** The profile's empty state. The owner sees the next steps. */
 export function NothingOffered({ isViewer, tags }: { isViewer: boolean; tags: readonly string[] }) {
@@ -20,7 +20,7 @@ export function NothingOffered({ isViewer, tags }: { isViewer: boolean; tags: re
   const mayOpenSlots = tags.some((tag) => slotTags.includes(tag));
   return (
     <EmptyState title={t('profile.ownEmpty')} hint={t('profile.ownEmptyHint')}>
-      <Row gap="10" flexWrap="wrap" justifyContent="center">
+      <HStack gap="10" flexWrap="wrap" justifyContent="center">
         {mayOpenSlots && (
           <ButtonLink to="/create-listing" look="primary">
             {t('profile.openSlots')}
@@ -29,7 +29,7 @@ export function NothingOffered({ isViewer, tags }: { isViewer: boolean; tags: re
         <ButtonLink to="/create-service" look={mayOpenSlots ? 'outline' : 'primary'}>
           {t('profile.addService')}
         </ButtonLink>
-      </Row>
+      </HStack>
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink, DownloadLink, IconButton } from '../../ui/Button.ts
 import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
 import { Checkbox, Field, SearchField, SelectField } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { Box, Grid, Row } from '../../ui/Layout.tsx';
+import { Box, Grid, HStack } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { Shown, Specimen } from './Specimen.tsx';
 
@@ -23,13 +23,13 @@ export function ControlSpecimens() {
           ))}
         </Shown>
         <Shown as="looks, on players">
-          <Row data-accent="players" gap="12" flexWrap="wrap">
+          <HStack data-accent="players" gap="12" flexWrap="wrap">
             {LOOKS.map((look) => (
               <Button key={look} look={look}>
                 {look}
               </Button>
             ))}
-          </Row>
+          </HStack>
         </Shown>
         <Shown as="disabled">
           {LOOKS.map((look) => (
@@ -113,7 +113,7 @@ function Choices() {
   return (
     <Specimen name="Choices">
       <Shown as="chosen, free, shut">
-        <Row position="relative" gap="8">
+        <HStack position="relative" gap="8">
           <ChoiceButton isChosen onClick={ignore}>
             Gamer
           </ChoiceButton>
@@ -127,17 +127,17 @@ function Choices() {
           >
             Youtuber
           </ChoiceButton>
-        </Row>
+        </HStack>
       </Shown>
       <Shown as="on players">
-        <Row data-accent="players" gap="8">
+        <HStack data-accent="players" gap="8">
           <ChoiceButton isChosen onClick={ignore}>
             Gamer
           </ChoiceButton>
           <ChoiceButton isChosen={false} onClick={ignore}>
             Musician
           </ChoiceButton>
-        </Row>
+        </HStack>
       </Shown>
       <Checkbox isChecked={isChecked} onChange={setChecked}>
         I accept the terms

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
 /** One kind of component. */
@@ -22,9 +22,9 @@ export function Shown({ as, children }: { as: string; children: ReactNode }) {
       <Text textStyle="smallest" color="tx3" mb="8">
         {as}
       </Text>
-      <Row flexWrap="wrap" gap="12" alignItems="flex-start">
+      <HStack flexWrap="wrap" gap="12" alignItems="flex-start">
         {children}
-      </Row>
+      </HStack>
     </Box>
   );
 }

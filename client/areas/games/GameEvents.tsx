@@ -8,7 +8,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Grid, Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { inOrder } from './events.rules.ts';
 
 const LIST = graphql`
@@ -78,9 +78,9 @@ export function GameEvents({ game }: { game: GameEvents_game$key }) {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Row gap="8" color="tx2" textStyle="small" mt="6">
+    <HStack gap="8" color="tx2" textStyle="small" mt="6">
       {icon}
       <Span>{children}</Span>
-    </Row>
+    </HStack>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Image, Row } from '../../ui/Layout.tsx';
+import { Image, HStack } from '../../ui/Layout.tsx';
 
 type Props = { url: string; isFirst?: boolean };
 
@@ -10,9 +10,9 @@ export function GamePicture({ url, isFirst }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === url)
     return (
-      <Row justifyContent="center" h="full" color="tx3" textStyle="small">
+      <HStack justifyContent="center" h="full" color="tx3" textStyle="small">
         {t('noPicture')}
-      </Row>
+      </HStack>
     );
   return (
     <Image

@@ -8,7 +8,7 @@ import { CreatorCard } from '../creators/CreatorCard.tsx';
 import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
-import { Box, Row, Stack } from '../../ui/Layout.tsx';
+import { Box, HStack, Stack } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
 export const CREATOR_ROWS = ['gamers', 'talkers', 'musicians', 'tiktokers', 'youtubers'] as const;
@@ -107,7 +107,7 @@ function RowFrame({
     });
   };
   const aside = (
-    <Row gap="8">
+    <HStack gap="8">
       <ButtonLink
         to={category.path}
         look="plain"
@@ -120,16 +120,16 @@ function RowFrame({
         <ArrowRight size={16} aria-hidden />
       </ButtonLink>
       {!isStill && (
-        <Row gap="6" hideBelow="md">
+        <HStack gap="6" hideBelow="md">
           <IconButton label={t('back')} look="neutral" onClick={() => scroll(-1)}>
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
           <IconButton label={t('on')} look="neutral" onClick={() => scroll(1)}>
             <ChevronRight size={18} aria-hidden />
           </IconButton>
-        </Row>
+        </HStack>
       )}
-    </Row>
+    </HStack>
   );
   return (
     <Stack

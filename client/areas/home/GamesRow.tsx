@@ -6,7 +6,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { GamePoster } from '../games/GamePoster.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
-import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
@@ -37,11 +37,11 @@ export function GamesRow({ games }: { games: GamesRow_games$key }) {
   if (edges.length === 0)
     return (
       <Frame>
-        <Row justifyContent="center" minH="160px" bg="s2" borderRadius="card">
+        <HStack justifyContent="center" minH="160px" bg="s2" borderRadius="card">
           <Text textStyle="h2" color="tx3">
             {t('soon')}
           </Text>
-        </Row>
+        </HStack>
       </Frame>
     );
   return (

@@ -5,7 +5,7 @@ import type { Guide_query$key } from '../../__generated__/Guide_query.graphql.ts
 import { dayKey, deviceZone, zoneCity } from '../../format/dateTime.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Box, Span, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Panel, HStack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GuideList } from './GuideList.tsx';
 import { GuideTimeline } from './GuideTimeline.tsx';
@@ -54,11 +54,11 @@ function GuideHeading({ id, title }: { id: string; title: string }) {
     () => new URLSearchParams({ on: dayKey(new Date(), deviceZone()), at: 'evening' }),
   );
   return (
-    <Row justifyContent="space-between" minH="40px" mb={{ base: '10', md: '0' }}>
+    <HStack justifyContent="space-between" minH="40px" mb={{ base: '10', md: '0' }}>
       <Text as="h2" id={id} textStyle="h3" fontSize={{ base: '20px', md: '17px' }}>
         {title}
       </Text>
-      <Row gap="4">
+      <HStack gap="4">
         <Span data-own textStyle="small" color="tx3">
           {t('guide.zone', { city: zoneCity(deviceZone()) })}
         </Span>
@@ -72,8 +72,8 @@ function GuideHeading({ id, title }: { id: string; title: string }) {
           {t('guide.whole')}
           <ArrowRight size={16} aria-hidden />
         </ButtonLink>
-      </Row>
-    </Row>
+      </HStack>
+    </HStack>
   );
 }
 
@@ -85,10 +85,10 @@ export function GuideSkeleton() {
         <GuideHeading id="guide-evening-soon" title={t('guide.title')} />
         <Box pt="24">
           {Array.from({ length: ROWS }, (_, row) => (
-            <Row key={row} h="45px" borderTopWidth="1px" borderStyle="solid" borderColor="line">
+            <HStack key={row} h="45px" borderTopWidth="1px" borderStyle="solid" borderColor="line">
               <Skeleton w="30px" h="30px" borderRadius="portrait" />
               <Skeleton h="33px" flex="1" ms="60" />
-            </Row>
+            </HStack>
           ))}
         </Box>
       </Panel>
@@ -96,10 +96,10 @@ export function GuideSkeleton() {
         <GuideHeading id="guide-next-soon" title={t('guide.next')} />
         <Panel as="div" py="4" px="14">
           {Array.from({ length: ROWS }, (_, row) => (
-            <Row key={row} h="68px">
+            <HStack key={row} h="68px">
               <Skeleton w="44px" h="44px" borderRadius="portrait" />
               <Skeleton h="36px" flex="1" />
-            </Row>
+            </HStack>
           ))}
         </Panel>
       </Box>

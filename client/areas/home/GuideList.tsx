@@ -10,7 +10,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Box, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -57,7 +57,7 @@ export function GuideList({ creators }: { creators: GuideList_creators$key }) {
             ? t('guide.bookFree')
             : t('guide.book', { price: formatMoney({ amountMinor, currency }, { locale }) });
         return (
-          <Row
+          <HStack
             as="li"
             key={id}
             data-accent={getCategory(tags)?.accent ?? 'none'}
@@ -85,7 +85,7 @@ export function GuideList({ creators }: { creators: GuideList_creators$key }) {
             >
               {label}
             </ButtonLink>
-          </Row>
+          </HStack>
         );
       })}
     </Stack>

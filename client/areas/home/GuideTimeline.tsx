@@ -14,7 +14,7 @@ import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Box, Span, Row } from '../../ui/Layout.tsx';
+import { Box, Span, HStack } from '../../ui/Layout.tsx';
 
 const HOUR_MS = 3_600_000;
 /** Within this distance the mark of the current time covers the label of an hour. */
@@ -109,7 +109,7 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
         )}
       </Box>
       {rows.map((creator) => (
-        <Row
+        <HStack
           key={creator.id}
           data-guide-row
           data-accent={getCategory(creator.tags)?.accent ?? 'none'}
@@ -119,18 +119,18 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
           borderStyle="solid"
           borderColor="line"
         >
-          <Row gap="8" w={NAME_WIDTH} flexShrink={0} pe="8" minW="0">
+          <HStack gap="8" w={NAME_WIDTH} flexShrink={0} pe="8" minW="0">
             <Avatar url={creator.avatarUrl} size={30} />
             <Span textStyle="label" truncate>
               {creator.username}
             </Span>
-          </Row>
+          </HStack>
           <Box position="relative" flex="1" h="45px">
             {creator.tonight.edges.map(({ node }) => (
               <Fragment key={node.id}>{slotBlock({ creator, node })}</Fragment>
             ))}
           </Box>
-        </Row>
+        </HStack>
       ))}
       {isNowShown && (
         <NowLine at={share(now)} label={formatTime(new Date(start + now), { locale, timeZone })} />

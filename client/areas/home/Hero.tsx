@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenSearch } from '../search/SearchProvider.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/Field.tsx';
-import { Box, Grid, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, HStack, Text } from '../../ui/Layout.tsx';
 
 const Form = chakra('form', { base: { position: 'relative', mt: '20', maxW: '560px' } });
 
@@ -59,7 +59,7 @@ export function Hero({ tiles, guide }: Props) {
             {t('hero.submit')}
           </Button>
         </Form>
-        <Row hideBelow="md" flexWrap="wrap" gap="8" mt="14">
+        <HStack hideBelow="md" flexWrap="wrap" gap="8" mt="14">
           <ButtonLink to="/players?sort=SOONEST" look="outline" size="sm" borderRadius="full">
             <Zap size={16} aria-hidden />
             {t('hero.soonest')}
@@ -67,7 +67,7 @@ export function Hero({ tiles, guide }: Props) {
           <ButtonLink to="/players?max=10" look="outline" size="sm" borderRadius="full">
             {t('hero.under', { price: '$10' })}
           </ButtonLink>
-        </Row>
+        </HStack>
       </Box>
       <Box gridArea="tiles" minW="0">
         {tiles}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Layout.tsx';
+import { HStack } from '../../ui/Layout.tsx';
 
 export function HomeLinks() {
   const { t } = useTranslation('home');
   return (
-    <Row as="nav" aria-label={t('links.label')} flexWrap="wrap" gap="8">
+    <HStack as="nav" aria-label={t('links.label')} flexWrap="wrap" gap="8">
       <ButtonLink to="/about-us" look="outline">
         {t('links.about')}
       </ButtonLink>
@@ -18,6 +18,6 @@ export function HomeLinks() {
       <ButtonLink to="/news" look="outline">
         {t('links.news')}
       </ButtonLink>
-    </Row>
+    </HStack>
   );
 }

@@ -8,7 +8,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey, lookUp } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, HStack, Text } from '../../ui/Layout.tsx';
 import { useResendWebhookDeliveryMutation } from './useResendWebhookDeliveryMutation.ts';
 
 const TONES = { PENDING: 'info', DELIVERED: 'ok', FAILED: 'bad' } as const;
@@ -76,21 +76,21 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryRow_delivery$key }
   ];
   return (
     <Box as="li" py="10" borderTopWidth="1px" borderStyle="solid" borderColor="line">
-      <Row flexWrap="wrap" gap="8" justifyContent="space-between">
+      <HStack flexWrap="wrap" gap="8" justifyContent="space-between">
         <Box minW="0" flex="1">
-          <Row gap="8" flexWrap="wrap">
+          <HStack gap="8" flexWrap="wrap">
             <Span fontWeight="620">
               {t(`topic.${asTextKey(topic)}`, { defaultValue: t('app:newValue') })}
             </Span>
             <Badge tone={lookUp(TONES, status) ?? 'info'}>
               {t(`delivery.${asTextKey(status)}`, { defaultValue: t('app:newValue') })}
             </Badge>
-          </Row>
+          </HStack>
           <Text textStyle="small" color="tx3">
             {facts.filter(Boolean).join(' · ')}
           </Text>
         </Box>
-        <Row gap="4">
+        <HStack gap="4">
           <Button size="sm" look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('log.body')}
           </Button>
@@ -99,8 +99,8 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryRow_delivery$key }
               {t('log.resend')}
             </Button>
           )}
-        </Row>
-      </Row>
+        </HStack>
+      </HStack>
       <Text role="status" textStyle="small" color="tx2">
         {said}
       </Text>

@@ -11,7 +11,7 @@ import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ConfirmFirst } from '../accounts/settings/security/ConfirmFirst.tsx';
 import { ButtonLink, DownloadLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { HStack, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { KeysCard } from './KeysCard.tsx';
 import { WebhooksCard } from './WebhooksCard.tsx';
@@ -85,13 +85,13 @@ function Cards() {
     );
   return (
     <Stack data-accent={getCategory(tags)?.accent ?? 'none'} gap="20">
-      <Row as="nav" aria-label={t('guides.label')} gap="8" flexWrap="wrap">
+      <HStack as="nav" aria-label={t('guides.label')} gap="8" flexWrap="wrap">
         {GUIDES.map(([name, href]) => (
           <DownloadLink key={name} href={href} target="_blank" rel="noreferrer" look="outline">
             {t(`guides.${name}`)}
           </DownloadLink>
         ))}
-      </Row>
+      </HStack>
       <ConfirmFirst viewer={viewer} />
       <KeysCard viewer={viewer} />
       <WebhooksCard viewer={viewer} />

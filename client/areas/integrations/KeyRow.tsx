@@ -10,7 +10,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Box, Span, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, HStack, Text } from '../../ui/Layout.tsx';
 import { useRevokeApiKeyMutation } from './useRevokeApiKeyMutation.ts';
 
 export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
@@ -40,7 +40,7 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
       (error: unknown) => setProblem(errorText(error)),
     );
   return (
-    <Row
+    <HStack
       as="li"
       flexWrap="wrap"
       gap="12"
@@ -50,14 +50,14 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
       borderColor="line"
     >
       <Box flex="1" minW="220px">
-        <Row flexWrap="wrap" gap="8">
+        <HStack flexWrap="wrap" gap="8">
           <Span fontWeight="650" overflowWrap="anywhere">
             {name}
           </Span>
           <Badge tone={kind === 'SECRET' ? 'warn' : 'neutral'}>
             {t(`kind.${asTextKey(kind)}`, { defaultValue: t('app:newValue') })}
           </Badge>
-        </Row>
+        </HStack>
         <Text
           textStyle="small"
           color="tx2"
@@ -105,6 +105,6 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Row>
+    </HStack>
   );
 }

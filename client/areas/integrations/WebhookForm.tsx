@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field } from '../../ui/Field.tsx';
-import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TOPICS, type Topic } from './topics.ts';
 
 export type WebhookInputs = { url: string; topics: Topic[] };
@@ -66,12 +66,12 @@ export function WebhookForm({
             </Checkbox>
           ))}
         </Box>
-        <Row gap="8" flexWrap="wrap">
+        <HStack gap="8" flexWrap="wrap">
           <Button type="submit" look="accent" disabled={isBusy}>
             {saveLabel}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
-        </Row>
+        </HStack>
       </Stack>
     </form>
   );

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { SecretOnce } from './SecretOnce.tsx';
 import { TOPICS } from './topics.ts';
@@ -59,7 +59,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
       borderColor={disabledAt ? 'bad' : 'line'}
       borderRadius="tile"
     >
-      <Row flexWrap="wrap" gap="8">
+      <HStack flexWrap="wrap" gap="8">
         <Text textStyle="button" overflowWrap="anywhere">
           {url}
         </Text>
@@ -67,7 +67,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
           isOff={disabledAt !== null && disabledAt !== undefined}
           isFailing={Boolean(failingSince)}
         />
-      </Row>
+      </HStack>
       <Text textStyle="small" color="tx2">
         {own.map((topic) => t(`topic.${topic}`)).join(' · ')}
       </Text>
@@ -93,7 +93,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
           onClose={() => setOpen(null)}
         />
       ) : (
-        <Row gap="8" flexWrap="wrap">
+        <HStack gap="8" flexWrap="wrap">
           {disabledAt ? (
             <Button
               size="sm"
@@ -125,7 +125,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
             <RefreshCw size={16} aria-hidden />
             {t('webhooks.reload')}
           </Button>
-        </Row>
+        </HStack>
       )}
       <DeliveryLog webhook={data} />
       {open === 'rotate' && (

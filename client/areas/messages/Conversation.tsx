@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useSendMessageMutation } from './useSendMessageMutation.ts';
 
@@ -84,12 +84,12 @@ export function Conversation({
               problem={problem}
               onChange={(event) => setBody(event.target.value)}
             />
-            <Row justifyContent="flex-end">
+            <HStack justifyContent="flex-end">
               <Button type="submit" look="primary" disabled={isSending}>
                 <SendHorizontal size={18} aria-hidden />
                 {isSending ? t('sending') : t('send')}
               </Button>
-            </Row>
+            </HStack>
           </Stack>
         </form>
       )}

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Box, Span, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 const FileLink = chakra('a', {
   base: {
@@ -52,7 +52,7 @@ export function MessageBubble({ message }: { message: MessageBubble_message$key 
     message,
   );
   return (
-    <Row
+    <HStack
       as="li"
       alignItems="flex-start"
       gap="10"
@@ -65,7 +65,7 @@ export function MessageBubble({ message }: { message: MessageBubble_message$key 
         maxW="min(560px, 84%)"
         alignItems={viewerIsAuthor ? 'flex-end' : 'flex-start'}
       >
-        <Row gap="8" flexWrap="wrap" textStyle="small" color="tx3">
+        <HStack gap="8" flexWrap="wrap" textStyle="small" color="tx3">
           <Text fontWeight="650" color="tx2">
             {author.username}
           </Text>
@@ -74,7 +74,7 @@ export function MessageBubble({ message }: { message: MessageBubble_message$key 
           </time>
           {kind === 'DELIVERY' && <Badge tone="ok">{t('kind.DELIVERY')}</Badge>}
           {kind === 'CHANGES_REQUEST' && <Badge tone="warn">{t('kind.CHANGES_REQUEST')}</Badge>}
-        </Row>
+        </HStack>
         <Box
           bg={viewerIsAuthor ? 'accentSoft' : 's3'}
           borderRadius="chip"
@@ -103,6 +103,6 @@ export function MessageBubble({ message }: { message: MessageBubble_message$key 
           </Stack>
         )}
       </Stack>
-    </Row>
+    </HStack>
   );
 }

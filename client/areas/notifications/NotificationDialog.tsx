@@ -6,7 +6,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from '../../relay/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
-import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
@@ -50,7 +50,7 @@ function Loading() {
         {t('loading')}
       </Text>
       {Array.from({ length: ROWS }, (_, index) => (
-        <Row
+        <HStack
           key={index}
           alignItems="flex-start"
           py="14"
@@ -63,7 +63,7 @@ function Loading() {
             <Skeleton h="18px" w="50%" />
             <Skeleton h="16px" w="80%" />
           </Stack>
-        </Row>
+        </HStack>
       ))}
     </Stack>
   );

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { HStack, Stack } from '../../ui/Layout.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
@@ -71,7 +71,7 @@ export function NotificationList({
           {problem.text}
         </Banner>
       )}
-      <Row justifyContent="space-between" minH="44px">
+      <HStack justifyContent="space-between" minH="44px">
         {data.unreadNotificationCount > 0 && (
           <Badge>{t('newCount', { count: data.unreadNotificationCount })}</Badge>
         )}
@@ -80,7 +80,7 @@ export function NotificationList({
             {t('markAll')}
           </Button>
         )}
-      </Row>
+      </HStack>
       <Stack as="ul" gap="0" listStyleType="none" p="0" m="0">
         {nodes.map((node) => (
           <NotificationRow

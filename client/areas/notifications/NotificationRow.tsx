@@ -26,7 +26,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { lookUp, type KnownValue } from '../../relay/knownValue.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Box, VisuallyHidden, Span, Row, Text } from '../../ui/Layout.tsx';
+import { Box, VisuallyHidden, Span, HStack, Text } from '../../ui/Layout.tsx';
 import { useNotificationTexts } from './useNotificationTexts.ts';
 
 type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'none';
@@ -107,7 +107,7 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
     onGo();
   };
   return (
-    <Row
+    <HStack
       as="li"
       position="relative"
       alignItems="flex-start"
@@ -116,7 +116,7 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
       borderStyle="solid"
       borderColor="line"
     >
-      <Row
+      <HStack
         aria-hidden
         justifyContent="center"
         w="36px"
@@ -127,7 +127,7 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
         color={tone === 'none' ? 'tx2' : tone}
       >
         <Icon size={18} />
-      </Row>
+      </HStack>
       <Box flex="1" minW="0">
         <Text textStyle="button">
           {data.link ? (
@@ -158,6 +158,6 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
           <VisuallyHidden>{t('unread')}</VisuallyHidden>
         </Button>
       )}
-    </Row>
+    </HStack>
   );
 }

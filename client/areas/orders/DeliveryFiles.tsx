@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { Span, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useUploadDeliveryFileMutation } from './useUploadDeliveryFileMutation.ts';
 import { useDeleteDeliveryFileMutation } from './useDeleteDeliveryFileMutation.ts';
 
@@ -60,7 +60,7 @@ export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
       {waitingFiles.length > 0 && (
         <Stack as="ul" gap="6" listStyleType="none" p="0" m="0">
           {waitingFiles.map((file) => (
-            <Row
+            <HStack
               as="li"
               key={file.id}
               justifyContent="space-between"
@@ -87,11 +87,11 @@ export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
               >
                 <Trash2 size={18} aria-hidden />
               </Button>
-            </Row>
+            </HStack>
           ))}
         </Stack>
       )}
-      <Row flexWrap="wrap">
+      <HStack flexWrap="wrap">
         <FileButton
           look="outline"
           accept={KINDS}
@@ -107,7 +107,7 @@ export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
         <Text textStyle="small" color="tx3">
           {t('files.hint')}
         </Text>
-      </Row>
+      </HStack>
       {problem && (
         <Text role="alert" textStyle="small" color="bad">
           {problem}

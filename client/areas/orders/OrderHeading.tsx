@@ -7,7 +7,7 @@ import { useMoneyStory } from '../payments/useMoneyStory.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { OrderState } from './OrderState.tsx';
 
 type EndCause = 'OVERDUE' | 'STAFF' | 'DISPUTE' | 'CANCELLED';
@@ -76,15 +76,15 @@ export function OrderHeading({
   };
   return (
     <Stack gap="16">
-      <Row gap="16" flexWrap="wrap" alignItems="flex-start">
+      <HStack gap="16" flexWrap="wrap" alignItems="flex-start">
         <Avatar url={otherParty.avatarUrl} size={64} />
         <Stack gap="6" flex="1" minW="min(280px, 100%)">
-          <Row gap="12" flexWrap="wrap">
+          <HStack gap="12" flexWrap="wrap">
             <Text as="h2" textStyle="h1" overflowWrap="anywhere">
               {data.serviceTitle}
             </Text>
             <OrderState order={data} />
-          </Row>
+          </HStack>
           <Text color="tx2">
             {viewerIsProvider
               ? t('heading.for', { username: otherParty.username, date: moment(data.orderedAt) })
@@ -96,7 +96,7 @@ export function OrderHeading({
             {t('heading.profile')}
           </ButtonLink>
         )}
-      </Row>
+      </HStack>
       {isBeingPaid ? (
         <Banner tone="info">{t('heading.beingPaid')}</Banner>
       ) : (

@@ -8,7 +8,7 @@ import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Grid, VisuallyHidden, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, VisuallyHidden, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 type Step = OrderMoney_order$data['moneyTimeline'][number];
 
@@ -118,7 +118,7 @@ function MoneyStep({
           h={{ base: 'calc(100% - 28px)', md: '2px' }}
         />
       )}
-      <Row
+      <HStack
         aria-hidden
         position="relative"
         justifyContent="center"
@@ -130,7 +130,7 @@ function MoneyStep({
         {...LOOKS[state as keyof typeof LOOKS]}
       >
         <Icon size={14} />
-      </Row>
+      </HStack>
       <Box mt={{ base: '2', md: '10' }}>
         <Text fontWeight="700">
           {t(`money.step.${kind}` as 'money.step.PAID')}

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Span, Row } from '../../ui/Layout.tsx';
+import { Span, HStack } from '../../ui/Layout.tsx';
 import { Cell, TableRow } from '../../ui/Table.tsx';
 import { OrderState } from './OrderState.tsx';
 
@@ -60,12 +60,12 @@ export function OrderRow({ order }: { order: OrderRow_order$key }) {
         <Title to={page}>{serviceTitle}</Title>
       </Cell>
       <Cell label={data.viewerIsProvider ? t('table.customer') : t('table.provider')}>
-        <Row gap="10">
+        <HStack gap="10">
           <Avatar url={otherParty.avatarUrl} size={28} />
           <Span truncate maxW="160px">
             {otherParty.username}
           </Span>
-        </Row>
+        </HStack>
       </Cell>
       <Cell label={t('table.date')}>
         <Span color="tx2" whiteSpace="nowrap">

@@ -13,7 +13,7 @@ import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/Field.tsx';
-import { Box, Row, Stack } from '../../ui/Layout.tsx';
+import { Box, HStack, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -157,9 +157,9 @@ function NoOrders({ isProvider, isSearch }: { isProvider: boolean; isSearch: boo
 function OrdersSkeleton() {
   return (
     <Stack gap="16" aria-hidden>
-      <Row>
+      <HStack>
         <Skeleton h="48px" w="260px" borderRadius="chip" />
-      </Row>
+      </HStack>
       <Stack gap="2">
         {Array.from({ length: SKELETONS }, (_, index) => (
           <Skeleton key={index} h="60px" />

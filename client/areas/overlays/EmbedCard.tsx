@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { DownloadLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { EMBEDS, embedCode, type Embed } from './embed.rules.ts';
 
@@ -47,7 +47,7 @@ export function EmbedCard({ origin, username }: { origin: string; username: stri
             {code}
           </Box>
         </Tabs>
-        <Row gap="8" flexWrap="wrap">
+        <HStack gap="8" flexWrap="wrap">
           <CopyButton
             look="primary"
             text={code}
@@ -62,7 +62,7 @@ export function EmbedCard({ origin, username }: { origin: string; username: stri
           >
             {t('embed.guide')}
           </DownloadLink>
-        </Row>
+        </HStack>
       </Stack>
     </Panel>
   );

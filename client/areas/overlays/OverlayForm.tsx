@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/Field.tsx';
-import { Box, Grid, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { MAX_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
@@ -129,7 +129,7 @@ function Choices<Value extends string>({
       <Text textStyle="label" color="tx2">
         {label}
       </Text>
-      <Row gap="6" flexWrap="wrap">
+      <HStack gap="6" flexWrap="wrap">
         {values.map((value) => (
           <Button
             key={value}
@@ -140,7 +140,7 @@ function Choices<Value extends string>({
             {name(value)}
           </Button>
         ))}
-      </Row>
+      </HStack>
     </Stack>
   );
 }
@@ -153,7 +153,7 @@ function Accent({ accent, onChoose }: { accent: string; onChoose: (accent: strin
       <Text textStyle="label" color="tx2">
         {t('form.accent')}
       </Text>
-      <Row gap="8" flexWrap="wrap">
+      <HStack gap="8" flexWrap="wrap">
         <Button
           look={accent === '' ? 'accent' : 'outline'}
           aria-pressed={accent === ''}
@@ -189,7 +189,7 @@ function Accent({ accent, onChoose }: { accent: string; onChoose: (accent: strin
             cursor: 'pointer',
           }}
         />
-      </Row>
+      </HStack>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, DownloadLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { sourceSize, type OverlayOptions } from './overlay.rules.ts';
 import { useFit } from './useFit.ts';
 import { useOverlayFrame, type FrameStatus } from './useOverlayFrame.ts';
@@ -58,8 +58,8 @@ export function OverlayPreview({ address, options }: { address: string; options:
   return (
     <Panel aria-labelledby="overlay-preview" position={{ xl: 'sticky' }} top="84px">
       <Stack gap="16">
-        <Row justifyContent="space-between" flexWrap="wrap">
-          <Row gap="10">
+        <HStack justifyContent="space-between" flexWrap="wrap">
+          <HStack gap="10">
             <Text as="h3" id="overlay-preview" textStyle="h2">
               {t('preview.title')}
             </Text>
@@ -68,8 +68,8 @@ export function OverlayPreview({ address, options }: { address: string; options:
                 {t(`status.${status}`)}
               </Badge>
             )}
-          </Row>
-          <Row role="group" aria-label={t('preview.ground')} gap="4">
+          </HStack>
+          <HStack role="group" aria-label={t('preview.ground')} gap="4">
             {(['checkers', 'stream'] as const).map((name) => (
               <Button
                 key={name}
@@ -81,8 +81,8 @@ export function OverlayPreview({ address, options }: { address: string; options:
                 {t(`ground.${name}`)}
               </Button>
             ))}
-          </Row>
-        </Row>
+          </HStack>
+        </HStack>
         <Box
           ref={place}
           borderRadius="tile"
@@ -108,7 +108,7 @@ export function OverlayPreview({ address, options }: { address: string; options:
             }}
           />
         </Box>
-        <Row gap="8" flexWrap="wrap">
+        <HStack gap="8" flexWrap="wrap">
           <Button look="soft" disabled={isSending} onClick={test}>
             <Ticket size={16} aria-hidden />
             {t('preview.test')}
@@ -117,7 +117,7 @@ export function OverlayPreview({ address, options }: { address: string; options:
             {isCut ? <Wifi size={16} aria-hidden /> : <WifiOff size={16} aria-hidden />}
             {isCut ? t('preview.mend') : t('preview.cut')}
           </Button>
-        </Row>
+        </HStack>
         <Text role="status" textStyle="small" color="tx2" minH="18px">
           {said || (isCut ? t('preview.cutHint') : '')}
         </Text>
@@ -128,13 +128,13 @@ export function OverlayPreview({ address, options }: { address: string; options:
           readOnly
           onFocus={({ target }) => target.select()}
         />
-        <Row gap="8" flexWrap="wrap">
+        <HStack gap="8" flexWrap="wrap">
           <CopyButton look="accent" text={address} label={t('copy')} copiedLabel={t('copied')} />
           <DownloadLink look="outline" href={address} target="_blank" rel="noreferrer">
             <ExternalLink size={16} aria-hidden />
             {t('preview.open')}
           </DownloadLink>
-        </Row>
+        </HStack>
       </Stack>
     </Panel>
   );

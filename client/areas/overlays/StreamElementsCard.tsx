@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { DownloadLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Box, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { OverlayOptions } from './overlay.rules.ts';
 import { streamElementsWidget, WIDGET_FILES, type WidgetFile } from './streamElements.rules.ts';
@@ -52,7 +52,7 @@ export function StreamElementsCard({
             {text}
           </Box>
         </Tabs>
-        <Row gap="8" flexWrap="wrap">
+        <HStack gap="8" flexWrap="wrap">
           <CopyButton
             look="primary"
             text={text}
@@ -67,7 +67,7 @@ export function StreamElementsCard({
             <Download size={16} aria-hidden />
             {t('widget.download')}
           </DownloadLink>
-        </Row>
+        </HStack>
       </Stack>
     </Panel>
   );

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { lookUp } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Span, Row } from '../../ui/Layout.tsx';
+import { Span, HStack } from '../../ui/Layout.tsx';
 import { Cell, TableRow } from '../../ui/Table.tsx';
 import { BillStateBadge } from './BillStateBadge.tsx';
 
@@ -77,12 +77,12 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
   return (
     <TableRow position="relative">
       <Cell label={t('bill.person')}>
-        <Row gap="10">
+        <HStack gap="10">
           <Avatar url={otherParty.avatarUrl} size={32} />
           <Span fontWeight="650" truncate maxW="140px">
             {otherParty.username}
           </Span>
-        </Row>
+        </HStack>
       </Cell>
       <Cell label={t('bill.what')}>
         <PurchaseLink to={page}>{what}</PurchaseLink>

@@ -7,7 +7,7 @@ import { formatMonth, formatMonthName } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Grid, Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Cell, Table, TableRow } from '../../ui/Table.tsx';
 
 const MAX_HEIGHT_PX = 160;
@@ -63,15 +63,15 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
     <Stack gap="20">
       <Panel aria-labelledby="earnings-months">
         <Stack gap="16">
-          <Row justifyContent="space-between" flexWrap="wrap">
+          <HStack justifyContent="space-between" flexWrap="wrap">
             <Text as="h3" id="earnings-months" textStyle="h2">
               {t('chart.title')}
             </Text>
-            <Row gap="16" textStyle="small" color="tx2">
+            <HStack gap="16" textStyle="small" color="tx2">
               <Key look="paid" text={t('earnings.paidOut')} />
               <Key look="coming" text={t('chart.coming')} />
-            </Row>
-          </Row>
+            </HStack>
+          </HStack>
           <Grid
             aria-hidden
             gap={{ base: '4', md: '10' }}
@@ -201,9 +201,9 @@ function Bars({
 function Key({ look, text }: { look: 'paid' | 'coming'; text: string }) {
   const style = look === 'paid' ? { bg: 'fill', borderStyle: 'solid' } : { borderStyle: 'dashed' };
   return (
-    <Row gap="6">
+    <HStack gap="6">
       <Box w="12px" h="12px" borderRadius="4px" borderWidth="2px" borderColor="accent" {...style} />
       <Span>{text}</Span>
-    </Row>
+    </HStack>
   );
 }

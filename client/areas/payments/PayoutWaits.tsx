@@ -5,7 +5,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { VerifyEmailButton } from '../accounts/VerifyEmailButton.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Box, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Panel, HStack, Text } from '../../ui/Layout.tsx';
 
 /** Payouts require a confirmed email address. Shows this and the amount that waits for it. */
 export function PayoutWaits({ viewer }: { viewer: PayoutWaits_viewer$key }) {
@@ -30,7 +30,7 @@ export function PayoutWaits({ viewer }: { viewer: PayoutWaits_viewer$key }) {
   if (data.emailVerified || payable.amountMinor === 0) return null;
   return (
     <Panel role="status" bg="warnSoft">
-      <Row flexWrap="wrap" gap="12">
+      <HStack flexWrap="wrap" gap="12">
         <Box color="warn" display="inline-flex">
           <MailWarning size={20} aria-hidden />
         </Box>
@@ -38,7 +38,7 @@ export function PayoutWaits({ viewer }: { viewer: PayoutWaits_viewer$key }) {
           {t('waits.text', { amount: formatMoney(payable, { locale }) })}
         </Text>
         <VerifyEmailButton viewer={data} />
-      </Row>
+      </HStack>
     </Panel>
   );
 }

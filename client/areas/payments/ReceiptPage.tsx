@@ -7,7 +7,7 @@ import { Page } from '../../app/Page.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Layout.tsx';
+import { HStack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 
@@ -44,12 +44,12 @@ function ReceiptContent() {
   if (!viewer?.receipt) return <NotFoundPage />;
   return (
     <Page title={t('receipt.title')} width={WIDTH}>
-      <Row justifyContent="flex-end" css={{ '@media print': { display: 'none' } }}>
+      <HStack justifyContent="flex-end" css={{ '@media print': { display: 'none' } }}>
         <Button look="primary" onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
           {t('receipt.print')}
         </Button>
-      </Row>
+      </HStack>
       <ReceiptSheet receipt={viewer.receipt} />
     </Page>
   );

@@ -11,7 +11,7 @@ import {
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Grid, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 /** When printed, it is the only content of the page. */
 const ON_PAPER = {
@@ -103,7 +103,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
   return (
     <Panel p={{ base: '20', md: '36' }} css={ON_PAPER} aria-label={t('receipt.title')}>
       <Stack gap="28">
-        <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
+        <HStack justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
           <Stack gap="4">
             <Text as="h2" textStyle="h1">
               {t('receipt.title')}
@@ -114,7 +114,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
             <Fact name={t('receipt.number')} value={data.number} />
             <Fact name={t('receipt.date')} value={formatDate(data.paidAt, zoned)} />
           </Stack>
-        </Row>
+        </HStack>
         <Grid gap="16" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
           <Fact name={t('receipt.buyer')} value={data.buyer?.username ?? ''} />
           <Fact name={t('receipt.seller')} value={data.seller?.username ?? ''} />
@@ -205,7 +205,7 @@ function Line({
   isStrong?: boolean;
 }) {
   return (
-    <Row
+    <HStack
       justifyContent="space-between"
       gap="20"
       py="12"
@@ -216,6 +216,6 @@ function Line({
     >
       <Text overflowWrap="anywhere">{name}</Text>
       <Text whiteSpace="nowrap">{value}</Text>
-    </Row>
+    </HStack>
   );
 }

@@ -3,7 +3,7 @@ import type { SellFirst_viewer$key } from '../../__generated__/SellFirst_viewer.
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { VerifyEmailButton } from '../accounts/VerifyEmailButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Panel, HStack, Text } from '../../ui/Layout.tsx';
 
 /** All missing steps before the user can sell, each with a link. */
 export function SellFirst({ viewer }: { viewer: SellFirst_viewer$key }) {
@@ -34,7 +34,7 @@ export function SellFirst({ viewer }: { viewer: SellFirst_viewer$key }) {
       {!emailVerified && <Text color="tx2">{t('sellFirst.email', { email })}</Text>}
       {needsTag && <Text color="tx2">{t('sellFirst.tag')}</Text>}
       {needsPayout && <Text color="tx2">{t(payoutText({ payoutStatus, payoutRestriction }))}</Text>}
-      <Row flexWrap="wrap">
+      <HStack flexWrap="wrap">
         {!emailVerified && <VerifyEmailButton viewer={data} />}
         {needsTag && (
           <ButtonLink to="/settings/general" look={needsPayout ? 'outline' : 'primary'}>
@@ -46,7 +46,7 @@ export function SellFirst({ viewer }: { viewer: SellFirst_viewer$key }) {
             {payoutStatus === 'NONE' ? t('sellFirst.startPayout') : t('app:sell.continue')}
           </ButtonLink>
         )}
-      </Row>
+      </HStack>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Row, Text } from '../../ui/Layout.tsx';
+import { HStack, Text } from '../../ui/Layout.tsx';
 
 export function StatementLine({
   name,
@@ -10,9 +10,9 @@ export function StatementLine({
   isStrong?: boolean;
 }) {
   return (
-    <Row justifyContent="space-between" gap="12" {...(isStrong ? { textStyle: 'total' } : {})}>
+    <HStack justifyContent="space-between" gap="12" {...(isStrong ? { textStyle: 'total' } : {})}>
       <Text color={isStrong ? 'tx' : 'tx2'}>{name}</Text>
       <Text whiteSpace="nowrap">{amount}</Text>
-    </Row>
+    </HStack>
   );
 }

@@ -13,7 +13,7 @@ import { tonight } from '../creators/tonight.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/Field.tsx';
-import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { moveInGrid } from './moveInGrid.ts';
 import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
 
@@ -77,9 +77,9 @@ export function SearchDialog({ term: typed, onClose }: Props) {
           {!search || !reference ? (
             <Stack gap="20">
               {!isCommand && (
-                <Row role="status" justifyContent="center" minH="72px">
+                <HStack role="status" justifyContent="center" minH="72px">
                   <Text color="tx2">{t(search ? 'loading' : 'start')}</Text>
-                </Row>
+                </HStack>
               )}
               {!search && (
                 <ErrorBoundary fallback={() => null}>

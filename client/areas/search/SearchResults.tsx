@@ -6,7 +6,7 @@ import { CreatorCard } from '../creators/CreatorCard.tsx';
 import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Box, Grid, VisuallyHidden, Span, Row, Stack } from '../../ui/Layout.tsx';
+import { Box, Grid, VisuallyHidden, Span, HStack, Stack } from '../../ui/Layout.tsx';
 import { pageNumbers } from '../../ui/pageNumbers.ts';
 import { EXACT_TOTAL } from '../creators/exactTotal.ts';
 
@@ -51,7 +51,7 @@ export function SearchResults({ reference, term, page, onPage }: Props) {
         ))}
       </ResultGrid>
       {pages > 1 && (
-        <Row as="nav" aria-label={t('pages')} justifyContent="center" gap="6" flexWrap="wrap">
+        <HStack as="nav" aria-label={t('pages')} justifyContent="center" gap="6" flexWrap="wrap">
           {pageNumbers({ page, pages }).map((entry, index) =>
             entry === 'gap' ? (
               <Span key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">
@@ -70,7 +70,7 @@ export function SearchResults({ reference, term, page, onPage }: Props) {
               </Button>
             ),
           )}
-        </Row>
+        </HStack>
       )}
     </Stack>
   );

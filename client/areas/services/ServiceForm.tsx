@@ -5,7 +5,7 @@ import type { ServiceForm_viewer$key } from '../../__generated__/ServiceForm_vie
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import {
   NEW_SERVICE,
   readService,
@@ -120,7 +120,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
             onChange={change}
           />
           <ServiceImageField picture={picture} onChange={setPicture} onProblem={setProblem} />
-          <Row flexWrap="wrap">
+          <HStack flexWrap="wrap">
             <Button type="submit" look="accent" size="lg" flex="1" disabled={isSaving}>
               {saveText({ isSaving, isEdited: edited !== null })}
             </Button>
@@ -129,7 +129,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
                 {t('form.cancel')}
               </Button>
             )}
-          </Row>
+          </HStack>
         </Stack>
       </form>
     </Panel>

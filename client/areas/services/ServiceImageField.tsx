@@ -5,7 +5,7 @@ import { imageProblem } from '../accounts/settings/imageFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { Image, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Image, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 /** `file` is uploaded; `url` is shown, null when there is no image. */
 export type ServiceImagePreview = { url: string | null; alt: string; file: File | null };
@@ -47,7 +47,7 @@ export function ServiceImageField({ picture, onChange, onProblem }: Props) {
           bg="s3"
         />
       )}
-      <Row flexWrap="wrap" gap="8">
+      <HStack flexWrap="wrap" gap="8">
         <FileButton
           look="outline"
           accept="image/jpeg,image/png,image/webp"
@@ -62,7 +62,7 @@ export function ServiceImageField({ picture, onChange, onProblem }: Props) {
             {t('picture.remove')}
           </Button>
         )}
-      </Row>
+      </HStack>
       {picture.url ? (
         <Field
           label={t('picture.alt')}

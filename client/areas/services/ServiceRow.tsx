@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Span, Panel, Image, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Span, Panel, Image, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 type Props = {
   service: ServiceRow_service$key;
@@ -44,8 +44,8 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
   const isHidden = status === 'HIDDEN';
   return (
     <Panel as="li" display="flex" flexDirection="column" gap="12" bg={isHidden ? 'bg' : 's2'}>
-      <Row justifyContent="space-between" alignItems="flex-start">
-        <Row gap="8" flexWrap="wrap" minW="0">
+      <HStack justifyContent="space-between" alignItems="flex-start">
+        <HStack gap="8" flexWrap="wrap" minW="0">
           <Text
             as="h3"
             textStyle="cardName"
@@ -60,12 +60,12 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
               {t('row.hidden')}
             </Badge>
           )}
-        </Row>
+        </HStack>
         <Text textStyle="total" flexShrink={0}>
           {formatMoney(price, { locale })}
         </Text>
-      </Row>
-      <Row alignItems="flex-start" gap="16">
+      </HStack>
+      <HStack alignItems="flex-start" gap="16">
         {image && (
           <Image
             src={image.url}
@@ -84,19 +84,19 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
         <Text color="tx2" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={3}>
           {description}
         </Text>
-      </Row>
-      <Row justifyContent="space-between" flexWrap="wrap">
+      </HStack>
+      <HStack justifyContent="space-between" flexWrap="wrap">
         <Stack gap="4" color="tx3" textStyle="small">
-          <Row gap="6">
+          <HStack gap="6">
             <Clock size={16} aria-hidden />
             <Span>{t('row.deadline', { count: deliveryDeadlineDays })}</Span>
-          </Row>
-          <Row gap="6">
+          </HStack>
+          <HStack gap="6">
             <RefreshCcw size={16} aria-hidden />
             <Span>{t('row.changes', { count: changesIncluded })}</Span>
-          </Row>
+          </HStack>
         </Stack>
-        <Row gap="8" flexWrap="wrap">
+        <HStack gap="8" flexWrap="wrap">
           <Button
             size="sm"
             look="outline"
@@ -127,8 +127,8 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
             <Trash2 size={16} aria-hidden />
             {t('row.delete')}
           </Button>
-        </Row>
-      </Row>
+        </HStack>
+      </HStack>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Box, Row } from '../../ui/Layout.tsx';
+import { Box, HStack } from '../../ui/Layout.tsx';
 import { AUDIT_FILTERS, type AuditFilter } from './auditFilters.rules.ts';
 
 /** Areas of the log, suggested while typing. */
@@ -45,7 +45,7 @@ export function AuditFilters() {
   };
   return (
     <form onSubmit={filter}>
-      <Row alignItems="flex-end" flexWrap="wrap">
+      <HStack alignItems="flex-end" flexWrap="wrap">
         {AUDIT_FILTERS.map((name) => (
           <Box key={name} flex={{ base: '1 1 140px', sm: '1 1 170px' }} maxW={{ sm: '240px' }}>
             <Field
@@ -75,7 +75,7 @@ export function AuditFilters() {
             {t('audit.clear')}
           </ButtonLink>
         )}
-      </Row>
+      </HStack>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink, DownloadLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Span, Row } from '../../ui/Layout.tsx';
+import { Span, HStack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Cell, Table, TableRow } from '../../ui/Table.tsx';
 import { AuditDetail } from './AuditDetail.tsx';
@@ -115,17 +115,17 @@ function Content() {
         ))}
       </Table>
       {viewer?.role === 'ADMIN' && (
-        <Row justifyContent="flex-end">
+        <HStack justifyContent="flex-end">
           <DownloadLink href={`/staff/audit.csv${csvQuery(params)}`} download>
             <Download size={18} aria-hidden />
             {t('audit.csv')}
           </DownloadLink>
-        </Row>
+        </HStack>
       )}
       {pageInfo.hasNextPage && (
-        <Row justifyContent="center">
+        <HStack justifyContent="center">
           <ButtonLink to={`?${older.toString()}`}>{t('audit.older')}</ButtonLink>
-        </Row>
+        </HStack>
       )}
     </>
   );

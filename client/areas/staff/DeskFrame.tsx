@@ -9,7 +9,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/Field.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { HStack, Stack } from '../../ui/Layout.tsx';
 
 const LOOK = {
   base: {
@@ -54,7 +54,7 @@ export function DeskFrame({ title, loading, above, children }: Props) {
     <Page title={title}>
       <Stack gap="16">
         <form role="search" onSubmit={find}>
-          <Row gap="8">
+          <HStack gap="8">
             <SearchField
               label={t('search')}
               icon={<Search size={18} aria-hidden />}
@@ -64,15 +64,15 @@ export function DeskFrame({ title, loading, above, children }: Props) {
             <Button type="submit" look="primary" flexShrink={0}>
               {t('find')}
             </Button>
-          </Row>
+          </HStack>
         </form>
-        <Row as="nav" aria-label={t('title')} gap="4" flexWrap="wrap">
+        <HStack as="nav" aria-label={t('title')} gap="4" flexWrap="wrap">
           <Tab to="/staff" end>
             {t('nav.desk')}
           </Tab>
           <Tab to="/staff/audit">{t('nav.audit')}</Tab>
           <Leave href="/graphql">GraphiQL</Leave>
-        </Row>
+        </HStack>
         {above}
         <ErrorBoundary
           resetKey={useLoaderData()}

@@ -10,7 +10,7 @@ import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Box, Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useRevealEmailForSupportMutation } from './useRevealEmailForSupportMutation.ts';
@@ -87,34 +87,34 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
   );
   return (
     <Panel>
-      <Row alignItems="flex-start">
+      <HStack alignItems="flex-start">
         <Avatar url={data.avatarUrl} size={64} />
         <Box flex="1" minW="0">
           <Text as="h2" textStyle="h1" overflowWrap="anywhere">
             {username}
           </Text>
-          <Row gap="6" flexWrap="wrap" mt="4">
+          <HStack gap="6" flexWrap="wrap" mt="4">
             <Badge tone={data.role === 'USER' ? 'neutral' : 'info'}>
               {t(`role.${asTextKey(data.role)}`, { defaultValue: t('app:newValue') })}
             </Badge>
             {!isActive && (
               <Badge tone="bad">{isDeleted ? t('person.deleted') : t('person.locked')}</Badge>
             )}
-          </Row>
+          </HStack>
         </Box>
-      </Row>
+      </HStack>
       <Box as="dl" mt="16" mb="16">
         {facts.map(
           ([name, value]) =>
             value && (
-              <Row key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
+              <HStack key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
                 <Span as="dt" color="tx3" flexShrink={0}>
                   {name}
                 </Span>
                 <Span as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">
                   {value}
                 </Span>
-              </Row>
+              </HStack>
             ),
         )}
       </Box>

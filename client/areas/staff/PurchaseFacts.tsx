@@ -3,7 +3,7 @@ import type { PurchaseFacts_purchase$key } from '../../__generated__/PurchaseFac
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Span, Panel, Row } from '../../ui/Layout.tsx';
+import { Box, Span, Panel, HStack } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { PersonItem } from './PersonItem.tsx';
 
@@ -106,14 +106,14 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
         {facts.map(
           ([name, value]) =>
             value && (
-              <Row key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
+              <HStack key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
                 <Span as="dt" color="tx3" flexShrink={0}>
                   {name}
                 </Span>
                 <Span as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">
                   {value}
                 </Span>
-              </Row>
+              </HStack>
             ),
         )}
       </Box>

@@ -3,7 +3,7 @@ import type { PurchaseLedger_purchase$key } from '../../__generated__/PurchaseLe
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Box, Span, Panel, Row, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Panel, HStack, Text } from '../../ui/Layout.tsx';
 
 const ACCOUNTS = [
   'PROVIDER_BALANCE',
@@ -83,14 +83,14 @@ export function PurchaseLedger({ purchase }: { purchase: PurchaseLedger_purchase
           ))}
         </tbody>
       </Box>
-      <Row justifyContent="space-between" mt="10">
+      <HStack justifyContent="space-between" mt="10">
         <Text textStyle="button">{t('ledger.balance')}</Text>
         <Span textStyle="button" color={balance === 0 ? 'ok' : 'bad'}>
           {balance === 0
             ? t('ledger.even', { amount: money(0) })
             : t('ledger.uneven', { amount: money(balance) })}
         </Span>
-      </Row>
+      </HStack>
     </Panel>
   );
 }

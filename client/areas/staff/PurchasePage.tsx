@@ -3,7 +3,7 @@ import type { PurchasePageQuery } from '../../__generated__/PurchasePageQuery.gr
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
@@ -51,20 +51,20 @@ function Content() {
   if (!purchase) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
   return (
     <>
-      <Row justifyContent="space-between" flexWrap="wrap">
-        <Row flexWrap="wrap">
+      <HStack justifyContent="space-between" flexWrap="wrap">
+        <HStack flexWrap="wrap">
           <Text as="h2" textStyle="h1">
             {purchase.code}
           </Text>
           <PurchaseStatus status={purchase.status} />
-        </Row>
-        <Row>
+        </HStack>
+        <HStack>
           <Text textStyle="small" color="tx3">
             {t('utc')}
           </Text>
           <CopyLink />
-        </Row>
-      </Row>
+        </HStack>
+      </HStack>
       <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
         <PurchaseStory purchase={purchase} />
         <Stack gap="16">

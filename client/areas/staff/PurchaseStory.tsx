@@ -30,7 +30,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey, lookUp, type KnownValue } from '../../relay/knownValue.ts';
 import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
-import { Box, Span, Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { formatUtc, formatUtcSeconds } from './formatUtc.ts';
 
 type Step = PurchaseStory_purchase$data['story'][number];
@@ -105,11 +105,11 @@ export function PurchaseStory({ purchase }: { purchase: PurchaseStory_purchase$k
   const shown = story.filter((step) => group === 'ALL' || step.group === group);
   return (
     <Panel aria-labelledby="story">
-      <Row justifyContent="space-between" flexWrap="wrap" mb="12">
+      <HStack justifyContent="space-between" flexWrap="wrap" mb="12">
         <Text as="h3" id="story" textStyle="h2">
           {t('story.title')}
         </Text>
-        <Row role="group" aria-label={t('story.title')} gap="6" flexWrap="wrap">
+        <HStack role="group" aria-label={t('story.title')} gap="6" flexWrap="wrap">
           {GROUPS.map((name) => (
             <ChoiceButton
               key={name}
@@ -122,8 +122,8 @@ export function PurchaseStory({ purchase }: { purchase: PurchaseStory_purchase$k
                 : t(`story.group.${name}`)}
             </ChoiceButton>
           ))}
-        </Row>
-      </Row>
+        </HStack>
+      </HStack>
       <Stack as="ol" gap="16" listStyleType="none" p="0" m="0">
         {shown.map((step, index) => (
           <StepItem
@@ -160,7 +160,7 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <Row as="li" alignItems="flex-start" gap="12">
+    <HStack as="li" alignItems="flex-start" gap="12">
       <Span
         w={{ base: '64px', md: '86px' }}
         flexShrink={0}
@@ -181,7 +181,7 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
         )}
         {formatUtcSeconds(step.at, locale)}
       </Span>
-      <Row
+      <HStack
         aria-hidden
         justifyContent="center"
         w="28px"
@@ -192,7 +192,7 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
         color={tone === 'none' ? 'tx2' : tone}
       >
         <Icon size={15} />
-      </Row>
+      </HStack>
       <Box flex="1" minW="0">
         <Text textStyle="button">
           {t(`story.kind.${asTextKey(step.kind)}`, { ...filled, defaultValue: t('app:newValue') })}
@@ -203,6 +203,6 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
           </Text>
         )}
       </Box>
-    </Row>
+    </HStack>
   );
 }

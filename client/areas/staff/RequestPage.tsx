@@ -11,7 +11,7 @@ import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Row, Stack, Text } from '../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { useCloseSupportRequestMutation } from './useCloseSupportRequestMutation.ts';
@@ -58,14 +58,14 @@ function Content() {
   };
   return (
     <Stack gap="16" maxW="860px">
-      <Row justifyContent="space-between" flexWrap="wrap">
-        <Row flexWrap="wrap">
+      <HStack justifyContent="space-between" flexWrap="wrap">
+        <HStack flexWrap="wrap">
           <Text as="h2" textStyle="h1">
             {supportRequest.subject}
           </Text>
           <SupportStatus request={supportRequest} />
-        </Row>
-        <Row flexWrap="wrap">
+        </HStack>
+        <HStack flexWrap="wrap">
           {supportRequest.person && (
             <ButtonLink
               to={`/staff?search=${encodeURIComponent(supportRequest.person)}`}
@@ -79,8 +79,8 @@ function Content() {
               {t('requests.close')}
             </Button>
           )}
-        </Row>
-      </Row>
+        </HStack>
+      </HStack>
       <Text color="tx3">{supportRequest.email}</Text>
       {problem && <Banner tone="bad">{problem}</Banner>}
       <SupportConversation request={supportRequest} number={number} supportKey={null} isForStaff />

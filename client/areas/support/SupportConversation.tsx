@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useAnswerSupportRequestMutation } from './useAnswerSupportRequestMutation.ts';
 
@@ -103,11 +103,11 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
             value={body}
             onChange={({ target }) => setBody(target.value)}
           />
-          <Row justifyContent="flex-end">
+          <HStack justifyContent="flex-end">
             <Button type="submit" look="primary" disabled={isBusy}>
               {isBusy ? t('support.sending') : t('support.send')}
             </Button>
-          </Row>
+          </HStack>
         </Stack>
       </form>
     </Stack>

@@ -7,7 +7,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Panel, Row, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useCreateSupportRequestMutation } from './useCreateSupportRequestMutation.ts';
 
@@ -98,11 +98,11 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
             hint={t('support.bodyHint')}
             problem={missing('body')}
           />
-          <Row justifyContent="flex-end">
+          <HStack justifyContent="flex-end">
             <Button type="submit" look="primary" size="lg" disabled={isBusy}>
               {isBusy ? t('support.sending') : t('support.send')}
             </Button>
-          </Row>
+          </HStack>
         </Stack>
       </form>
     </Panel>

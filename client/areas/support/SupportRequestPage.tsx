@@ -10,7 +10,7 @@ import { useServerEvents } from '../../app/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ErrorState } from '../../ui/EmptyState.tsx';
-import { Row, Text } from '../../ui/Layout.tsx';
+import { HStack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SupportConversation } from './SupportConversation.tsx';
 import { SupportStatus } from './SupportStatus.tsx';
@@ -65,12 +65,12 @@ function Content() {
   if (!supportRequest) return <NotFoundPage />;
   return (
     <Page title={supportRequest.subject} width="760px">
-      <Row flexWrap="wrap">
+      <HStack flexWrap="wrap">
         <Text as="h2" textStyle="h1">
           {supportRequest.subject}
         </Text>
         <SupportStatus request={supportRequest} />
-      </Row>
+      </HStack>
       <SupportConversation
         request={supportRequest}
         number={number}

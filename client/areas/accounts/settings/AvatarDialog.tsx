@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Box, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { cropImage, FULL_CROP, type Crop } from './crop.ts';
 import { CropArea } from './CropArea.tsx';
 import { imageProblem } from './imageFile.ts';
@@ -82,9 +82,9 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
             <Zoom zoom={crop.zoom} onChange={(zoom) => setCrop({ ...crop, zoom })} />
           </>
         ) : (
-          <Row justifyContent="center">
+          <HStack justifyContent="center">
             <Avatar url={url} size={160} alt={t('avatar.current')} />
-          </Row>
+          </HStack>
         )}
         <Text textStyle="small" color="tx2" textAlign="center">
           {chosen ? t('avatar.cropHint') : t('avatar.hint')}
@@ -95,7 +95,7 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
           </Box>
         )}
         {isSaving && chosen && <Progress share={share} />}
-        <Row justifyContent="center">
+        <HStack justifyContent="center">
           <Button look="outline" disabled={isSaving} onClick={() => input.current?.click()}>
             <Upload size={18} aria-hidden />
             {chosen ? t('avatar.another') : t('avatar.choose')}
@@ -109,7 +109,7 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
             display="none"
             onChange={(event) => void choose(event)}
           />
-        </Row>
+        </HStack>
       </Stack>
     </Dialog>
   );
@@ -135,7 +135,7 @@ function Zoom({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => vo
   const { t } = useTranslation('settings');
   const id = useId();
   return (
-    <Row maxW="320px" w="full" mx="auto">
+    <HStack maxW="320px" w="full" mx="auto">
       <chakra.label htmlFor={id} textStyle="label" color="tx2">
         {t('avatar.zoom')}
       </chakra.label>
@@ -151,7 +151,7 @@ function Zoom({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => vo
         minH="44px"
         accentColor="var(--sc-colors-primary)"
       />
-    </Row>
+    </HStack>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Box, Span, Row } from '../../../ui/Layout.tsx';
+import { Box, Span, HStack } from '../../../ui/Layout.tsx';
 import { ConfirmItIsYou, needsConfirmation } from './security/ConfirmItIsYou.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -54,19 +54,19 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
   };
   return (
     <SettingsCard title={t('email.title')} hint={t('email.hint')}>
-      <Row flexWrap="wrap" gap="8">
+      <HStack flexWrap="wrap" gap="8">
         <Span fontWeight="650" overflowWrap="anywhere">
           {data.email}
         </Span>
         <Badge tone={data.emailVerified ? 'ok' : 'warn'}>
           {data.emailVerified ? t('email.verified') : t('email.unverified')}
         </Badge>
-      </Row>
+      </HStack>
       {!data.emailVerified && (
         <VerifyEmailButton key={state.kind === 'idle' ? 'idle' : 'changing'} viewer={data} />
       )}
       <form ref={form} noValidate onSubmit={submit}>
-        <Row alignItems="flex-end" gap="8">
+        <HStack alignItems="flex-end" gap="8">
           <Box flex="1">
             <Field
               label={t('email.label')}
@@ -85,7 +85,7 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
           <Button type="submit" minH="44px" disabled={newEmail === '' || state.kind === 'saving'}>
             {t('email.submit')}
           </Button>
-        </Row>
+        </HStack>
         {password !== null && (
           <Box mt="12">
             <ConfirmItIsYou

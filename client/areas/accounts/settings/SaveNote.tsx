@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Box, Row } from '../../../ui/Layout.tsx';
+import { Box, HStack } from '../../../ui/Layout.tsx';
 import type { SaveState } from './useSave.ts';
 
 /** The save state of the field above. Its line is always reserved to avoid layout shift. */
@@ -13,7 +13,7 @@ export function SaveNote({ state, saved, id }: { state: SaveState; saved?: strin
       </Box>
     );
   return (
-    <Row
+    <HStack
       role="status"
       gap="6"
       textStyle="small"
@@ -27,6 +27,6 @@ export function SaveNote({ state, saved, id }: { state: SaveState; saved?: strin
           {saved ?? t('save.saved')}
         </>
       )}
-    </Row>
+    </HStack>
   );
 }

@@ -17,7 +17,7 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import type { SettingsLayout_viewer$key } from '../../../__generated__/SettingsLayout_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { AvatarButton } from './AvatarButton.tsx';
-import { Box, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { useViewer } from '../../../app/AppViewer.ts';
 import { getCategory } from '../../creators/categories.ts';
 
@@ -75,13 +75,13 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
       py={{ base: '20', md: '28' }}
     >
       <Stack gap={{ base: '16', lg: '20' }} w={{ lg: '220px' }} flexShrink={0} minW="0">
-        <Row flexDirection={{ lg: 'column' }} gap={{ base: '20', lg: '14' }} py={{ lg: '6' }}>
+        <HStack flexDirection={{ lg: 'column' }} gap={{ base: '20', lg: '14' }} py={{ lg: '6' }}>
           <AvatarButton viewer={data} size={92} />
           <Text textStyle="h2" maxW="full" textAlign="center">
             {data.username}
           </Text>
-        </Row>
-        <Row
+        </HStack>
+        <HStack
           ref={nav}
           as="nav"
           aria-label={t('settings.label')}
@@ -134,7 +134,7 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
             <TriangleAlert size={18} aria-hidden />
             {t('settings.danger')}
           </Item>
-        </Row>
+        </HStack>
       </Stack>
       <Box flex="1" minW="0">
         <Outlet />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { usePageTitle } from '../../../app/pageTitle.tsx';
 
 type Props = { title: string; children: ReactNode; aside?: ReactNode; accent?: string };
@@ -12,12 +12,12 @@ export function SettingsPage({ title, children, aside, accent }: Props) {
   usePageTitle(title);
   return (
     <Stack {...(accent ? { 'data-accent': accent } : {})} gap="20">
-      <Row justifyContent="space-between" flexWrap="wrap" minH="44px">
+      <HStack justifyContent="space-between" flexWrap="wrap" minH="44px">
         <Text as="h2" textStyle="h1">
           {title}
         </Text>
         {aside}
-      </Row>
+      </HStack>
       {children}
     </Stack>
   );

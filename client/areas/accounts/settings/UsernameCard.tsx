@@ -6,7 +6,7 @@ import { usernameCode } from '../signIn/usernameForm.ts';
 import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Box, Row } from '../../../ui/Layout.tsx';
+import { Box, HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { isAbout, useSave } from './useSave.ts';
@@ -41,7 +41,7 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
   return (
     <SettingsCard title={t('username.title')} hint={t('username.hint')}>
       <form ref={form} noValidate onSubmit={submit}>
-        <Row alignItems="flex-end" gap="8">
+        <HStack alignItems="flex-end" gap="8">
           <Box flex="1">
             <Field
               label={t('username.label')}
@@ -65,7 +65,7 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
           >
             {t('save.submit')}
           </Button>
-        </Row>
+        </HStack>
       </form>
       <SaveNote id={noteId} state={state} />
     </SettingsCard>

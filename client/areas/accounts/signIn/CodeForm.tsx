@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Row } from '../../../ui/Layout.tsx';
+import { HStack } from '../../../ui/Layout.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 import { enterCode, enterRecoveryCode } from '../authClient.ts';
 
@@ -64,14 +64,14 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
           {t('code.submit')}
         </Button>
       </form>
-      <Row flexWrap="wrap" gap="8">
+      <HStack flexWrap="wrap" gap="8">
         <Button look="plain" onClick={change}>
           {isRecovery ? t('code.useApp') : t('code.useRecovery')}
         </Button>
         <Button look="plain" onClick={onBack}>
           {t('forgot.back')}
         </Button>
-      </Row>
+      </HStack>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadConfig } from '../../../app/config.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Box, Row, Text } from '../../../ui/Layout.tsx';
+import { Box, HStack, Text } from '../../../ui/Layout.tsx';
 
 const PASSWORD = 'slotcast-demo';
 const NAMES = ['fan', 'nova', 'luna', 'pixel', 'support', 'admin'];
@@ -28,7 +28,7 @@ export function DemoAccounts({
       <Text textStyle="small" color="tx2" mb="10">
         {t('demo.hint', { password: PASSWORD })}
       </Text>
-      <Row flexWrap="wrap" gap="6">
+      <HStack flexWrap="wrap" gap="6">
         {NAMES.map((name) => (
           <Button
             key={name}
@@ -39,7 +39,7 @@ export function DemoAccounts({
             {name}
           </Button>
         ))}
-      </Row>
+      </HStack>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useViewer } from '../../../app/AppViewer.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
-import { Row, Text } from '../../../ui/Layout.tsx';
+import { HStack, Text } from '../../../ui/Layout.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { signIn } from '../authClient.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -113,12 +113,12 @@ export function LoginPage() {
           problem={fields.password ? t(`problem.${fields.password}`) : null}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Row justifyContent="space-between" flexWrap="wrap">
+        <HStack justifyContent="space-between" flexWrap="wrap">
           <Checkbox isChecked={isRemembered} onChange={setRemembered}>
             {t('login.remember')}
           </Checkbox>
           <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
-        </Row>
+        </HStack>
         <Button type="submit" look="primary" size="lg" disabled={isBusy}>
           {isBusy ? t('login.submitting') : t('login.submit')}
         </Button>

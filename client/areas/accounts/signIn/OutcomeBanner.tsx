@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/Banner.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
-import { Box, Row } from '../../../ui/Layout.tsx';
+import { Box, HStack } from '../../../ui/Layout.tsx';
 
 const EMAIL_OUTCOMES = ['verified', 'changed', 'invalid'] as const;
 
@@ -36,12 +36,12 @@ export function OutcomeBanner() {
       boxShadow="card"
     >
       <Banner tone={email === 'invalid' ? 'bad' : 'ok'}>
-        <Row justifyContent="space-between" gap="12">
+        <HStack justifyContent="space-between" gap="12">
           {text}
           <IconButton label={t('outcome.close')} onClick={close}>
             <X size={18} aria-hidden />
           </IconButton>
-        </Row>
+        </HStack>
       </Banner>
     </Box>
   );

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from '
 import { useTranslation } from 'react-i18next';
 import { formatHour, formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { HOURS_PER_PART, PARTS, getPart, type Cell } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
 import { SlotCell } from './SlotCell.tsx';
@@ -88,7 +88,7 @@ export function DayGrid({
         if (!inPart) return null;
         return (
           <Stack key={part} gap="8">
-            <Row gap="10" alignItems="baseline">
+            <HStack gap="10" alignItems="baseline">
               <Text as="h3" textStyle="button">
                 {t(`bookings:part.${part}`)}
               </Text>
@@ -98,7 +98,7 @@ export function DayGrid({
                   to: hour((index + 1) * HOURS_PER_PART),
                 })}
               </Text>
-            </Row>
+            </HStack>
             <Grid gap="6" gridTemplateColumns={columnsFor(durationMinutes)}>
               {inPart.map((cell) => (
                 <SlotCell

@@ -4,7 +4,7 @@ import { formatLongDay } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { computeShare } from '../../payments/share.rules.ts';
-import { Box, Row, Text } from '../../../ui/Layout.tsx';
+import { Box, HStack, Text } from '../../../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
 
 const LEGEND = [
@@ -40,14 +40,14 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
       : '',
   ];
   return (
-    <Row flexWrap="wrap" columnGap="16" rowGap="4" alignItems="baseline">
+    <HStack flexWrap="wrap" columnGap="16" rowGap="4" alignItems="baseline">
       <Text as="h2" id={id} textStyle="h2">
         {formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' })}
       </Text>
       <Text textStyle="small" color="tx2" flex="1" minW="220px">
         {summary.filter(Boolean).join(', ')}
       </Text>
-      <Row
+      <HStack
         aria-hidden
         gap="14"
         textStyle="small"
@@ -55,7 +55,7 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
         display={{ base: 'none', md: 'flex' }}
       >
         {LEGEND.map(([name, look]) => (
-          <Row as="span" key={name} gap="6">
+          <HStack as="span" key={name} gap="6">
             <Box
               as="span"
               w="14px"
@@ -66,9 +66,9 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
               {...look}
             />
             {t(`legend.${name}`)}
-          </Row>
+          </HStack>
         ))}
-      </Row>
-    </Row>
+      </HStack>
+    </HStack>
   );
 });

@@ -11,7 +11,7 @@ import { MAX_PRICE_MINOR, priceProblem } from '../../payments/price.rules.ts';
 import { computeShare } from '../../payments/share.rules.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Input, Select } from '../../../ui/Field.tsx';
-import { Box, Span, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { editableMonths, getFirstDay } from './strip.rules.ts';
 import { DURATIONS, type ListingChoices } from '../useListingChoices.ts';
 
@@ -46,17 +46,17 @@ export function EditorBar({
   const { t } = useTranslation('availability');
   const locale = useLocale();
   return (
-    <Row flexWrap="wrap" alignItems="flex-start" gap={{ base: '10', xl: '12' }}>
+    <HStack flexWrap="wrap" alignItems="flex-start" gap={{ base: '10', xl: '12' }}>
       <MonthPicker {...{ day, today, onDay }} />
       <DurationPicker choices={choices} />
       <PriceField {...{ choices, currency, feePercent }} />
-      <Row
+      <HStack
         flex="1"
         minW={{ base: 'full', md: '240px' }}
         justifyContent={{ base: 'space-between', md: 'flex-end' }}
         gap="12"
       >
-        <Row as="span" gap="8" textStyle="small" color="tx2" minH="44px" minW="0">
+        <HStack as="span" gap="8" textStyle="small" color="tx2" minH="44px" minW="0">
           <Globe size={16} aria-hidden style={{ flexShrink: 0 }} />
           <chakra.span minW="0">
             {t('zone')}{' '}
@@ -71,13 +71,13 @@ export function EditorBar({
               </Link>
             </chakra.span>
           </chakra.span>
-        </Row>
+        </HStack>
         <Button look="outline" minH="44px" disabled={!canUndo || isBusy} onClick={onUndo}>
           <Undo2 size={18} aria-hidden />
           {t('undo')}
         </Button>
-      </Row>
-    </Row>
+      </HStack>
+    </HStack>
   );
 }
 
@@ -111,7 +111,7 @@ const MonthPicker = memo(function MonthPicker({
     cursor: 'pointer',
   } as const;
   return (
-    <Row
+    <HStack
       role="group"
       aria-label={t('month.label')}
       gap="2"
@@ -165,14 +165,14 @@ const MonthPicker = memo(function MonthPicker({
       >
         <ChevronRight size={18} aria-hidden />
       </IconButton>
-    </Row>
+    </HStack>
   );
 });
 
 const DurationPicker = memo(function DurationPicker({ choices }: Pick<Props, 'choices'>) {
   const { t } = useTranslation('availability');
   return (
-    <Row
+    <HStack
       role="radiogroup"
       aria-label={t('duration.label')}
       gap="4"
@@ -220,7 +220,7 @@ const DurationPicker = memo(function DurationPicker({ choices }: Pick<Props, 'ch
           </chakra.label>
         );
       })}
-    </Row>
+    </HStack>
   );
 });
 
@@ -247,7 +247,7 @@ const PriceField = memo(function PriceField({
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value;
   return (
-    <Row gap="10" alignItems="center" flexWrap="wrap">
+    <HStack gap="10" alignItems="center" flexWrap="wrap">
       <Box position="relative">
         <Span aria-hidden position="absolute" insetStart="14px" top="12px" color="tx3">
           {symbol}
@@ -289,6 +289,6 @@ const PriceField = memo(function PriceField({
           </Text>
         )}
       </Stack>
-    </Row>
+    </HStack>
   );
 });

@@ -1,20 +1,20 @@
-import { Box, Grid, Row, Stack } from '../../../ui/Layout.tsx';
+import { Box, Grid, HStack, Stack } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { COLUMNS } from './columns.ts';
 
 export function EditorSkeleton() {
   return (
     <Stack gap="20" aria-hidden>
-      <Row flexWrap="wrap">
+      <HStack flexWrap="wrap">
         <Skeleton h="46px" w="260px" borderRadius="chip" />
         <Skeleton h="46px" w="260px" borderRadius="chip" />
         <Skeleton h="46px" w="124px" borderRadius="chip" />
-      </Row>
-      <Row gap="6" overflow="hidden" pt="10" pb="4">
+      </HStack>
+      <HStack gap="6" overflow="hidden" pt="10" pb="4">
         {Array.from({ length: 20 }, (_, index) => (
           <Skeleton key={index} flex="1 0 56px" h="68px" borderRadius="chip" />
         ))}
-      </Row>
+      </HStack>
       <Box
         display="grid"
         gridTemplateColumns={COLUMNS}

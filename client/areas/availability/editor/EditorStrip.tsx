@@ -6,7 +6,7 @@ import { formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
-import { Box, VisuallyHidden, Span, Row } from '../../../ui/Layout.tsx';
+import { Box, VisuallyHidden, Span, HStack } from '../../../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
 import { stripDays } from './strip.rules.ts';
@@ -75,7 +75,7 @@ export const EditorStrip = memo(function EditorStrip({ day, today, zone, byDay, 
     next.focus();
   };
   return (
-    <Row gap="6" alignItems="flex-end">
+    <HStack gap="6" alignItems="flex-end">
       <IconButton
         label={t('earlierDays')}
         look="neutral"
@@ -87,7 +87,7 @@ export const EditorStrip = memo(function EditorStrip({ day, today, zone, byDay, 
       >
         <ChevronLeft size={18} aria-hidden />
       </IconButton>
-      <Row
+      <HStack
         ref={list}
         role="group"
         aria-label={t('days')}
@@ -113,7 +113,7 @@ export const EditorStrip = memo(function EditorStrip({ day, today, zone, byDay, 
             {...{ zone, onDay }}
           />
         ))}
-      </Row>
+      </HStack>
       <IconButton
         label={t('laterDays')}
         look="neutral"
@@ -125,7 +125,7 @@ export const EditorStrip = memo(function EditorStrip({ day, today, zone, byDay, 
       >
         <ChevronRight size={18} aria-hidden />
       </IconButton>
-    </Row>
+    </HStack>
   );
 });
 
@@ -197,7 +197,7 @@ const DayChip = memo(function DayChip({
       <Span aria-hidden fontSize="17px" lineHeight="22px" fontWeight="720">
         {Number(day.slice(8))}
       </Span>
-      <Row as="span" aria-hidden gap="2" h="6px">
+      <HStack as="span" aria-hidden gap="2" h="6px">
         {Array.from({ length: dotsFor(open) }, (_, index) => (
           <Box
             as="span"
@@ -211,7 +211,7 @@ const DayChip = memo(function DayChip({
         {booked > 0 && (
           <Box as="span" w="5px" h="5px" borderRadius="full" bg={isChosen ? 'ink' : 'info'} />
         )}
-      </Row>
+      </HStack>
     </Chip>
   );
 });

@@ -4,7 +4,7 @@ import { formatTimeRange } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import { Row, Text } from '../../../ui/Layout.tsx';
+import { HStack, Text } from '../../../ui/Layout.tsx';
 import type { Cell } from './cells.rules.ts';
 
 type Props = {
@@ -43,7 +43,7 @@ export function SelectionBar({
     { locale, timeZone: zone },
   );
   return (
-    <Row
+    <HStack
       role="toolbar"
       aria-label={t('selection.label')}
       position="sticky"
@@ -87,6 +87,6 @@ export function SelectionBar({
       >
         <X size={18} aria-hidden />
       </IconButton>
-    </Row>
+    </HStack>
   );
 }

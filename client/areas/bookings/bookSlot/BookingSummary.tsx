@@ -10,7 +10,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Box, Panel, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { CouponField } from './CouponField.tsx';
 import type { NearSlot } from './NearestSlots.tsx';
 import { RefundNote } from '../change/RefundNote.tsx';
@@ -109,7 +109,7 @@ export function BookingSummary({
   return (
     <Panel aria-label={t('summary.title')} {...frame}>
       <Stack gap="20">
-        <Row gap="12">
+        <HStack gap="12">
           <Avatar url={person.avatarUrl} size={48} />
           <Box flex="1" minW="0">
             <Text textStyle="small" color="tx2">
@@ -120,7 +120,7 @@ export function BookingSummary({
             </Text>
           </Box>
           {chosen && <Badge>{formatShortDay(chosen.startsAt, { locale, timeZone })}</Badge>}
-        </Row>
+        </HStack>
         {chosen ? (
           <ChosenSlot key={chosen.id} {...{ person, chosen, nearest, timeZone, onChoose }} />
         ) : (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Input } from '../../../ui/Field.tsx';
-import { Box, Span, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import type { Coupon, CouponState } from './useCoupon.ts';
 
 /** A coupon code and its discount; the price changes only when the code is valid. */
@@ -28,7 +28,7 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
       <Text as="label" textStyle="label" color="tx2" {...{ htmlFor: id }}>
         {t('coupon.label')}
       </Text>
-      <Row gap="8">
+      <HStack gap="8">
         <Box position="relative" flex="1" minW="0">
           <Box
             aria-hidden
@@ -57,15 +57,15 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
             {...(isApplied ? { borderColor: 'ok', fontWeight: '650', pe: '116px' } : {})}
           />
           {isApplied && (
-            <Row position="absolute" insetEnd="4px" top="2px" h="40px" gap="2">
-              <Row as="span" gap="6" color="ok" textStyle="label">
+            <HStack position="absolute" insetEnd="4px" top="2px" h="40px" gap="2">
+              <HStack as="span" gap="6" color="ok" textStyle="label">
                 <Check size={16} aria-hidden />
                 {t('coupon.off', { percent: state.effect.percentOff })}
-              </Row>
+              </HStack>
               <IconButton label={t('coupon.remove')} size="sm" px="8" onClick={() => change('')}>
                 <X size={16} aria-hidden />
               </IconButton>
-            </Row>
+            </HStack>
           )}
         </Box>
         {!isApplied && (
@@ -79,7 +79,7 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
             {t('coupon.apply')}
           </Button>
         )}
-      </Row>
+      </HStack>
       <Span id={`${id}-effect`} role="status" textStyle="small" color="bad">
         {failure !== null && errorText(failure)}
       </Span>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { Span, Row } from '../../../ui/Layout.tsx';
+import { Span, HStack } from '../../../ui/Layout.tsx';
 import { getNoon } from './days.ts';
 
 const Chip = chakra('button', {
@@ -58,7 +58,7 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
   const count = (free: number): string =>
     free > 0 ? t('book.free', { count: free }) : t('book.none');
   return (
-    <Row gap="8" alignItems="stretch">
+    <HStack gap="8" alignItems="stretch">
       {first > today && (
         <IconButton
           label={t('book.earlierDays')}
@@ -69,7 +69,7 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
       )}
-      <Row
+      <HStack
         ref={list}
         role="group"
         aria-label={t('book.days')}
@@ -112,7 +112,7 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
             </Chip>
           );
         })}
-      </Row>
+      </HStack>
       <IconButton
         label={t('book.laterDays')}
         look="neutral"
@@ -121,7 +121,7 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
       >
         <ChevronRight size={18} aria-hidden />
       </IconButton>
-    </Row>
+    </HStack>
   );
 }
 

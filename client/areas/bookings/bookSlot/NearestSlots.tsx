@@ -3,7 +3,7 @@ import { formatShortDay, formatTime } from '../../../format/dateTime.ts';
 import { formatMoney, type MoneyValue } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 
 export type NearSlot = {
   readonly id: string;
@@ -22,7 +22,7 @@ export function NearestSlots({ slots, timeZone, onChoose }: Props) {
       <Text textStyle="label" color="tx2">
         {t('pay.nearest')}
       </Text>
-      <Row gap="8">
+      <HStack gap="8">
         {slots.map(({ id, startsAt, price }) => (
           <Button
             key={id}
@@ -43,7 +43,7 @@ export function NearestSlots({ slots, timeZone, onChoose }: Props) {
             </Text>
           </Button>
         ))}
-      </Row>
+      </HStack>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { formatHour, formatTime } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { Grid, Span, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Grid, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { hoursOfPart, getPart, PARTS } from './days.ts';
 import { REFUND_LIMIT_MS } from '../change/refundLimit.ts';
 
@@ -84,7 +84,7 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
     const free = inPart.filter(({ state }) => state === 'FREE').length;
     return (
       <Stack key={part} gap="10">
-        <Row gap="10" alignItems="baseline">
+        <HStack gap="10" alignItems="baseline">
           <Text as="h3" textStyle="h3">
             {t(`part.${part}`)}
           </Text>
@@ -95,7 +95,7 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
               free: t('book.free', { count: free }),
             })}
           </Text>
-        </Row>
+        </HStack>
         <Grid
           gap="8"
           gridTemplateColumns={{

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MoneyValue } from '../../../format/money.ts';
 import { useMoney } from '../../../format/useMoney.ts';
-import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 
 type Props = {
   username: string;
@@ -26,10 +26,10 @@ export function SummaryPrice({ username, price, total, fee, share, coupon }: Pro
           tone="ok"
         />
       )}
-      <Row justifyContent="space-between" textStyle="total">
+      <HStack justifyContent="space-between" textStyle="total">
         <Text>{t('price.total')}</Text>
         <Text>{costs(total)}</Text>
-      </Row>
+      </HStack>
       {total.amountMinor > 0 && (
         <Text textStyle="small" color="tx3">
           {t('price.fee', { fee: money(fee), username, share: money(share) })}
@@ -51,9 +51,9 @@ function Line({
   isStrong?: boolean;
 }) {
   return (
-    <Row justifyContent="space-between" fontWeight={isStrong ? '700' : undefined}>
+    <HStack justifyContent="space-between" fontWeight={isStrong ? '700' : undefined}>
       <Text color={isStrong ? 'tx' : 'tx2'}>{name}</Text>
       <Text color={tone}>{amount}</Text>
-    </Row>
+    </HStack>
   );
 }

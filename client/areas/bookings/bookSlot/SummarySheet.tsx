@@ -6,7 +6,7 @@ import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Box, Row, Text } from '../../../ui/Layout.tsx';
+import { Box, HStack, Text } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 
 const Dialog = lazyPart(async () => (await import('../../../ui/Dialog.tsx')).Dialog);
@@ -61,7 +61,7 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
       borderColor="line"
       pb="env(safe-area-inset-bottom)"
     >
-      <Row
+      <HStack
         justifyContent="space-between"
         minH="78px"
         px={{ base: '16', md: '32' }}
@@ -78,7 +78,7 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
         <Button look="accent" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('summary.review')}
         </Button>
-      </Row>
+      </HStack>
       {isOpen && (
         <Suspense>
           <Dialog

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatShortDay, formatTimeRange, formatZone, dayKey } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Span, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 
 type Props = {
   startsAt: string;
@@ -54,7 +54,7 @@ function ZoneRow({ who, zone, startsAt, endsAt, isFirst, ownDay }: RowProps) {
   const locale = useLocale();
   const zoned = { locale, timeZone: zone };
   return (
-    <Row
+    <HStack
       as="li"
       justifyContent="space-between"
       gap="12"
@@ -76,6 +76,6 @@ function ZoneRow({ who, zone, startsAt, endsAt, isFirst, ownDay }: RowProps) {
           </Text>
         )}
       </Stack>
-    </Row>
+    </HStack>
   );
 }

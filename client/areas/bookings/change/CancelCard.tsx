@@ -6,7 +6,7 @@ import { useMoney } from '../../../format/useMoney.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Box, Panel, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { CancelBookingButton } from './CancelBookingButton.tsx';
 import { MoveBookingButton } from './MoveBookingButton.tsx';
 import { useNow } from '../useNow.ts';
@@ -56,12 +56,12 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
   return (
     <Panel aria-labelledby="cancel-rule">
       <Stack gap="12">
-        <Row justifyContent="space-between">
+        <HStack justifyContent="space-between">
           <Text as="h3" id="cancel-rule" textStyle="h3">
             {t('rule.title')}
           </Text>
           <RuleBadge state={isDisputed ? 'disputed' : rule} />
-        </Row>
+        </HStack>
         {isOpen && !isDisputed && !data.viewerIsCreator && (
           <RuleBar
             now={now}
@@ -131,7 +131,7 @@ function RuleBar({ now, deadline, startsAt, labels }: BarProps) {
   const share = Math.min(0.8, Math.max(0.2, (deadline - now) / (startsAt - now)));
   return (
     <Stack gap="6" aria-hidden>
-      <Row gap="4">
+      <HStack gap="4">
         <Box h="8px" bg="ok" borderRadius="full" style={{ flexGrow: share }} />
         <Box
           h="8px"
@@ -141,12 +141,12 @@ function RuleBar({ now, deadline, startsAt, labels }: BarProps) {
           borderRadius="full"
           style={{ flexGrow: 1 - share }}
         />
-      </Row>
-      <Row justifyContent="space-between" gap="8" textStyle="small">
+      </HStack>
+      <HStack justifyContent="space-between" gap="8" textStyle="small">
         <Text>{labels[0]}</Text>
         <Text fontWeight="700">{labels[1]}</Text>
         <Text textAlign="end">{labels[2]}</Text>
-      </Row>
+      </HStack>
     </Stack>
   );
 }

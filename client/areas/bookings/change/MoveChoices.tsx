@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { MoreOf } from '../../../relay/MoreOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { byDay } from '../bookSlot/days.ts';
 
 const LIST = graphql`
@@ -76,11 +76,11 @@ export function MoveChoices({ booking, creator, timeZone, chosenId, onChoose, on
         );
       })}
       {moveTargets.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={booking} />}
-      <Row position="sticky" bottom="0" bg="s2" py="12" justifyContent="flex-end">
+      <HStack position="sticky" bottom="0" bg="s2" py="12" justifyContent="flex-end">
         <Button look="primary" disabled={!chosenId} onClick={onContinue}>
           {t('move.continue')}
         </Button>
-      </Row>
+      </HStack>
     </>
   );
 }

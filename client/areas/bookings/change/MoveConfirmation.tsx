@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import type { ChosenTime } from './MoveChoices.tsx';
 import { RefundNote } from './RefundNote.tsx';
 import { SummaryProblem } from '../bookSlot/SummaryProblem.tsx';
@@ -44,14 +44,14 @@ export function MoveConfirmation({ booking, chosen, timeZone, onMoved, onBack }:
       <TimeOf name={t('move.to')} times={chosen} {...{ creator, timeZone }} />
       <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />
       {problem !== null && <SummaryProblem cause={problem} />}
-      <Row justifyContent="flex-end" gap="8" flexWrap="wrap">
+      <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
         <Button look="outline" disabled={isMoving} onClick={onBack}>
           {t('move.back')}
         </Button>
         <Button look="primary" disabled={isMoving} aria-busy={isMoving} onClick={() => void send()}>
           {t('move.confirm')}
         </Button>
-      </Row>
+      </HStack>
     </>
   );
 }

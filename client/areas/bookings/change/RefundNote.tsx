@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayKey, formatShortDay, formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Box, Span, Row, Text } from '../../../ui/Layout.tsx';
+import { Box, Span, HStack, Text } from '../../../ui/Layout.tsx';
 import { REFUND_LIMIT_MS } from './refundLimit.ts';
 import { useDuration } from '../bookSlot/useDuration.ts';
 
@@ -45,13 +45,13 @@ export function RefundNote({
 function Note({ tone, children }: { tone: 'ok' | 'warn'; children: ReactNode }) {
   const Icon = tone === 'ok' ? Undo2 : Hourglass;
   return (
-    <Row alignItems="flex-start" gap="12" bg={`${tone}Soft`} borderRadius="chip" px="14" py="12">
+    <HStack alignItems="flex-start" gap="12" bg={`${tone}Soft`} borderRadius="chip" px="14" py="12">
       <Box aria-hidden color={tone} flexShrink={0} mt="2">
         <Icon size={16} />
       </Box>
       <Text textStyle="small" color="tx">
         {children}
       </Text>
-    </Row>
+    </HStack>
   );
 }

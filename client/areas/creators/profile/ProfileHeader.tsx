@@ -10,7 +10,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Box, Span, Row, Text } from '../../../ui/Layout.tsx';
+import { Box, Span, HStack, Text } from '../../../ui/Layout.tsx';
 import { CreatorCover } from './CreatorCover.tsx';
 import { GameStrip } from '../GameStrip.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -64,7 +64,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
       >
         <CreatorCover creator={data} isFirst />
       </Box>
-      <Row
+      <HStack
         alignItems="flex-end"
         justifyContent="space-between"
         flexWrap="wrap"
@@ -73,9 +73,9 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         ps={{ md: '24' }}
         pe={{ md: '24', xl: BESIDE_SUMMARY }}
       >
-        <Row alignItems="flex-end" gap="20" flexWrap="wrap">
+        <HStack alignItems="flex-end" gap="20" flexWrap="wrap">
           <Avatar url={data.avatarUrl} size={128} ring="bg" />
-          <Row flexWrap="wrap" gap="12" minH="48px">
+          <HStack flexWrap="wrap" gap="12" minH="48px">
             <Text as="h2" textStyle="personName">
               {data.username}
             </Text>
@@ -87,9 +87,9 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
                 </Badge>
               ),
             )}
-          </Row>
-        </Row>
-        <Row gap="8" flexWrap="wrap">
+          </HStack>
+        </HStack>
+        <HStack gap="8" flexWrap="wrap">
           <SocialLinks creator={data} />
           <ShareButton />
           {data.isViewer && (
@@ -98,14 +98,14 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
               {t('profile.edit')}
             </ButtonLink>
           )}
-        </Row>
-      </Row>
+        </HStack>
+      </HStack>
       {data.bio && (
         <Text textStyle="lead" mt="20" maxW="62ch" pe={{ xl: '16' }} whiteSpace="pre-line">
           {data.bio}
         </Text>
       )}
-      <Row flexWrap="wrap" gap="20" rowGap="10" mt="14" pe={{ xl: BESIDE_SUMMARY }}>
+      <HStack flexWrap="wrap" gap="20" rowGap="10" mt="14" pe={{ xl: BESIDE_SUMMARY }}>
         {data.languages.length > 0 && (
           <Fact>
             <Languages size={16} aria-hidden />
@@ -123,7 +123,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         <Span>
           <GameStrip creator={data} most={3} />
         </Span>
-      </Row>
+      </HStack>
     </Box>
   );
 }

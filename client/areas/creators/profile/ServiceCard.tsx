@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceCard_service$key } from '../../../__generated__/ServiceCard_service.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { OrderServiceButton } from '../../orders/OrderServiceButton.tsx';
-import { Span, Panel, Image, Row, Text } from '../../../ui/Layout.tsx';
+import { Span, Panel, Image, HStack, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 export function ServiceCard({ service }: { service: ServiceCard_service$key }) {
@@ -47,15 +47,15 @@ export function ServiceCard({ service }: { service: ServiceCard_service$key }) {
       <Text color="tx2" flex="1" whiteSpace="pre-line" overflowWrap="anywhere">
         {data.description}
       </Text>
-      <Row justifyContent="space-between" flexWrap="wrap">
-        <Row gap="6" color="tx3" textStyle="small">
+      <HStack justifyContent="space-between" flexWrap="wrap">
+        <HStack gap="6" color="tx3" textStyle="small">
           <Clock size={16} aria-hidden />
           <Span>{t('services.deadline', { count: data.deliveryDeadlineDays })}</Span>
-        </Row>
+        </HStack>
         <Suspense fallback={<Skeleton h="40px" w="110px" borderRadius="control" />}>
           <OrderServiceButton service={data} />
         </Suspense>
-      </Row>
+      </HStack>
     </Panel>
   );
 }

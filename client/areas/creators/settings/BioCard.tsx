@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BioCard_viewer$key } from '../../../__generated__/BioCard_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Row } from '../../../ui/Layout.tsx';
+import { HStack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { dropBioDraft, storeBioDraft, readBioDraft } from './bioDraft.ts';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
@@ -54,7 +54,7 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
             clear();
           }}
         />
-        <Row minH="44px" flexWrap="wrap">
+        <HStack minH="44px" flexWrap="wrap">
           <Button
             type="submit"
             look="accent"
@@ -74,7 +74,7 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
             </Button>
           )}
           <SaveNote state={state} />
-        </Row>
+        </HStack>
       </form>
     </SettingsCard>
   );

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Box, Row, Stack } from '../../../ui/Layout.tsx';
+import { Box, HStack, Stack } from '../../../ui/Layout.tsx';
 import { useGameSearch } from './useGameSearch.ts';
 
 type Props = {
@@ -58,7 +58,7 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
         event.currentTarget.contains(event.relatedTarget) ? undefined : setOpen(false)
       }
     >
-      <Row alignItems="flex-end" gap="8">
+      <HStack alignItems="flex-end" gap="8">
         <Box flex="1">
           <Field
             label={t('games.add')}
@@ -77,7 +77,7 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
         <Button minH="44px" disabled={text.trim() === '' || isBusy} onClick={() => void add(text)}>
           {t('games.addSubmit')}
         </Button>
-      </Row>
+      </HStack>
       <Box role="status" mt={isDouble ? '8' : '0'} textStyle="small" color="warn">
         {isDouble ? t('games.double') : ''}
       </Box>
@@ -102,7 +102,7 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
         {isShown &&
           found.map((name, index) => (
             // Prevent the default, so that the field keeps the focus until the click.
-            <Row
+            <HStack
               key={name}
               id={`${id}-${index}`}
               role="option"
@@ -118,7 +118,7 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
               onClick={() => void add(name)}
             >
               {name}
-            </Row>
+            </HStack>
           ))}
       </Stack>
     </Box>

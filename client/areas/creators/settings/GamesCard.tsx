@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GamesCard_viewer$key } from '../../../__generated__/GamesCard_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { Row, Text } from '../../../ui/Layout.tsx';
+import { HStack, Text } from '../../../ui/Layout.tsx';
 import { GamePicker } from './GamePicker.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
@@ -34,9 +34,17 @@ export function GamesCard({ viewer }: { viewer: GamesCard_viewer$key }) {
     <SettingsCard title={t('games.title')} hint={t('games.hint')}>
       {names.length === 0 && <Text color="tx3">{t('games.empty')}</Text>}
       {names.length > 0 && (
-        <Row as="ul" aria-label={t('games.title')} flexWrap="wrap" gap="8" listStyleType="none">
+        <HStack as="ul" aria-label={t('games.title')} flexWrap="wrap" gap="8" listStyleType="none">
           {names.map((name) => (
-            <Row as="li" key={name} gap="2" ps="12" bg="s3" borderRadius="chip" textStyle="button">
+            <HStack
+              as="li"
+              key={name}
+              gap="2"
+              ps="12"
+              bg="s3"
+              borderRadius="chip"
+              textStyle="button"
+            >
               {name}
               <IconButton
                 label={t('games.remove', { name })}
@@ -45,9 +53,9 @@ export function GamesCard({ viewer }: { viewer: GamesCard_viewer$key }) {
               >
                 <X size={16} aria-hidden />
               </IconButton>
-            </Row>
+            </HStack>
           ))}
-        </Row>
+        </HStack>
       )}
       <GamePicker
         present={names}

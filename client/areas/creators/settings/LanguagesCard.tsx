@@ -3,7 +3,7 @@ import type { LanguagesCard_viewer$key } from '../../../__generated__/LanguagesC
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ChoiceButton } from '../../../ui/ChoiceButton.tsx';
-import { Row } from '../../../ui/Layout.tsx';
+import { HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
 import { useChoices } from './useChoices.ts';
@@ -32,13 +32,13 @@ export function LanguagesCard({ viewer }: { viewer: LanguagesCard_viewer$key }) 
   });
   return (
     <SettingsCard title={t('languages.title')} hint={t('languages.hint')}>
-      <Row role="group" aria-label={t('languages.title')} flexWrap="wrap" gap="8">
+      <HStack role="group" aria-label={t('languages.title')} flexWrap="wrap" gap="8">
         {SPOKEN_LANGUAGES.map((code) => (
           <ChoiceButton key={code} isChosen={chosen.includes(code)} onClick={() => toggle(code)}>
             {names.of(code) ?? code}
           </ChoiceButton>
         ))}
-      </Row>
+      </HStack>
       <SaveNote state={state} />
     </SettingsCard>
   );

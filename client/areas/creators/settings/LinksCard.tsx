@@ -5,7 +5,7 @@ import type { LinksCard_viewer$key } from '../../../__generated__/LinksCard_view
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Box, Row } from '../../../ui/Layout.tsx';
+import { Box, HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
 import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
@@ -67,7 +67,7 @@ function LinkField({ site: { field, name, example }, url }: { site: Site; url: s
   return (
     <Box>
       <form noValidate onSubmit={submit}>
-        <Row alignItems="flex-end" gap="8">
+        <HStack alignItems="flex-end" gap="8">
           <Box flex="1">
             <Field
               label={name}
@@ -101,7 +101,7 @@ function LinkField({ site: { field, name, example }, url }: { site: Site; url: s
           >
             {t('save.submit')}
           </Button>
-        </Row>
+        </HStack>
       </form>
       <Box mt="4">
         <SaveNote state={state} />

@@ -3,7 +3,7 @@ import type { TagsCard_viewer$key } from '../../../__generated__/TagsCard_viewer
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { CATEGORIES, type TagName } from '../categories.ts';
 import { ChoiceButton } from '../../../ui/ChoiceButton.tsx';
-import { Row } from '../../../ui/Layout.tsx';
+import { HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
 import { useChoices } from './useChoices.ts';
@@ -34,7 +34,7 @@ export function TagsCard({ viewer }: { viewer: TagsCard_viewer$key }) {
   };
   return (
     <SettingsCard title={t('tags.title')} hint={t('tags.hint')}>
-      <Row position="relative" role="group" aria-label={t('tags.title')} flexWrap="wrap" gap="8">
+      <HStack position="relative" role="group" aria-label={t('tags.title')} flexWrap="wrap" gap="8">
         {CATEGORIES.map(({ tag, icon: Icon, accent }) => (
           <ChoiceButton
             key={tag}
@@ -47,7 +47,7 @@ export function TagsCard({ viewer }: { viewer: TagsCard_viewer$key }) {
             {t(`creators:tag.${tag}`)}
           </ChoiceButton>
         ))}
-      </Row>
+      </HStack>
       <SaveNote state={state} />
     </SettingsCard>
   );

@@ -6,7 +6,7 @@ import { ShowMore } from '../../../relay/ShowMore.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Box, Panel, Image, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, Panel, Image, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 
 export type ContentItem = {
   id: string;
@@ -44,7 +44,7 @@ export function ContentTab({ items, list, addLabel, empty, form, onDelete }: Pro
       {items.length === 0 ? (
         <EmptyState title={empty}>{add}</EmptyState>
       ) : (
-        <Row justifyContent="flex-end">{add}</Row>
+        <HStack justifyContent="flex-end">{add}</HStack>
       )}
       {items.map((item) => (
         <Panel as="article" key={item.id} display="flex" gap="16" p="16" alignItems="flex-start">
@@ -78,7 +78,7 @@ export function ContentTab({ items, list, addLabel, empty, form, onDelete }: Pro
               </Text>
             )}
           </Box>
-          <Row gap="4">
+          <HStack gap="4">
             <IconButton
               label={t('content.editOne', { title: item.title })}
               onClick={() => setEditing({ id: item.id })}
@@ -92,7 +92,7 @@ export function ContentTab({ items, list, addLabel, empty, form, onDelete }: Pro
             >
               <Trash2 size={18} aria-hidden />
             </IconButton>
-          </Row>
+          </HStack>
         </Panel>
       ))}
       <ShowMore list={list} />

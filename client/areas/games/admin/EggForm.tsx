@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EggForm_egg$key } from '../../../__generated__/EggForm_egg.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
-import { Image, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Image, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
 import { useCreateEasterEggMutation } from './useCreateEasterEggMutation.ts';
@@ -79,7 +79,7 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
                 borderRadius="tile"
               />
             )}
-            <Row flexWrap="wrap">
+            <HStack flexWrap="wrap">
               <FileButton
                 accept="image/jpeg,image/png,image/webp"
                 onChoose={(file) => setImage({ file, url: URL.createObjectURL(file) })}
@@ -90,7 +90,7 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
               <Text textStyle="small" color="tx3">
                 {t('game.pictureHint')}
               </Text>
-            </Row>
+            </HStack>
             {isChecked && !shown && (
               <Text role="alert" textStyle="small" color="bad">
                 {t('form.required')}

@@ -8,7 +8,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from '../../../relay/hooks.t
 import { Banner } from '../../../ui/Banner.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SearchField } from '../../../ui/Field.tsx';
-import { Grid, Span, Image, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Grid, Span, Image, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const query = graphql`
@@ -105,9 +105,9 @@ export function GameDatabaseDialog({ start, onChoose, onClose }: Props) {
                     objectFit="cover"
                   />
                 ) : (
-                  <Row justifyContent="center" h="200px" color="tx3" textStyle="small">
+                  <HStack justifyContent="center" h="200px" color="tx3" textStyle="small">
                     {t('games.noPicture')}
-                  </Row>
+                  </HStack>
                 )}
                 <Span display="block" p="10" textStyle="label">
                   {name}

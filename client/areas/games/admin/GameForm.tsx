@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Grid, Panel, Row, Stack } from '../../../ui/Layout.tsx';
+import { Grid, Panel, HStack, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { GamePicture, type ChosenImage } from './GamePicture.tsx';
 import { toSlug } from './slug.rules.ts';
@@ -90,11 +90,11 @@ export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubm
             onChange={(picture) => setValues({ ...values, picture })}
           />
         </Grid>
-        <Row justifyContent="flex-end" mt="20">
+        <HStack justifyContent="flex-end" mt="20">
           <Button type="submit" look="primary" disabled={isBusy}>
             {isBusy ? t('form.saving') : submitLabel}
           </Button>
-        </Row>
+        </HStack>
       </form>
     </Panel>
   );

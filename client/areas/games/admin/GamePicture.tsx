@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
-import { Image, Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { Image, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { GameDatabaseDialog } from './GameDatabaseDialog.tsx';
 
 /** `file` is uploaded. `url` is shown, and sent when `isNew` and there is no file. */
@@ -37,7 +37,7 @@ export function GamePicture({ picture, gameName, onChange }: Props) {
           bg="s3"
         />
       ) : (
-        <Row
+        <HStack
           justifyContent="center"
           w="210px"
           h="280px"
@@ -47,9 +47,9 @@ export function GamePicture({ picture, gameName, onChange }: Props) {
           textStyle="small"
         >
           {t('games.noPicture')}
-        </Row>
+        </HStack>
       )}
-      <Row flexWrap="wrap" gap="8">
+      <HStack flexWrap="wrap" gap="8">
         <FileButton
           accept="image/jpeg,image/png,image/webp"
           onChoose={(file) => onChange({ url: URL.createObjectURL(file), file, isNew: true })}
@@ -67,7 +67,7 @@ export function GamePicture({ picture, gameName, onChange }: Props) {
             {t('game.removePicture')}
           </Button>
         )}
-      </Row>
+      </HStack>
       <Text textStyle="small" color="tx3">
         {t('game.pictureHint')}
       </Text>

@@ -6,7 +6,7 @@ import type { GameTable_games$key } from '../../../__generated__/GameTable_games
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Span, Image, Row } from '../../../ui/Layout.tsx';
+import { Span, Image, HStack } from '../../../ui/Layout.tsx';
 import { Cell, Table, TableRow, type Column } from '../../../ui/Table.tsx';
 import { tableAddress, type TableState } from '../../staff/admin/tableState.ts';
 
@@ -95,7 +95,7 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
                   borderRadius="block"
                 />
               ) : (
-                <Row
+                <HStack
                   justifyContent="center"
                   w="44px"
                   h="58px"
@@ -106,7 +106,7 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
                   textAlign="center"
                 >
                   {t('games.noPicture')}
-                </Row>
+                </HStack>
               )}
             </Cell>
             <Cell label={t('games.column.NAME')}>

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
-import { Panel, Row, Stack } from '../../../ui/Layout.tsx';
+import { Panel, HStack, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { BackLink } from '../../staff/admin/BackLink.tsx';
 import type { FormStatus } from '../../staff/admin/FormStatus.ts';
@@ -85,11 +85,11 @@ export function CreateNotificationPage() {
             <Checkbox isChecked={isPublic} onChange={setPublic}>
               {t('notice.publishNow')}
             </Checkbox>
-            <Row justifyContent="flex-end">
+            <HStack justifyContent="flex-end">
               <Button type="submit" look="primary" disabled={isBusy}>
                 {isBusy ? t('form.saving') : t('notice.create')}
               </Button>
-            </Row>
+            </HStack>
           </Stack>
         </form>
       </Panel>

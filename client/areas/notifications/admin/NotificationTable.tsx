@@ -10,7 +10,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Span, Row } from '../../../ui/Layout.tsx';
+import { Span, HStack } from '../../../ui/Layout.tsx';
 import { Cell, Table, TableRow, type Column } from '../../../ui/Table.tsx';
 import { usePublishNotificationMutation } from './usePublishNotificationMutation.ts';
 import { useDeleteNotificationMutation } from './useDeleteNotificationMutation.ts';
@@ -82,7 +82,7 @@ export function NotificationTable({
               )}
             </Cell>
             <Cell isNumber>
-              <Row justifyContent="flex-end" gap="8" w="full">
+              <HStack justifyContent="flex-end" gap="8" w="full">
                 {!isPublished && (
                   <Button
                     look="primary"
@@ -101,7 +101,7 @@ export function NotificationTable({
                 >
                   <Trash2 size={18} aria-hidden />
                 </IconButton>
-              </Row>
+              </HStack>
             </Cell>
           </TableRow>
         ))}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell, LifeBuoy, Swords, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Box, Grid, Row, Text } from '../../../ui/Layout.tsx';
+import { Box, Grid, HStack, Text } from '../../../ui/Layout.tsx';
 import { TablePage } from './TablePage.tsx';
 
 const Tile = chakra(Link, {
@@ -27,9 +27,9 @@ export function AdminPage() {
   const { t } = useTranslation('admin');
   const tile = (to: string, place: 'games' | 'notifications' | 'staff', Icon: LucideIcon) => (
     <Tile to={to}>
-      <Row justifyContent="center" w="44px" h="44px" borderRadius="control" bg="s3">
+      <HStack justifyContent="center" w="44px" h="44px" borderRadius="control" bg="s3">
         <Icon size={20} aria-hidden />
-      </Row>
+      </HStack>
       <Box>
         <Text as="h3" textStyle="h2">
           {t(`tile.${place}`)}

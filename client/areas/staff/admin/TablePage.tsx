@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../../app/Page.tsx';
-import { Row, Stack, Text } from '../../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 type Props = { title: string; count?: string | null; actions: ReactNode; children: ReactNode };
@@ -10,17 +10,17 @@ export function TablePage({ title, count, actions, children }: Props) {
   return (
     <Page title={title}>
       <Stack gap="16">
-        <Row justifyContent="space-between" flexWrap="wrap" gap="12">
-          <Row alignItems="baseline">
+        <HStack justifyContent="space-between" flexWrap="wrap" gap="12">
+          <HStack alignItems="baseline">
             <Text as="h2" textStyle="h1">
               {title}
             </Text>
             {count && <Text color="tx3">{count}</Text>}
-          </Row>
-          <Row flexWrap="wrap" w={{ base: 'full', md: 'auto' }}>
+          </HStack>
+          <HStack flexWrap="wrap" w={{ base: 'full', md: 'auto' }}>
             {actions}
-          </Row>
-        </Row>
+          </HStack>
+        </HStack>
         {children}
       </Stack>
     </Page>
@@ -42,9 +42,9 @@ export function TableSkeleton({ height }: { height: number }) {
       p="14"
     >
       {Array.from({ length: ROWS }, (_, index) => (
-        <Row key={index} style={{ height }}>
+        <HStack key={index} style={{ height }}>
           <Skeleton h="24px" w="full" />
-        </Row>
+        </HStack>
       ))}
     </Stack>
   );

@@ -7,7 +7,7 @@ import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Box, Span, Row, Text } from '../../../../ui/Layout.tsx';
+import { Box, Span, HStack, Text } from '../../../../ui/Layout.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import type { PasskeyAction } from './PasskeyDialog.tsx';
 
@@ -33,7 +33,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
     ? t('passkeys.used', { day: formatShortDay(lastUsedAt, zoned) })
     : t('passkeys.unused');
   return (
-    <Row
+    <HStack
       as="li"
       alignItems="flex-start"
       flexWrap="wrap"
@@ -48,17 +48,17 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
         <KeyRound size={20} aria-hidden />
       </Box>
       <Box flex="1" minW="160px">
-        <Row flexWrap="wrap" gap="8">
+        <HStack flexWrap="wrap" gap="8">
           <Span fontWeight="650" overflowWrap="anywhere">
             {name}
           </Span>
           {isSynced && <Badge tone="neutral">{t('passkeys.synced')}</Badge>}
-        </Row>
+        </HStack>
         <Text textStyle="small" color="tx3">
           {[t('passkeys.since', { day: formatShortDay(createdAt, zoned) }), used].join(' · ')}
         </Text>
       </Box>
-      <Row gap="8">
+      <HStack gap="8">
         <Button
           size="sm"
           look="outline"
@@ -75,12 +75,12 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
         >
           {t('passkeys.remove')}
         </Button>
-      </Row>
+      </HStack>
       {action && (
         <Suspense>
           <PasskeyDialog action={action} id={id} name={name} onClose={() => setAction(null)} />
         </Suspense>
       )}
-    </Row>
+    </HStack>
   );
 }

@@ -6,7 +6,7 @@ import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { logOut } from '../../logOut.ts';
 import { addPasskey, hasPasskeys, type PasskeyAnswer } from '../../signIn/passkeys.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Box, Row, Stack, Text } from '../../../../ui/Layout.tsx';
+import { Box, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { deviceName } from './device.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -62,7 +62,7 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
         ) : (
           <Text color="tx2">{t('passkeys.unsupported')}</Text>
         ))}
-      <Row minH="18px" flexWrap="wrap" gap="8">
+      <HStack minH="18px" flexWrap="wrap" gap="8">
         <SaveNote state={state} saved={t('passkeys.added')} />
         {isStale && (
           <Button
@@ -73,7 +73,7 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
             {t('passkeys.logInAgain')}
           </Button>
         )}
-      </Row>
+      </HStack>
     </SettingsCard>
   );
 }

@@ -6,7 +6,7 @@ import { passwordProblem } from '../../signIn/credentials.ts';
 import { useFirstInvalid } from '../../signIn/useFirstInvalid.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
-import { Box, Row, Text } from '../../../../ui/Layout.tsx';
+import { Box, HStack, Text } from '../../../../ui/Layout.tsx';
 import { SaveNote } from '../SaveNote.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { isAbout, useSave } from '../useSave.ts';
@@ -90,7 +90,7 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
             clear();
           }}
         />
-        <Row minH="44px" flexWrap="wrap">
+        <HStack minH="44px" flexWrap="wrap">
           <Button
             type="submit"
             look="accent"
@@ -102,7 +102,7 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
             state={isCurrentWrong || isNewWrong ? { kind: 'idle' } : state}
             saved={t('password.done')}
           />
-        </Row>
+        </HStack>
       </form>
     </SettingsCard>
   );

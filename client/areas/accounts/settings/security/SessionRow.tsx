@@ -6,7 +6,7 @@ import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Box, Span, Row, Text } from '../../../../ui/Layout.tsx';
+import { Box, Span, HStack, Text } from '../../../../ui/Layout.tsx';
 import { deviceName, isPhone } from './device.ts';
 import { SaveNote } from '../SaveNote.tsx';
 import { useSave } from '../useSave.ts';
@@ -38,7 +38,7 @@ export function SessionRow({ session }: { session: SessionRow_session$key }) {
       return null;
     });
   return (
-    <Row
+    <HStack
       as="li"
       alignItems="flex-start"
       gap="12"
@@ -52,10 +52,10 @@ export function SessionRow({ session }: { session: SessionRow_session$key }) {
         <Icon size={20} aria-hidden />
       </Box>
       <Box flex="1" minW="0">
-        <Row flexWrap="wrap" gap="8">
+        <HStack flexWrap="wrap" gap="8">
           <Span fontWeight="650">{name}</Span>
           {data.isCurrent && <Badge tone="ok">{t('sessions.current')}</Badge>}
-        </Row>
+        </HStack>
         <Text textStyle="small" color="tx2">
           {t('sessions.since', { moment: formatMoment(data.createdAt, zoned) })}
         </Text>
@@ -77,6 +77,6 @@ export function SessionRow({ session }: { session: SessionRow_session$key }) {
           {t('sessions.end')}
         </Button>
       )}
-    </Row>
+    </HStack>
   );
 }

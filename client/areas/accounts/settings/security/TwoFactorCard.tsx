@@ -5,7 +5,7 @@ import type { TwoFactorCard_viewer$key } from '../../../../__generated__/TwoFact
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Row, Text } from '../../../../ui/Layout.tsx';
+import { HStack, Text } from '../../../../ui/Layout.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
@@ -38,15 +38,15 @@ export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) 
   };
   return (
     <SettingsCard title={t('twoFactor.title')} hint={t('twoFactor.hint')}>
-      <Row>
+      <HStack>
         <Badge tone={twoFactorEnabled ? 'ok' : 'neutral'}>
           {twoFactorEnabled ? t('twoFactor.on') : t('twoFactor.off')}
         </Badge>
-      </Row>
+      </HStack>
       {!twoFactorEnabled && <ConfirmFirst viewer={data} />}
       {!hasPassword && <Text color="tx2">{t('twoFactor.needsPassword')}</Text>}
       {hasPassword && (
-        <Row flexWrap="wrap" gap="8">
+        <HStack flexWrap="wrap" gap="8">
           {!twoFactorEnabled && emailVerified && (
             <Button look="accent" onClick={() => setAction('start')}>
               {t('twoFactor.start')}
@@ -60,7 +60,7 @@ export function TwoFactorCard({ viewer }: { viewer: TwoFactorCard_viewer$key }) 
               {t('twoFactor.stop')}
             </Button>
           )}
-        </Row>
+        </HStack>
       )}
       {action && (
         <Suspense>
