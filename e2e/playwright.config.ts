@@ -35,7 +35,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   // Retries for browser problems on a loaded machine; `npm test` lists the tests that needed one
-  // (docs/decisions/0022).
+  // (docs/decisions/0018).
   retries: 1,
   forbidOnly: true,
   // Generous for slow machines; a passing test takes seconds.

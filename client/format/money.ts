@@ -6,7 +6,7 @@ type Options = { locale: string };
 /**
  * Formats an amount in the reader's language; `amountMinor` is in minor units of the currency
  * (cents). Whole amounts have no decimals. US dollars have "$" in front in every language
- * (docs/decisions/0044).
+ * (docs/decisions/0033).
  */
 export function formatMoney({ amountMinor, currency }: MoneyValue, { locale }: Options): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;

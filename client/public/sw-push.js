@@ -73,7 +73,7 @@ function amount({ values: { amountMinor, currency }, language }) {
   const decimals = Number.isInteger(value)
     ? { minimumFractionDigits: 0, maximumFractionDigits: 0 }
     : {};
-  // Same rule as in the app (docs/decisions/0044).
+  // Same rule as in the app (docs/decisions/0033).
   if (currency !== 'USD')
     return new Intl.NumberFormat(language, { ...style, ...decimals }).format(value);
   return `$${new Intl.NumberFormat(language, { minimumFractionDigits: 2, ...decimals }).format(value)}`;

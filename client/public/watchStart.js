@@ -1,4 +1,4 @@
-// Shows #start-failed when the app does not start (docs/decisions/0031).
+// Shows #start-failed when the app does not start (docs/decisions/0025).
 (function () {
   var timer = setTimeout(onSlowStart, 30000);
   addEventListener('error', onError, true);

@@ -2,7 +2,7 @@ import { minorDigits, type Money } from './money.rules.ts';
 
 /**
  * Formats an amount in the user's language like client/format/money.ts. Decimals are omitted for
- * whole amounts. US dollars are "$" in front in every language (docs/decisions/0044).
+ * whole amounts. US dollars are "$" in front in every language (docs/decisions/0033).
  */
 export function formatMoney(
   { amountMinor, currency }: Money,

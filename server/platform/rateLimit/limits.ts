@@ -19,7 +19,7 @@ type Described = {
  * Every limit that counts uses per time. Shared limits are counted across all processes, in
  * PostgreSQL or, with REDIS_URL, in Redis: they are rare and protect secrets, money or mailboxes.
  * The others are hot paths that each process counts itself unless Redis is configured
- * (docs/decisions/0041-where-limits-are-counted.md).
+ * (docs/decisions/0031-where-limits-are-counted.md).
  */
 export const LIMITS = {
   wrongPasswords: {
