@@ -13,7 +13,7 @@ const TABLES = `
 
 export type Stored = { id: string };
 
-/** The sandbox's durable memory: one SQLite file. Everything that one call changes is one transaction. */
+/** The sandbox's data in one SQLite file. All changes of one call are one transaction. */
 export class Store {
   readonly database: DatabaseSync;
 
@@ -71,12 +71,12 @@ export class Store {
   }
 }
 
-/** An id in the provider's form, for example "cs_test_4f...". */
+/** An id in the provider's format, for example "cs_test_4f...". */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** Seconds since 1970, the provider's time. */
+/** The current Unix time in seconds, as the provider uses it. */
 export function seconds(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -7,7 +7,10 @@ import { failRefund, settleRefund } from './stripe/refunds.ts';
 
 export type Control = { paused: boolean };
 
-/** /sandbox/control/...: what tests and the demo may do to the outside world. Null when there is no such control. */
+/**
+ * /sandbox/control/...: simulates events of outside services for tests and the demo. Null for an
+ * unknown path.
+ */
 export function answerControl({
   store,
   control,
@@ -68,7 +71,7 @@ export function answerControl({
   return answerLateMoney({ store, path });
 }
 
-/** Money that changes after it was reported: refunds, and bank debits at the checkout. */
+/** Payments that change later: refunds, and bank debits at the checkout. */
 function answerLateMoney({ store, path }: { store: Store; path: string }): object | null {
   const [name, id = '', verb] = path.split('/');
   const emit = emitter(store);

@@ -15,10 +15,10 @@ type Visit = Options & { request: IncomingMessage; response: ServerResponse; url
 
 const MAX_BYTES = 1_000_000;
 
-/** Longer than any client keeps an idle connection, so that no request meets one that is just being closed. */
+/** Longer than the idle timeout of clients, so that no request arrives on a closing connection. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** All local stand-ins behind one port. */
+/** All local stand-ins on one port. */
 export function createSandbox(options: Options): Server {
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = new URL(request.url ?? '/', options.baseUrl);
@@ -80,7 +80,7 @@ async function answer(visit: Visit): Promise<void> {
 
 type Controlled = { status: number; body: object };
 
-/** A refusal has the status and the form of the provider's own. */
+/** A rejection has the status and the format of the provider. */
 function controlAnswer(asked: Parameters<typeof answerControl>[0]): Controlled | null {
   try {
     const body = answerControl(asked);

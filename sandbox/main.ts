@@ -50,5 +50,5 @@ function stop(): void {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// Only a supervisor opens a channel; without it nobody would stop this process.
+// Only a supervisor opens an IPC channel. When it closes, no other process would stop this one.
 process.on('disconnect', stop);

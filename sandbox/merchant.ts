@@ -1,2 +1,2 @@
-/** Whose customers pay and sign in here, as the providers' pages name it. */
+/** The merchant name on the provider's pages. */
 export const MERCHANT = 'Slotcast';

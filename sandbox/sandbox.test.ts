@@ -25,7 +25,7 @@ const client = (key: string) =>
 
 beforeAll(async () => {
   const control = { paused: true };
-  // The address is known only once the port is; pages link to it.
+  // Pages contain the URL, which is known after the port has been assigned.
   const server = createSandbox({ store, control, baseUrl: 'http://localhost' });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -74,8 +74,8 @@ async function paidIntent(key: string): Promise<Stripe.PaymentIntent> {
   return paid.payment_intent as Stripe.PaymentIntent;
 }
 
-describe('checkout', () => {
-  it('pays once, however often the form is sent, and goes to the success page', async () => {
+describe('the checkout page', () => {
+  it('pays once for repeated submissions and redirects to the success page', async () => {
     const { id } = await session('once');
     const [first, second] = await Promise.all([
       pay(id, '4242 4242 4242 4242'),
@@ -91,7 +91,7 @@ describe('checkout', () => {
     ).toHaveLength(1);
   });
 
-  it('shows a declined card and stays open', async () => {
+  it('reports a declined card and stays open', async () => {
     const { id } = await session('declined');
     const answer = await pay(id, '4000000000000002');
     expect(answer.status).toBe(402);
@@ -99,7 +99,7 @@ describe('checkout', () => {
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
-  it('takes no payment after it has expired', async () => {
+  it('rejects a payment after its expiry', async () => {
     const { id } = await session('expired');
     await stripe.checkout.sessions.expire(id);
     expect((await pay(id, '4242424242424242')).status).toBe(410);
@@ -108,7 +108,7 @@ describe('checkout', () => {
     );
   });
 
-  it('escapes what it shows', async () => {
+  it('escapes its values', async () => {
     const made = await stripe.checkout.sessions.create({
       mode: 'payment',
       success_url: 'http://app',
@@ -127,12 +127,12 @@ describe('checkout', () => {
   });
 });
 
-it('replays an idempotency key and refuses it for another body', async () => {
+it('replays an idempotency key and rejects it for another body', async () => {
   expect((await session('same')).id).toBe((await session('same')).id);
   await expect(session('same', 900)).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
 });
 
-it('refunds up to the charge', async () => {
+it('refunds up to the amount of the charge', async () => {
   const intent = await paidIntent('refunds');
   const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 200 });
   expect(part.status).toBe('succeeded');
@@ -145,7 +145,7 @@ it('refunds up to the charge', async () => {
   });
 });
 
-it('fails a refund that succeeded, and lets the charge be refunded again', async () => {
+it('fails a refund that had succeeded, and allows another refund of the charge', async () => {
   const intent = await paidIntent('late failure');
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(refund.status).toBe('succeeded');
@@ -187,7 +187,7 @@ it('changes refunds of two test cards after some seconds', async () => {
   expect(await statuses()).toEqual(['failed', 'succeeded']);
 });
 
-it('takes a bank debit only where the session allows it, and settles it later', async () => {
+it('accepts a bank debit only if the session allows it, and settles it later', async () => {
   const debit = await session('debit');
   expect((await pay(debit.id, '000123456789')).status).toBe(303);
   expect(await stripe.checkout.sessions.retrieve(debit.id)).toMatchObject({
@@ -212,7 +212,7 @@ it('takes a bank debit only where the session allows it, and settles it later', 
   expect((await pay(cardOnly.id, '000123456789')).status).toBe(402);
 });
 
-it('transfers only to a finished account and never more than the charge holds', async () => {
+it('transfers to onboarded accounts only, and never more than the charge', async () => {
   const intent = await paidIntent('transfers');
   const account = await stripe.v2.core.accounts.create({
     contact_email: 'a@test.example',
@@ -254,7 +254,7 @@ it('transfers only to a finished account and never more than the charge holds', 
   await expect(transfer(1080)).rejects.toMatchObject({ code: 'balance_insufficient' });
 });
 
-it('opens a dispute, takes amount and fee, and gives them back when it is won', async () => {
+it('opens a dispute, withdraws amount and fee, and returns them when it is won', async () => {
   const { id } = await session('disputed');
   await pay(id, '4000 0000 0000 0259');
   const { payment_intent: intentId } = await stripe.checkout.sessions.retrieve(id);
@@ -290,7 +290,7 @@ it('opens a dispute, takes amount and fee, and gives them back when it is won', 
   );
 });
 
-it('refuses a dispute of a refunded charge with the error of the provider', async () => {
+it('rejects a dispute of a refunded charge with the error of the provider', async () => {
   const { id } = await session('refunded before a dispute');
   await pay(id, '4242 4242 4242 4242');
   const intentId = String((await stripe.checkout.sessions.retrieve(id)).payment_intent);
@@ -304,7 +304,7 @@ it('refuses a dispute of a refunded charge with the error of the provider', asyn
   });
 });
 
-it('takes a part back, and lets the rest be refunded once that is lost', async () => {
+it('supports a partial dispute, and a refund of the remaining amount after it is lost', async () => {
   const { id } = await session('partly disputed');
   await pay(id, '4242 4242 4242 4242');
   const intentId = String((await stripe.checkout.sessions.retrieve(id)).payment_intent);
@@ -323,7 +323,7 @@ it('takes a part back, and lets the rest be refunded once that is lost', async (
   });
 });
 
-it('keeps coupons', async () => {
+it('stores coupons', async () => {
   const coupon = await stripe.coupons.create({
     percent_off: 10,
     duration: 'once',
@@ -335,7 +335,7 @@ it('keeps coupons', async () => {
   ).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
 });
 
-it('refuses live keys and missing ones', async () => {
+it('rejects live keys and missing keys', async () => {
   await expect(client('sk_live_1').balance.retrieve()).rejects.toBeInstanceOf(
     Stripe.errors.StripeAuthenticationError,
   );

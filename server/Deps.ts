@@ -15,32 +15,38 @@ import type { PurchaseHandlers } from './areas/payments/PurchaseHandler.ts';
 import type { PaymentsProvider } from './areas/payments/PaymentsProvider.ts';
 import type { PushProvider } from './areas/notifications/push/PushProvider.ts';
 
-/** What use cases need from outside. Built once in main.ts (or in testing/), passed in everywhere. */
+/** The dependencies of use cases. Created in main.ts (or testing/) and passed to each use case. */
 export type Deps = {
   env: Env;
   prisma: PrismaClient;
-  /** For the statements that Prisma has no words for, and for LISTEN. */
+  /** For statements that Prisma does not support, and for LISTEN. */
   pool: Pool;
   payments: PaymentsProvider;
-  /** The areas that sell something, by what is bought. */
+  /** Handlers of the areas that sell something, by kind of purchase. */
   purchases: PurchaseHandlers<Deps>;
-  /** What each area stores about a person, in the order of locks. */
+  /** The personal data that each area stores, in lock order. */
   personalData: readonly PersonalData<Deps>[];
-  /** Runs in the transaction that confirms a person's email address. */
+  /** Runs in the transaction that confirms a user's email address. */
   onEmailConfirmed: (tx: Prisma.TransactionClient, person: { userId: string }) => Promise<void>;
   mail: MailProvider;
   push: PushProvider;
   files: FileStore;
   gameDatabase: GameDatabase;
   events: EventBus;
-  /** Makes limits that count uses: shared ones by all processes together, the others by each, or by all with Redis. */
+  /**
+   * Creates limits that count uses per time: shared ones across all processes; others per process
+   * or, with Redis, across all.
+   */
   limiters: Limiters;
-  /** Makes limits that are restored over time, counted by all processes together. */
+  /** Creates budgets that refill over time, counted across all processes. */
   budgets: Budgets;
-  /** Limits what lasts, such as open streams: over all processes with Redis, else in each process. */
+  /**
+   * Limits long operations such as open streams: across all processes with Redis, otherwise per
+   * process.
+   */
   concurrency: ConcurrencyLimiter;
   log: Logger;
   metrics: Metrics;
-  /** The clock of rules and use cases; tests move it. */
+  /** The clock of rules and use cases; tests replace it. */
   now: () => Date;
 };

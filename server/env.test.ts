@@ -1,39 +1,41 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseEnv } from './env.ts';
 
-it.each<[string, Record<string, string>]>([
-  ['in production', { NODE_ENV: 'production', SANDBOX: '1' }],
-  [
-    'with a live key',
-    {
-      STRIPE_SECRET_KEY: 'sk_live_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-      SMTP_URL: 'smtp://mail.example',
-      MAIL_FROM: 'a@mail.example',
+describe('parseEnv', () => {
+  it.each<[string, Record<string, string>]>([
+    ['in production', { NODE_ENV: 'production', SANDBOX: '1' }],
+    [
+      'with a live key',
+      {
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        SMTP_URL: 'smtp://mail.example',
+        MAIL_FROM: 'a@mail.example',
+      },
+    ],
+    [
+      'with a test key of the real provider',
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    ],
+    ['with a real mail server', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' }],
+  ])('rejects the test clock %s', (_name, settings) => {
+    expect(() => parseEnv({ ...settings, TEST_CLOCK: '1' })).toThrow(/TEST_CLOCK/);
+    expect(parseEnv(settings).testClock).toBe(false);
+  });
+
+  it('has no test clock by default', () => {
+    expect(parseEnv({}).testClock).toBe(false);
+    expect(parseEnv({ TEST_CLOCK: '1' }).testClock).toBe(true);
+  });
+
+  it.each(['USD', 'EUR', 'GBP'])('accepts the currency %s, which has two decimals', (CURRENCY) => {
+    expect(parseEnv({ CURRENCY }).currency).toBe(CURRENCY);
+  });
+
+  it.each(['JPY', 'ISK', 'HUF', 'KWD', 'ABC', 'usd', 'DOLLAR'])(
+    'rejects the currency %s',
+    (CURRENCY) => {
+      expect(() => parseEnv({ CURRENCY })).toThrow(/CURRENCY/);
     },
-  ],
-  [
-    'with a test key of the real provider',
-    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
-  ],
-  ['with a real mail server', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' }],
-])('refuses the clock of tests %s', (_name, settings) => {
-  expect(() => parseEnv({ ...settings, TEST_CLOCK: '1' })).toThrow(/TEST_CLOCK/);
-  expect(parseEnv(settings).testClock).toBe(false);
+  );
 });
-
-it('has no clock of tests unless asked for', () => {
-  expect(parseEnv({}).testClock).toBe(false);
-  expect(parseEnv({ TEST_CLOCK: '1' }).testClock).toBe(true);
-});
-
-it.each(['USD', 'EUR', 'GBP'])('takes %s, which has two decimals, as the currency', (CURRENCY) => {
-  expect(parseEnv({ CURRENCY }).currency).toBe(CURRENCY);
-});
-
-it.each(['JPY', 'ISK', 'HUF', 'KWD', 'ABC', 'usd', 'DOLLAR'])(
-  'refuses %s as the currency',
-  (CURRENCY) => {
-    expect(() => parseEnv({ CURRENCY })).toThrow(/CURRENCY/);
-  },
-);

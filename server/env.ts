@@ -3,10 +3,10 @@ import { readTrustedProxies } from './platform/net/clientAddress.ts';
 import { PRODUCT } from './platform/PRODUCT.ts';
 import { isSupportedCurrency } from './platform/money/money.rules.ts';
 
-/** Exit code of a process that has told a SettingsError (EX_CONFIG of sysexits.h). */
+/** Exit code after a SettingsError (EX_CONFIG of sysexits.h). */
 export const SETTINGS_EXIT_CODE = 78;
 
-/** A wrong or missing setting: one clear line per problem, for the person who starts the product. */
+/** Invalid or missing settings: one clear line per problem for the operator. */
 export class SettingsError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -103,7 +103,9 @@ const settings = z.object({
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Reads all settings (docs/operations/configuration.md). Throws `SettingsError` with every problem at once. */
+/**
+ * Reads all settings (docs/operations/configuration.md). Throws `SettingsError` with all problems.
+ */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -133,7 +135,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     databaseUrl: s.DATABASE_URL,
     demo,
     sandbox,
-    /** Names of the settings that reach real people or real money. */
+    /** Names of the settings that use real services. */
     realServices,
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     authSecret: s.AUTH_SECRET,
@@ -144,7 +146,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     rawg: s.RAWG_API_KEY
       ? { apiKey: s.RAWG_API_KEY, baseUrl: 'https://api.rawg.io' }
       : { apiKey: 'sandbox', baseUrl: `${sandboxUrl}/rawg` },
-    /** Where uploaded and generated pictures go; null is a folder of DATA_DIR. */
+    /** Storage of uploaded and generated images; null is a folder below DATA_DIR. */
     s3: s.S3_BUCKET
       ? {
           bucket: s.S3_BUCKET,
@@ -153,11 +155,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
           credentials: s3Credentials(s),
         }
       : null,
-    /** Whoever may read /metrics from elsewhere. */
+    /** Bearer token for /metrics. */
     metricsToken: s.METRICS_TOKEN,
     trustProxy: s.TRUST_PROXY,
-    /** Whether creators' webhooks may lead to this machine, for development and tests only. */
-    /** With which push services know us; null are keys made at the first use and kept in the database. */
+    /** VAPID keys; null are keys that are created on first use and stored in the database. */
     pushKeys:
       s.PUSH_PUBLIC_KEY && s.PUSH_PRIVATE_KEY
         ? { publicKey: s.PUSH_PUBLIC_KEY, privateKey: s.PUSH_PRIVATE_KEY }
@@ -170,7 +171,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     currency: s.CURRENCY,
     slotTags: s.SLOT_TAGS,
     redisUrl: s.REDIS_URL,
-    /** Requests may name the time at which they are answered; for test runs on the sandbox alone. */
+    /** Requests may set their clock; for tests with the sandbox only. */
     testClock: s.TEST_CLOCK,
     nodeEnv: s.NODE_ENV,
     logLevel: s.LOG_LEVEL,

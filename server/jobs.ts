@@ -13,7 +13,6 @@ import { uploadsJobs } from './platform/files/uploads.jobs.ts';
 import { persistedOperationsJobs } from './platform/graphql/persistedOperations.jobs.ts';
 import { jobsJobs } from './platform/jobs/jobs.jobs.ts';
 
-/** Every job of the product by its name; given to the workers in main.ts. */
 export const jobs = {
   ...accountsJobs,
   ...availabilityJobs,

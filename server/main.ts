@@ -35,15 +35,18 @@ import { smtpMail } from './adapters/smtp/smtpMail.ts';
 import { vapidPush } from './adapters/webPush/vapidPush.ts';
 import { stripePayments } from './adapters/stripe/stripePayments.ts';
 
-/** Five of them are kept by the job queues: four listen for jobs, one holds the locks of the workers. */
+/** The job queues use five of them: four listen for jobs, one holds the locks of the workers. */
 const MAX_CONNECTIONS = 24;
 
-/** In production longer than load balancers take to look again; else nobody shares out requests. */
+/** In production longer than the interval of load balancer health checks. */
 const DRAIN_DELAY_MS = { production: 3_000, development: 400, test: 0 } as const;
 
-/** The one place that chooses providers. The database is there and migrated: scripts/localStack/start.ts sees to that. */
+/**
+ * The only place that chooses adapters. scripts/localStack/start.ts starts and migrates the
+ * database first.
+ */
 async function main(): Promise<void> {
-  // Only a supervisor opens a channel; when it is gone nobody else would stop this process.
+  // Only a supervisor opens an IPC channel. When it closes, no other process would stop this one.
   let orphaned = (): void => process.exit(1);
   process.on('disconnect', () => orphaned());
   const env = parseEnv(process.env);
@@ -105,7 +108,8 @@ async function main(): Promise<void> {
   });
   const listening = await listenOnMultipleSockets({ app, port: env.port });
   process.stdout.write('server ready\n');
-  // Where the environment asks for a cache of compiled code: also for a process that is killed later.
+  // Writes the compile cache if the environment enables it, also for a process that is killed
+  // later.
   flushCompileCache();
 
   const stop = async (): Promise<void> => {
@@ -141,10 +145,10 @@ type Closing = {
 };
 
 async function closeConnections({ app, listening, state, graceMs }: Closing): Promise<void> {
-  // The load balancer first sees /readyz fail and "connection: close", and sends new requests elsewhere.
+  // Wait until the load balancer has seen /readyz fail and sends new requests elsewhere.
   await new Promise((resolve) => setTimeout(resolve, graceMs));
   const closed = listening.close();
-  // Event streams have no end of their own; other requests may finish.
+  // Event streams never end on their own; other requests may finish.
   for (const stream of state.streams) stream.end();
   const idle = setInterval(() => app.closeIdleConnections(), 50);
   setTimeout(() => app.closeAllConnections(), 5_000).unref();

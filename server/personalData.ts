@@ -19,10 +19,10 @@ import { supportPersonalData } from './areas/support/support.personalData.ts';
 import type { Deps } from './Deps.ts';
 
 /**
- * The order of the files in an export, and of the locks when an account is deleted: calendars and slots
- * (bookings.lock), then the User row, then the free slots, bookings and orders that end, then everything that is
- * erased. `creators` comes before `bookings`: free slots are closed before bookings are cancelled, so that a
- * cancelled booking's slot keeps the state that the cancellation gives it.
+ * The order of files in an export and of locks when an account is deleted: calendars and slots
+ * (bookings.lock), the User row, then free slots, bookings and orders that end, then all erased
+ * data. `creators` comes before `bookings`: free slots must be closed before bookings are
+ * cancelled, so that the slot of a cancelled booking keeps the state that the cancellation sets.
  */
 export const personalData: readonly PersonalData<Deps>[] = [
   accountPersonalData,

@@ -7,7 +7,7 @@ import { exchangeCode, userInfo, type JsonAnswer } from './token.ts';
 
 type Visit = { store: Store; request: IncomingMessage; url: URL; body: string; baseUrl: string };
 
-/** An OpenID provider in the shape of Google's, below /google. Null for an address it does not have. */
+/** An OpenID provider like Google, below /google. Null for an unknown path. */
 export function answerGoogle({
   store,
   request,

@@ -5,7 +5,7 @@ import type { Store } from '../Store.ts';
 import { MERCHANT } from '../merchant.ts';
 import { listPeople, getPerson, rememberPerson, type GooglePerson } from './people.ts';
 
-/** A code and what it was given for; used once, for a minute. */
+/** An authorization code with its request. Valid once, for one minute. */
 export type Grant = {
   id: string;
   clientId: string;
@@ -105,7 +105,7 @@ export function showChooser({
   };
 }
 
-/** POST /google/authorize: back to the app with a code, or with access_denied. */
+/** POST /google/authorize: redirects to the app with a code or with access_denied. */
 export function grantAccess({ store, form }: { store: Store; form: URLSearchParams }): PageAnswer {
   const email = form.get('email') ?? '';
   if (findProblem(form) || (!form.has('cancel') && !/^[^\s@]+@[^\s@]+$/.test(email)))

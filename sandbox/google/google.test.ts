@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../createSandbox.ts';
 import { Store } from '../Store.ts';
 
@@ -14,7 +14,7 @@ let baseUrl: string;
 let close: () => void;
 
 beforeAll(async () => {
-  // A port of its own first: the issuer is part of every answer.
+  // Reserve a port first: the issuer is part of every response.
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, resolve));
   const { port } = probe.address() as AddressInfo;
@@ -63,63 +63,67 @@ const exchange = (fields: Record<string, string>) =>
 const codeFor = async (email: string, verified = '1') =>
   new URL((await choose({ email, verified })).headers.get('location') ?? '').searchParams;
 
-it('shows demo people and keeps what it was asked, escaped', async () => {
-  const shown = await (
-    await fetch(`${baseUrl}/google/authorize?${new URLSearchParams(request)}`)
-  ).text();
-  expect(shown).toContain('fan@slotcast.test');
-  expect(shown).toContain('value="st&amp;te"');
-});
-
-it('gives a signed token with nonce, address and whether it is verified', async () => {
-  const back = await codeFor('Some.One@mail.test', '0');
-  expect(back.get('state')).toBe('st&te');
-  const tokens = (await (await exchange({ code: back.get('code') ?? '' })).json()) as {
-    id_token: string;
-    access_token: string;
-  };
-  const [head = '', claims = '', signature = ''] = tokens.id_token.split('.');
-  const { keys } = (await (await fetch(`${baseUrl}/google/certs`)).json()) as {
-    keys: JsonWebKey[];
-  };
-  expect(
-    verify(
-      'sha256',
-      Buffer.from(`${head}.${claims}`),
-      createPublicKey({ key: keys[0] ?? {}, format: 'jwk' }),
-      Buffer.from(signature, 'base64url'),
-    ),
-  ).toBe(true);
-  const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-  expect(read).toMatchObject({
-    iss: `${baseUrl}/google`,
-    aud: 'slotcast',
-    nonce: 'n1',
-    email: 'some.one@mail.test',
-    email_verified: false,
-    name: 'Some One',
+describe('the Google stand-in', () => {
+  it('shows demo users and the request parameters, escaped', async () => {
+    const shown = await (
+      await fetch(`${baseUrl}/google/authorize?${new URLSearchParams(request)}`)
+    ).text();
+    expect(shown).toContain('fan@slotcast.test');
+    expect(shown).toContain('value="st&amp;te"');
   });
-  const info = await fetch(`${baseUrl}/google/userinfo`, {
-    headers: { authorization: `Bearer ${tokens.access_token}` },
+
+  it('issues a signed token with nonce, email address and verification state', async () => {
+    const back = await codeFor('Some.One@mail.test', '0');
+    expect(back.get('state')).toBe('st&te');
+    const tokens = (await (await exchange({ code: back.get('code') ?? '' })).json()) as {
+      id_token: string;
+      access_token: string;
+    };
+    const [head = '', claims = '', signature = ''] = tokens.id_token.split('.');
+    const { keys } = (await (await fetch(`${baseUrl}/google/certs`)).json()) as {
+      keys: JsonWebKey[];
+    };
+    expect(
+      verify(
+        'sha256',
+        Buffer.from(`${head}.${claims}`),
+        createPublicKey({ key: keys[0] ?? {}, format: 'jwk' }),
+        Buffer.from(signature, 'base64url'),
+      ),
+    ).toBe(true);
+    const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+    expect(read).toMatchObject({
+      iss: `${baseUrl}/google`,
+      aud: 'slotcast',
+      nonce: 'n1',
+      email: 'some.one@mail.test',
+      email_verified: false,
+      name: 'Some One',
+    });
+    const info = await fetch(`${baseUrl}/google/userinfo`, {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
+    expect(await info.json()).toMatchObject({ sub: read['sub'], email: 'some.one@mail.test' });
+    expect((await fetch(`${baseUrl}/google/userinfo`)).status).toBe(401);
   });
-  expect(await info.json()).toMatchObject({ sub: read['sub'], email: 'some.one@mail.test' });
-  expect((await fetch(`${baseUrl}/google/userinfo`)).status).toBe(401);
-});
 
-it('takes a code once, with the verifier and the address it was given for', async () => {
-  const fresh = async () => (await codeFor('fan@slotcast.test')).get('code') ?? '';
-  const code = await fresh();
-  expect((await exchange({ code })).status).toBe(200);
-  expect((await exchange({ code })).status).toBe(400);
-  expect((await exchange({ code: await fresh(), code_verifier: 'wrong' })).status).toBe(400);
-  expect((await exchange({ code: await fresh(), redirect_uri: 'http://evil.test/' })).status).toBe(
-    400,
-  );
-  expect((await exchange({ code: await fresh(), client_secret: '' })).status).toBe(401);
-});
+  it('accepts a code once, with its verifier and redirect URI', async () => {
+    const fresh = async () => (await codeFor('fan@slotcast.test')).get('code') ?? '';
+    const code = await fresh();
+    expect((await exchange({ code })).status).toBe(200);
+    expect((await exchange({ code })).status).toBe(400);
+    expect((await exchange({ code: await fresh(), code_verifier: 'wrong' })).status).toBe(400);
+    expect(
+      (await exchange({ code: await fresh(), redirect_uri: 'http://evil.test/' })).status,
+    ).toBe(400);
+    expect((await exchange({ code: await fresh(), client_secret: '' })).status).toBe(401);
+  });
 
-it('goes back when somebody cancels, and refuses a request it cannot answer', async () => {
-  expect((await choose({ cancel: '1' })).headers.get('location')).toContain('error=access_denied');
-  expect((await choose({ redirect_uri: 'javascript:alert(1)', email: 'a@b' })).status).toBe(400);
-  expect((await fetch(`${baseUrl}/google/authorize?client_id=x`)).status).toBe(400);
+  it('redirects after cancelling, and rejects an invalid request', async () => {
+    expect((await choose({ cancel: '1' })).headers.get('location')).toContain(
+      'error=access_denied',
+    );
+    expect((await choose({ redirect_uri: 'javascript:alert(1)', email: 'a@b' })).status).toBe(400);
+    expect((await fetch(`${baseUrl}/google/authorize?client_id=x`)).status).toBe(400);
+  });
 });

@@ -11,7 +11,7 @@ const DEMO = [
   'support@slotcast.test',
 ];
 
-/** The chooser's list: who was used before, newest first, then the demo's people and somebody new. */
+/** The accounts of the chooser: used ones (newest first), then demo accounts and a new one. */
 export function listPeople(store: Store): GooglePerson[] {
   const used = store.all<GooglePerson>('googlePerson');
   const seen = new Set(used.map(({ email }) => email));
@@ -23,7 +23,7 @@ export function listPeople(store: Store): GooglePerson[] {
   ].slice(0, 12);
 }
 
-/** The person of an address: the same subject at every visit, as at Google. */
+/** The account of an email address. Its subject never changes, as at Google. */
 export function getPerson({
   email,
   emailVerified,

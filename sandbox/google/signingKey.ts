@@ -6,7 +6,7 @@ type StoredKey = { id: string; jwk: JsonWebKey };
 const KIND = 'googleKey';
 const KEY_ID = 'slotcast-sandbox';
 
-/** Made once and kept, so that tokens stay valid over restarts. */
+/** Created once and stored, so that tokens stay valid after a restart. */
 function toKey(store: Store): StoredKey {
   const kept = store.get<StoredKey>(KIND, KEY_ID);
   if (kept) return kept;
@@ -14,13 +14,13 @@ function toKey(store: Store): StoredKey {
   return store.put<StoredKey>(KIND, { id: KEY_ID, jwk: privateKey.export({ format: 'jwk' }) });
 }
 
-/** The key set that verifiers read. */
+/** The JSON Web Key Set. */
 export function publicKeys(store: Store): { keys: JsonWebKey[] } {
   const { jwk } = toKey(store);
   return { keys: [{ kty: 'RSA', n: jwk.n, e: jwk.e, kid: KEY_ID, alg: 'RS256', use: 'sig' }] };
 }
 
-/** A JSON Web Token over the claims, RS256. */
+/** A JSON Web Token with the claims (RS256). */
 export function signToken({
   store,
   claims,

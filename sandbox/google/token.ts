@@ -9,7 +9,10 @@ type Access = { id: string; person: GooglePerson; expiresAt: number };
 
 const LIFE_SECONDS = 3_600;
 
-/** POST /google/token: a code for tokens, once, only for who asked for it and who knows the verifier. */
+/**
+ * POST /google/token: exchanges a code once for tokens. Requires the client and the PKCE verifier
+ * of the request.
+ */
 export function exchangeCode({
   store,
   form,

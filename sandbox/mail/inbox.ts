@@ -6,7 +6,7 @@ import { parseMail, type ParsedMail } from './parseMail.ts';
 
 export type InboxMail = ParsedMail & { id: string; sentAt: string };
 
-/** Takes every mail, keeps it, sends none on. */
+/** Accepts and stores every email; forwards none. */
 export function startInbox({ store, port }: { store: Store; port: number }): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -41,7 +41,7 @@ async function recordMail({
       .run(recipient, JSON.stringify({ ...mail, to: recipient }));
 }
 
-/** Newest first; of one recipient, or of all. */
+/** Newest first; of one recipient or all. */
 export function listMails({ store, to }: { store: Store; to: string | null }): InboxMail[] {
   const rows = to
     ? store.database
@@ -51,7 +51,7 @@ export function listMails({ store, to }: { store: Store; to: string | null }): I
   return rows.map((row) => JSON.parse(String(row['json'])) as InboxMail);
 }
 
-/** The inbox for people. */
+/** The inbox as an HTML page. */
 export function inboxPage({ store, id }: { store: Store; id: string | null }): string {
   const mails = listMails({ store, to: null });
   const open = mails.find((mail) => mail.id === id);

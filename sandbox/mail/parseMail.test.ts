@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMail } from './parseMail.ts';
 
 describe('parseMail', () => {
-  it('reads the mails that the product sends', async () => {
+  it('parses the emails that the product sends', async () => {
     const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const text = 'Szia Ödön!\n\nA foglalásod kész: őszi tűz, 12 $ = jó ár. '.repeat(3);
     const { message } = await writer.sendMail({
@@ -34,7 +34,7 @@ describe('parseMail', () => {
     ]);
   });
 
-  it('reads other character sets than UTF-8', async () => {
+  it('decodes character sets other than UTF-8', async () => {
     const raw = Buffer.from(
       [
         'From: =?iso-8859-1?Q?J=F6rg?= <joerg@slotcast.test>',

@@ -10,7 +10,7 @@ export type ParsedMail = {
   attachments: ParsedAttachment[];
 };
 
-/** The inbox keeps text only, so the content of a binary attachment is not preserved. */
+/** The inbox stores text only, so binary attachments are not preserved. */
 export async function parseMail(raw: Buffer): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
   return {
@@ -22,7 +22,8 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       filename: filename ?? 'file',
       contentType: mimeType,
-      // The parser turns line breaks into \n; the canonical form of text in mail has CRLF (RFC 2046, 4.1.1).
+      // The parser converts line breaks to \n; the canonical form of text in emails is CRLF (RFC
+      // 2046, 4.1.1).
       content: String(content).replaceAll(/\r?\n/g, '\r\n'),
     })),
   };

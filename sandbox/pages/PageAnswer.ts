@@ -1,2 +1,2 @@
-/** A page to show, or where to send the browser. */
+/** An HTML page or a redirect. */
 export type PageAnswer = { status: number; html?: string; location?: string };

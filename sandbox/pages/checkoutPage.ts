@@ -9,18 +9,21 @@ import type { PageAnswer } from './PageAnswer.ts';
 
 const PAYS = '4242424242424242';
 const DECLINED = '4000000000000002';
-/** Pays, and the fan's bank takes the money back at once. */
+/** Pays, and the fan's bank opens a dispute immediately. */
 const DISPUTED = '4000000000000259';
-/** Pay; their refunds fail, or succeed, some seconds after they were made. */
+/** Pays; refunds fail or succeed some seconds after they were created. */
 const REFUND_FAILS = '4000000000005126';
 const REFUND_PENDING = '4000000000007726';
 const CARDS = [PAYS, DISPUTED, REFUND_FAILS, REFUND_PENDING];
-/** A bank account: the money comes later. */
+/** A bank account: the payment settles later. */
 const BANK_ACCOUNT = '000123456789';
 
 type Visit = { store: Store; sessionId: string };
 
-/** GET /checkout/:sessionId: open, paid (on to the success page) or expired. */
+/**
+ * GET /checkout/:sessionId: the form, or a redirect to the success page if paid, or an expiry
+ * notice.
+ */
 export function showCheckout({ store, sessionId }: Visit): PageAnswer {
   const session = store.get<Session>('session', sessionId);
   if (!session)
@@ -36,7 +39,7 @@ export function showCheckout({ store, sessionId }: Visit): PageAnswer {
   return { status: 200, html: form({ session, problem: null }) };
 }
 
-/** POST /checkout/:sessionId/pay with the form field `card`. Sent twice, it pays once. */
+/** POST /checkout/:sessionId/pay with the form field `card`. Idempotent. */
 export function payCheckout({ store, sessionId, card }: Visit & { card: string }): PageAnswer {
   return store.transaction(() => {
     const session = store.get<Session>('session', sessionId);

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A piece of markup that is safe to put into a page as it is. */
+/** HTML that is inserted without escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +16,7 @@ export class Html {
 
 type Value = Html | Html[] | string | number | null | undefined;
 
-/** Tagged template: values are escaped unless they are Html themselves. */
+/** Tagged template: escapes every value that is not Html. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((page, part, index) => page + render(values[index - 1]) + part));
 }
@@ -39,7 +39,7 @@ const STYLE = `
   .quiet { background: transparent; color: var(--tx2); border: 1px solid #777287 } .bad { color: var(--bad); font-weight: 600 } .note { font-size: 13px; margin-bottom: 16px }
   a { color: inherit } :focus-visible { outline: 3px solid currentcolor; outline-offset: 2px } ul { list-style: none; padding: 0; margin: 16px 0 0 } li { border-top: 1px solid var(--line); padding: 12px 0 } pre { white-space: pre-wrap; font: inherit }`;
 
-/** A whole page. It says at its top that no real money moves here. */
+/** A page with a banner that no real money is involved. */
 export function page({
   title,
   body,

@@ -6,7 +6,10 @@ import type { PageAnswer } from './PageAnswer.ts';
 
 type Visit = { store: Store; linkId: string };
 
-/** GET /onboarding/:linkId. A link is for one finish and lives five minutes; later it leads to the refresh address. */
+/**
+ * GET /onboarding/:linkId. A link can be used once within five minutes; later it redirects to the
+ * refresh URL.
+ */
 export function showOnboarding({ store, linkId }: Visit): PageAnswer {
   const link = usable({ store, linkId });
   if (!link) return gone({ store, linkId });
@@ -32,7 +35,7 @@ export function showOnboarding({ store, linkId }: Visit): PageAnswer {
   };
 }
 
-/** POST /onboarding/:linkId/complete: the account may receive transfers, and the browser goes back. */
+/** POST /onboarding/:linkId/complete: enables transfers to the account and redirects to the app. */
 export function completeOnboarding({ store, linkId }: Visit): PageAnswer {
   return store.transaction(() => {
     const link = usable({ store, linkId });

@@ -2,7 +2,10 @@ import sharp from 'sharp';
 
 const SHADES = ['#b9f227', '#ffc247', '#b29bff', '#36e2ec', '#ff7a59'];
 
-/** GET /rawg/api/games?search= in RAWG's form. Any name is found, with a sequel, each with a picture made from its name. */
+/**
+ * GET /rawg/api/games?search= in RAWG's format. Finds any name and a sequel, each with a generated
+ * image.
+ */
 export function searchGames({ search, baseUrl }: { search: string; baseUrl: string }): object {
   const name = search.trim();
   const names = name === '' ? [] : [name, `${name} 2`, `${name}: Origins`];
@@ -14,7 +17,7 @@ export function searchGames({ search, baseUrl }: { search: string; baseUrl: stri
   return { count: results.length, next: null, previous: null, results };
 }
 
-/** A flat two-tone picture as WebP, the same for the same name. */
+/** A two-tone WebP image, always the same for a name. */
 export function gameImage(name: string): Promise<Buffer> {
   const seed = [...name].reduce(
     (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973,

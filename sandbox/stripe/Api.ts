@@ -1,10 +1,10 @@
 import type { Store } from '../Store.ts';
 import type { Params } from './formBody.ts';
 
-/** What a resource needs to answer one call. */
+/** The input of a resource's handler. */
 export type Call = { store: Store; params: Params; ids: string[]; baseUrl: string; emit: Emit };
 
-/** Records an event and queues its delivery, in the call's transaction. */
+/** Records an event and queues its delivery in the transaction of the call. */
 export type Emit = (event: { type: string; object: object }) => void;
 
 export type Endpoint = {
@@ -13,7 +13,7 @@ export type Endpoint = {
   handle: (call: Call) => object;
 };
 
-/** A page of the provider's list form, newest first, by `limit` and `starting_after`. */
+/** A page of a list in the provider's format, newest first, by `limit` and `starting_after`. */
 export function listPage<T extends { id: string }>({
   items,
   params,

@@ -1,6 +1,6 @@
 type Kind = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
 
-/** A refusal in the provider's form; the SDK turns it into its own error classes. */
+/** An error in the provider's format; the SDK converts it to its own error classes. */
 export class ApiError extends Error {
   readonly status: number;
   readonly kind: Kind;

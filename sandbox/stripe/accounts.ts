@@ -119,10 +119,10 @@ function createLink({ store, params, baseUrl }: Call): object {
 
 type Change = { store: Store; accountId: string; emit: Emit };
 
-/** Onboarding is finished: the account may receive transfers. */
+/** Completes onboarding: the account may receive transfers. */
 export const activate = (change: Change): Account => decide(change, 'active');
 
-/** The provider has looked at the account and refuses it for now. */
+/** Simulates a review after which the provider restricts the account. */
 export const restrict = (change: Change): Account => decide(change, 'restricted');
 
 function decide({ store, accountId, emit }: Change, status: Status): Account {

@@ -29,7 +29,9 @@ const ENDPOINTS: Endpoint[] = [
 export type ApiAnswer = { status: number; body: string; replayed: boolean };
 type Request = { store: Store; request: IncomingMessage; url: URL; body: string; baseUrl: string };
 
-/** One call of the Stripe-compatible API: key, idempotency, endpoint, all in one transaction. */
+/**
+ * Handles one call of the Stripe-compatible API: key, idempotency and endpoint in one transaction.
+ */
 export function answerApi(call: Request): ApiAnswer {
   try {
     checkKey(call.request);
@@ -97,7 +99,7 @@ function handle({ store, request, url, body, baseUrl }: Request): object {
   });
 }
 
-/** v1 bodies and all queries are forms, v2 bodies are JSON. */
+/** v1 bodies and all queries are form-encoded; v2 bodies are JSON. */
 function readParams({ url, body }: { url: URL; body: string }): Params {
   if (!url.pathname.startsWith('/v2/') || body === '')
     return decodeForm(body || url.search.slice(1));

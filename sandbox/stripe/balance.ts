@@ -40,7 +40,7 @@ export const balance: Endpoint[] = [
   },
 ];
 
-/** One line of the platform's account at the provider; minor units. */
+/** Records a balance transaction of the platform; minor units. */
 export function recordMovement({
   store,
   movement,

@@ -5,7 +5,7 @@ import { readList, metadata, record, text, whole, type Params } from './formBody
 import type { Session } from './Session.ts';
 import { failIntent, payIntent, startDelayedIntent } from './paymentIntents.ts';
 
-/** The session with what paying needs later: the intent's own data, which Stripe keeps inside. */
+/** Stripe's minimum lifetime of a session. */
 const MIN_SECONDS = 30 * 60;
 const MAX_SECONDS = 24 * 3600;
 const MIN_AMOUNT = 50;
@@ -36,7 +36,7 @@ function create({ store, params, baseUrl }: Call): object {
       code: 'parameter_missing',
     });
   const expiresAt = whole(params, 'expires_at') ?? now + MAX_SECONDS;
-  // A second of grace: the caller's clock rounds down.
+  // One second of tolerance: the caller's clock rounds down.
   if (expiresAt < now + MIN_SECONDS - 1 || expiresAt > now + MAX_SECONDS)
     throw invalid({
       param: 'expires_at',
@@ -92,7 +92,7 @@ function create({ store, params, baseUrl }: Call): object {
   return shown(store.put('session', session as unknown as Session));
 }
 
-/** What the account offers, narrowed down to what the session allows. */
+/** The account's payment methods, restricted to those of the session. */
 function readMethods(params: Params): string[] {
   const offered = ['card', 'us_bank_account'];
   const allowed = readList(params, 'allowed_payment_method_types');
@@ -154,7 +154,7 @@ export function expireSession({
   return expired;
 }
 
-/** Sessions over their time; called by the sandbox's own clock. */
+/** Expires overdue sessions; runs periodically. */
 export function expireOverdue({ store, emit }: { store: Store; emit: Emit }): void {
   for (const session of store.all<Session>('session')) {
     if (session.status === 'open' && session.expires_at <= seconds())
@@ -164,7 +164,10 @@ export function expireOverdue({ store, emit }: { store: Store; emit: Emit }): vo
 
 type Completing = { store: Store; session: Session; emit: Emit };
 
-/** The fan has paid at the hosted page. A session pays once, however often the form is sent. */
+/**
+ * Completes a session after payment at the hosted page. A session is paid once, however often the
+ * form is sent.
+ */
 export function completeSession({
   store,
   session,
@@ -183,7 +186,7 @@ export function completeSession({
   return paid;
 }
 
-/** The fan pays by a bank debit: the session is complete, the money comes later or never. */
+/** Completes a session that is paid by bank debit: the payment settles later or fails. */
 export function delaySession({ store, session, emit }: Completing): Session {
   if (session.status !== 'open') throw invalid({ param: 'session', message: 'It is not open.' });
   const { id } = startDelayedIntent({ store, session });
@@ -198,7 +201,7 @@ export function delaySession({ store, session, emit }: Completing): Session {
   return delayed;
 }
 
-/** The bank has decided about a debit. */
+/** Settles or fails a bank debit. */
 export function settleDelayed({
   store,
   session,

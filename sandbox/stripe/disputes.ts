@@ -6,10 +6,10 @@ import { recordMovement, type Movement } from './balance.ts';
 import { readList, record, text } from './formBody.ts';
 import { one } from './paymentIntents.ts';
 
-/** What the provider takes for a dispute, in minor units; given back with a won one. */
+/** The provider's dispute fee in minor units; returned when the dispute is won. */
 const DISPUTE_FEE = 1500;
 const ANSWER_DAYS = 7;
-/** What the provider's test mode reads in the evidence. */
+/** Texts in the evidence that decide a dispute in the provider's test mode. */
 const OUTCOMES: Record<string, 'won' | 'lost'> = {
   winning_evidence: 'won',
   losing_evidence: 'lost',
@@ -94,7 +94,7 @@ function expanded({
   } as unknown as Stripe.Dispute;
 }
 
-/** Evidence of the test mode's two words decides; anything else is only kept. */
+/** The two texts of the test mode decide the dispute; any other evidence is only stored. */
 function answer({ store, ids, params, emit }: Call): object {
   const said = text(record(params, 'evidence'), 'uncategorized_text') ?? '';
   const outcome = OUTCOMES[said];
@@ -109,7 +109,10 @@ function answer({ store, ids, params, emit }: Call): object {
 
 type Opening = { store: Store; chargeId: string; reason?: string; part?: number; emit: Emit };
 
-/** The fan's bank takes a charge, or a part of it, back for now: the amount and the provider's fee leave the platform's balance. */
+/**
+ * Opens a dispute of a charge or a part of it: withdraws the amount and the provider's fee from
+ * the platform's balance.
+ */
 export function openDispute({
   store,
   chargeId,
@@ -171,7 +174,7 @@ export function openDispute({
   return dispute;
 }
 
-/** What banks have taken of a charge, undecided or for good; null while one of them has not decided. */
+/** The disputed amount of a charge, or null while a dispute is undecided. */
 export function getTaken({ store, chargeId }: { store: Store; chargeId: string }): number | null {
   const disputes = store
     .all<Dispute>('dispute')
@@ -183,7 +186,7 @@ export function getTaken({ store, chargeId }: { store: Store; chargeId: string }
 
 type Closing = { store: Store; disputeId: string; outcome: 'won' | 'lost'; emit: Emit };
 
-/** The bank has decided: for the platform, which gets everything back, or for the fan. */
+/** Closes a dispute: won returns amount and fee to the platform; lost keeps them. */
 export function closeDispute({ store, disputeId, outcome, emit }: Closing): Dispute {
   const dispute = one<Dispute>({ store, kind: 'dispute', id: disputeId });
   if (dispute.status !== 'needs_response')

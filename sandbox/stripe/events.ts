@@ -29,7 +29,10 @@ export const events: Endpoint[] = [
   },
 ];
 
-/** Keeps an event and queues its delivery. Events of v2 are thin: they name the object and do not hold it. */
+/**
+ * Stores an event and queues its delivery. Events of v2 are thin: they contain the object's id
+ * only.
+ */
 export function emitter(store: Store): Emit {
   return ({ type, object }) => {
     const event = type.startsWith('v2.')

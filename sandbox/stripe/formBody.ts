@@ -3,7 +3,7 @@ export type Value = string | Value[] | Params;
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Decodes the provider's form encoding: `a[b][0][c]=x`. Numbers stay text. */
+/** Decodes the provider's form encoding: `a[b][0][c]=x`. Numbers stay strings. */
 export function decodeForm(body: string): Params {
   const root: Params = {};
   for (const [name, value] of new URLSearchParams(body)) {
@@ -25,7 +25,7 @@ function assign({ root, keys, value }: { root: Params; keys: string[]; value: st
   at[last in at ? `${Object.keys(at).length}` : last] = value;
 }
 
-/** An object whose keys are 0, 1, 2... is a list. */
+/** Converts an object with the keys 0, 1, 2... to an array. */
 function collapse(value: Value): Value {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, collapse(inner)] as const);
@@ -53,7 +53,7 @@ export function readList(params: Params, name: string): Value[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Metadata: text values only. */
+/** Metadata: string values only. */
 export function metadata(params: Params): Record<string, string> {
   return Object.fromEntries(
     Object.entries(record(params, 'metadata')).flatMap(([key, value]) =>

@@ -5,7 +5,7 @@ import { missing } from './ApiError.ts';
 import { recordMovement } from './balance.ts';
 import type { Session } from './Session.ts';
 
-/** What a card payment costs the platform: 2.9 % and 30 minor units, rounded. */
+/** The provider's fee of a card payment: 2.9 % and 30 minor units, rounded. */
 function providerFee(amount: number): number {
   return Math.round((amount * 29) / 1000) + 30;
 }
@@ -51,7 +51,7 @@ export function one<T extends object>({
 
 type Paying = { store: Store; session: Session; emit: Emit };
 
-/** What intents and charges of a session have in common. */
+/** Common fields of a session's intent and charge. */
 function shared(session: Session) {
   const { amount_total: amount, currency, intent_data: data } = session;
   return {
@@ -63,7 +63,7 @@ function shared(session: Session) {
   };
 }
 
-/** Makes the intent of a checkout that is paid by a bank debit: the money comes days later, or never. */
+/** Creates the intent of a checkout with bank debit, which settles days later or fails. */
 export function startDelayedIntent({ store, session }: Omit<Paying, 'emit'>): { id: string } {
   const id = newId('pi');
   return store.put('payment_intent', {
@@ -76,13 +76,13 @@ export function startDelayedIntent({ store, session }: Omit<Paying, 'emit'>): { 
   });
 }
 
-/** The bank has refused the debit. */
+/** Fails a bank debit. */
 export function failIntent({ store, intentId }: { store: Store; intentId: string }): void {
   const intent = one<Stripe.PaymentIntent>({ store, kind: 'payment_intent', id: intentId });
   store.put('payment_intent', { ...intent, status: 'requires_payment_method' });
 }
 
-/** Makes the charge of a paid checkout, and its intent where there is none yet. */
+/** Creates the charge of a paid checkout, and its intent if there is none yet. */
 export function payIntent({ store, session, emit, card }: Paying & { card?: string }): {
   id: string;
 } {

@@ -7,7 +7,7 @@ import { getTaken } from './disputes.ts';
 import { metadata, text, whole } from './formBody.ts';
 import { one } from './paymentIntents.ts';
 
-/** How long the bank needs with a card whose refunds change later. */
+/** Delay of cards whose refunds change later. */
 const BANK_SECONDS = 10;
 
 /** Stripe's test cards whose refunds change later, by their last four digits. */
@@ -16,7 +16,7 @@ const LATE_OUTCOMES: Record<string, 'succeeded' | 'failed'> = {
   '7726': 'succeeded',
 };
 
-/** A refund that changes by itself at this time (seconds since 1970). */
+/** A refund that changes at this Unix time. */
 type LateRefund = { id: string; outcome: 'succeeded' | 'failed'; at: number };
 
 export const refunds: Endpoint[] = [
@@ -36,7 +36,7 @@ function list({ store, params }: Call): object {
   return listPage({ items: wanted, params, url: '/v1/refunds' });
 }
 
-/** Gives money back, never more than was charged. */
+/** Creates a refund of at most the remaining charge. */
 function create({ store, params, emit }: Call): Stripe.Refund {
   const charge = getCharge({ store, params });
   const amount = refundable({ store, params, charge });
@@ -89,7 +89,7 @@ function getCharge({ store, params }: Asked): Stripe.Charge {
   return one<Stripe.Charge>({ store, kind: 'charge', id: chargeId });
 }
 
-/** The amount that is asked for, or all that is left of the charge. */
+/** The requested amount, or the remaining amount of the charge. */
 function refundable({ store, params, charge }: Asked & { charge: Stripe.Charge }): number {
   const taken = getTaken({ store, chargeId: charge.id });
   const left = charge.amount - charge.amount_refunded - (taken ?? 0);
@@ -111,7 +111,9 @@ function refundable({ store, params, charge }: Asked & { charge: Stripe.Charge }
 
 type Change = { store: Store; refundId: string; emit: Emit };
 
-/** The bank returns a refund, also one that had succeeded: the money is on the platform's balance again. */
+/**
+ * Fails a refund, even one that had succeeded, and returns the amount to the platform's balance.
+ */
 export function failRefund({ store, refundId, emit }: Change): Stripe.Refund {
   const refund = one<Stripe.Refund>({ store, kind: 'refund', id: refundId });
   if (refund.status !== 'succeeded' && refund.status !== 'pending') {
@@ -135,7 +137,7 @@ export function failRefund({ store, refundId, emit }: Change): Stripe.Refund {
   return failed;
 }
 
-/** The bank has taken a refund that was pending. */
+/** Completes a pending refund. */
 export function settleRefund({ store, refundId, emit }: Change): Stripe.Refund {
   const refund = one<Stripe.Refund>({ store, kind: 'refund', id: refundId });
   if (refund.status !== 'pending') {
@@ -146,7 +148,7 @@ export function settleRefund({ store, refundId, emit }: Change): Stripe.Refund {
   return settled;
 }
 
-/** Refunds whose time has come; called by the sandbox's own clock. */
+/** Changes refunds that are due; runs periodically. */
 export function changeLateRefunds({ store, emit }: Omit<Change, 'refundId'>): void {
   for (const { id, outcome, at } of store.all<LateRefund>('late_refund')) {
     if (at > seconds()) continue;

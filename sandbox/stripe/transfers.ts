@@ -40,7 +40,9 @@ function ofGroup({
   return group ? items.filter(({ transfer_group }) => transfer_group === group) : items;
 }
 
-/** Moves the platform's money to a connected account: never more than there is, or than the charge it comes from. */
+/**
+ * Transfers money to a connected account: at most the balance and the amount of the source charge.
+ */
 function create({ store, params, emit }: Call): object {
   const amount = whole(params, 'amount') ?? 0;
   const destination = text(params, 'destination') ?? '';

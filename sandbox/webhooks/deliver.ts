@@ -20,7 +20,10 @@ export function signatureHeader({
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Sends what is due, oldest first; a failure waits longer each time. Survives a restart: the queue is in the file. */
+/**
+ * Delivers due events, oldest first, with increasing delays after failures. The queue is stored in
+ * the file and survives a restart.
+ */
 export async function deliverDue({ store, target, secret }: DeliveryOptions): Promise<void> {
   const due = store.database
     .prepare(

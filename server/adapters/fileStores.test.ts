@@ -15,7 +15,7 @@ const objects = new Map<string, { content: Buffer; type: string }>();
 let s3: Server;
 const stores: Record<string, FileStore> = { local: localFiles({ folder }) };
 
-/** The three calls of the S3 protocol that the adapter makes, path style. */
+/** The three S3 operations that the adapter uses, path style. */
 beforeAll(async () => {
   s3 = createServer((request, response) => {
     const key = new URL(request.url ?? '/', 'http://s3').pathname.replace(/^\/pictures\//, '');
@@ -54,7 +54,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each(['local', 's3'])('files: %s', (name) => {
+describe.each(['local', 's3'])('the file store %s', (name) => {
   const store = (): FileStore => stores[name] as FileStore;
   const file = {
     key: 'avatars/nova-1.webp',
@@ -62,21 +62,21 @@ describe.each(['local', 's3'])('files: %s', (name) => {
     contentType: 'image/webp',
   };
 
-  it('gives back what was written, then what was written last', async () => {
+  it('returns the content that was written last', async () => {
     await store().write(file);
     expect(await store().read(file.key)).toEqual(file.content);
     await store().write({ ...file, content: Buffer.from('other') });
     expect((await store().read(file.key))?.toString()).toBe('other');
   });
 
-  it('knows nothing of what is not there, and may be asked to delete it', async () => {
+  it('returns null for an unknown key, which may also be deleted', async () => {
     await store().write(file);
     await store().delete(file.key);
     await store().delete(file.key);
     expect(await store().read(file.key)).toBeNull();
   });
 
-  it('takes and gives large files as streams', async () => {
+  it('writes and reads large files as streams', async () => {
     const content = Buffer.alloc(3_000_000, 'x');
     await store().write({
       ...file,
@@ -93,7 +93,7 @@ describe.each(['local', 's3'])('files: %s', (name) => {
   });
 
   it.each(['../etc/passwd.webp', 'avatars/../../x.webp', 'avatars/x.html', '/avatars/x.webp', ''])(
-    'takes no other key: %s',
+    'rejects the key %s',
     async (key) => {
       expect(await store().read(key)).toBeNull();
       await expect(async () => store().write({ ...file, key })).rejects.toThrow('Invalid file key');
@@ -102,7 +102,7 @@ describe.each(['local', 's3'])('files: %s', (name) => {
   );
 });
 
-it('stores the type of a picture with it, or a bucket would hand it out as anything', async () => {
+it('stores the content type of an image, so that a bucket serves it correctly', async () => {
   await stores['s3']?.write({
     key: 'covers/typed.webp',
     content: Buffer.from('x'),
@@ -111,7 +111,7 @@ it('stores the type of a picture with it, or a bucket would hand it out as anyth
   expect(objects.get('covers/typed.webp')?.type).toBe('image/webp');
 });
 
-it('says that a store does not answer, instead of "no such picture"', async () => {
+it('throws when the store is unavailable, instead of returning null', async () => {
   const gone = s3Files({
     bucket: 'pictures',
     region: 'us-east-1',

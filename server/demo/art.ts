@@ -5,7 +5,7 @@ import type { Tag } from '../platform/database/generated/enums.ts';
 import { pick, randomFrom } from './random.ts';
 import { drawScene } from './scenes.ts';
 
-/** Ground, shade, light and far tone of each category. */
+/** Ground, shade, light and background tones of each category. */
 const PALETTES: Record<Tag, string[][]> = {
   GAMER: [
     ['#4b2a6b', '#2b1a45', '#f5c973', '#7a4b9c'],
@@ -31,7 +31,7 @@ const PALETTES: Record<Tag, string[][]> = {
   ],
 };
 
-/** Cover of a creator, 1600 x 400, flat shapes in the category's palette. */
+/** Cover of a creator, 1600 x 400, in the category's palette. */
 export function coverImage({ username, tag }: { username: string; tag: Tag }): Promise<Buffer> {
   const random = randomFrom(`cover:${username}`);
   return toWebp({
@@ -50,7 +50,7 @@ export function gamePoster(name: string): Promise<Buffer> {
   return toWebp({ svg: drawScene({ random, colours, width: 450, height: 600 }), width: 360 });
 }
 
-/** Portrait of a person on a two-tone ground (Lorelei by Lisa Wischofsky, CC0). */
+/** Portrait on a two-tone background (Lorelei by Lisa Wischofsky, CC0). */
 export function portrait({ username, tag }: { username: string; tag: Tag }): Promise<Buffer> {
   const random = randomFrom(`portrait:${username}`);
   const [ground = '#22202b', shade = '#111016', light = '#ffffff', far = '#555555'] = pick(

@@ -2,7 +2,9 @@ import type { Pool } from 'pg';
 import type { Deps } from '../Deps.ts';
 import { SettingsError, type Env } from '../env.ts';
 
-/** Kept as the comment of the users' table: demo data has no table of its own in a real database. */
+/**
+ * Stored as the comment of the users' table, so that a real database has no table for demo data.
+ */
 type DemoMark = 'demo data: being written' | 'demo data';
 
 export async function readDemoMark(pool: Pool): Promise<DemoMark | null> {
@@ -17,8 +19,8 @@ async function writeDemoMark(pool: Pool, mark: DemoMark): Promise<void> {
 }
 
 /**
- * Runs `write` on an empty database, and again on one where it was killed half way: nobody can have used that, so it
- * is emptied first.
+ * Runs `write` on an empty database, or again after a killed attempt: that database is unused, so
+ * it is emptied first.
  */
 export async function writeDemoOnce(deps: Deps, write: () => Promise<void>): Promise<void> {
   const mark = await readDemoMark(deps.pool);
@@ -36,7 +38,10 @@ async function emptyTables(pool: Pool): Promise<void> {
   await pool.query(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} cascade`);
 }
 
-/** Demo accounts have a public password: they never meet real money, mail or sign-in. Throws SettingsError. */
+/**
+ * Demo accounts have a public password and must never reach real payments, email or sign-in.
+ * Throws SettingsError.
+ */
 export async function refuseDemoData({ pool, env }: { pool: Pool; env: Env }): Promise<void> {
   if (env.demo || env.realServices.length === 0 || (await readDemoMark(pool)) === null) return;
   throw new SettingsError([

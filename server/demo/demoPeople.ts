@@ -16,7 +16,7 @@ const GAMES = {
   build: ['Blockhaven', 'Tidal Colony', 'Orbit Works'],
 } as const;
 
-/** One line each: username | zone | languages | kind of games or nothing | bio. */
+/** One line each: username | zone | languages | kind of games (or empty) | bio. */
 const PLAYERS = `nova|Europe/Lisbon|en pt|rpg|I coach the first ten minutes of a match, because that is where most people lose it. Calm voice, no blame, and a drill you can do alone tomorrow.
 kaito|Asia/Tokyo|en ja|race|Drift lines, setups, and why you brake too late.
 rhea|Europe/Berlin|en de|rpg|Boss runs with commentary. You pick the build.
@@ -54,13 +54,13 @@ const TIKTOKERS = `zuri|America/New_York|en||Hooks in the first second. I fix yo
 pip|Europe/London|en||Duets with people who have never been on camera.
 lalo|America/Mexico_City|es en||Dance steps, taken apart.
 noemi|Europe/Budapest|hu en||Short cooking clips, long appetite.
-finn|Europe/Berlin|de en||Edits that breathe.
+finn|Europe/Berlin|de en||Edits with rhythm.
 yara|America/Sao_Paulo|pt en||Ideas for a month in one sitting.
 coco|Europe/Paris|fr en||Outfits in fifteen seconds.
 jett|America/Los_Angeles|en||Transitions you can film in a kitchen.`;
 
 const YOUTUBERS = `atlas|Europe/London|en||Maps, borders and why they wobble. I review your script.
-hedda|Europe/Berlin|de en||Thumbnails, tested on my patient followers.
+hedda|Europe/Berlin|de en||Thumbnails, tested on my loyal followers.
 pixel|Europe/Budapest|hu en||Retro hardware, repaired on camera.
 odell|America/New_York|en||Titles that keep their promise.
 siri-k|Europe/Stockholm|en||Two cameras, one room: I plan your set.
@@ -122,7 +122,7 @@ Salt and Wire|Survive a winter on an oil rig.`
       return { name, description };
     });
 
-/** Titles and texts of what people sell, by category. */
+/** Titles, descriptions and prices of services by category. */
 export const DEMO_SERVICES: Record<Tag, [string, string, number][]> = {
   GAMER: [
     ['Replay review', 'I watch one of your matches and send notes with timestamps.', 1800],

@@ -2,7 +2,7 @@ import type { Deps } from '../Deps.ts';
 import type { Purchase } from '../areas/payments/purchase.ts';
 import { settleCheckout } from '../areas/payments/checkout/settleCheckout.ts';
 
-/** Pays a purchase at the sandbox's checkout the way a person does. */
+/** Pays a purchase at the sandbox's checkout. */
 export async function payForDemo(deps: Deps, purchase: Purchase): Promise<void> {
   const payment = await deps.prisma.payment.findFirst({ where: purchase });
   if (!payment?.checkoutUrl || !payment.checkoutSessionId) return;
@@ -16,7 +16,7 @@ export async function payForDemo(deps: Deps, purchase: Purchase): Promise<void> 
   });
 }
 
-/** A checkout of something in the past must still be payable today. */
+/** Makes the checkout of a past purchase payable today. */
 export function payableNow(deps: Deps): Deps {
   return {
     ...deps,

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same demo on every machine. */
+/** Pseudorandom numbers: the same seed gives the same sequence on every machine. */
 export function randomFrom(seed: string): () => number {
   let state =
     [...seed].reduce(

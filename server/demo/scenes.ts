@@ -3,7 +3,7 @@ import { pick } from './random.ts';
 type Canvas = { random: () => number; colours: string[]; width: number; height: number };
 type Scene = (canvas: Canvas) => string;
 
-/** One of the poster scenes as SVG: flat shapes, four tones, no gradients. */
+/** A poster scene as SVG in four tones. */
 export function drawScene(canvas: Canvas): string {
   const { random, colours, width, height } = canvas;
   const scene = pick(random, SCENES);

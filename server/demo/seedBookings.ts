@@ -15,7 +15,7 @@ const ACTOR = {
 const DAY_MS = 86_400_000;
 const UPCOMING = ['nova', 'rhea', 'kaito'];
 
-/** Some upcoming bookings and a past one of the fan, made and paid the way real ones are. */
+/** Creates upcoming bookings and a past one of the fan with the real use cases. */
 export async function seedBookings(deps: Deps): Promise<void> {
   const fan: Actor = await deps.prisma.user.findFirstOrThrow({
     where: { username: 'fan' },
@@ -49,7 +49,10 @@ export async function seedBookings(deps: Deps): Promise<void> {
   }
 }
 
-/** A week ago by a clock that is set back for it; then the reconciler completes it and pays the creator out. */
+/**
+ * Creates it with the clock set back by one week; then the reconciler completes it and pays the
+ * creator.
+ */
 async function seedPastBooking({
   deps,
   fan,

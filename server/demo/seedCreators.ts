@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Options = { deps: Deps; password: string; gameIds: ReadonlyMap<string, string> };
 
-/** All demo creators with pictures, services and, but for pixel, finished onboarding. */
+/** All demo creators with images, services and, except for pixel, finished onboarding. */
 export async function seedCreators(options: Options): Promise<void> {
   const waiting = [...DEMO_PEOPLE.entries()];
   const work = async (): Promise<void> => {
@@ -39,7 +39,7 @@ async function seedCreator({
     content: await coverImage({ username, tag }),
     contentType: 'image/webp',
   });
-  // Lists show the newest first; the first ones named are the ones to show.
+  // Lists show the newest first, so create the first ones last.
   const createdAt = new Date(deps.now().getTime() - (index + 30) * DAY_MS);
   const services = DEMO_SERVICES[tag].slice(0, 1 + Math.floor(random() * 2));
   const user = await deps.prisma.user.create({
@@ -81,7 +81,7 @@ async function seedCreator({
   await connectPayouts({ deps, userId: user.id, username });
 }
 
-/** The connected account really exists at the sandbox, finished but for pixel's. */
+/** Creates the connected account in the sandbox; pixel's stays incomplete. */
 async function connectPayouts({
   deps,
   userId,

@@ -13,8 +13,8 @@ import { seedSlots } from './seedSlots.ts';
 export const DEMO_PASSWORD = 'slotcast-demo';
 
 /**
- * Fills an empty database with a marketplace that looks alive today. The same on every machine but for the dates,
- * which follow the clock.
+ * Fills an empty database with demo data. The result is the same on every machine, except for
+ * dates, which follow the clock.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   await writeDemoOnce(deps, async () => {
@@ -65,7 +65,7 @@ async function seedStaffAndFan({
     data: [
       {
         title: `Welcome to ${PRODUCT}`,
-        content: 'Find somebody good and book half an hour.',
+        content: 'Find a user good and book half an hour.',
         publishedAt: deps.now(),
       },
       {

@@ -5,7 +5,7 @@ import { pick, randomFrom } from './random.ts';
 
 const DAY_MS = 86_400_000;
 
-/** All games with posters, news and events; gives their ids by name. */
+/** Creates all games with posters, news and events. Returns their ids by name. */
 export async function seedGames(deps: Deps): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { name, description } of DEMO_GAMES) {

@@ -16,7 +16,7 @@ const ACTOR = {
 } as const;
 const HOUR_MS = 3_600_000;
 
-/** Who ordered from whom, how many hours ago, and how far the order has come. */
+/** Fan and creator, age in hours, and the state of the order. */
 type Story = {
   fan: string;
   provider: string;
@@ -47,7 +47,7 @@ const STORIES: Story[] = [
   { fan: 'kaito', provider: 'nova', hoursAgo: 500, until: 'cancelled' },
 ];
 
-/** Orders of services in every state, made, paid and taken on the way real ones are. */
+/** Creates orders in every state with the real use cases. */
 export async function seedOrders(deps: Deps): Promise<void> {
   for (const [index, story] of STORIES.entries())
     await tell({ deps, story, key: `demo-order-${index}` });

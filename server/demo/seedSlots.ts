@@ -7,7 +7,7 @@ const DAYS = 21;
 const DAY_MS = 86_400_000;
 const PRICES = [500, 800, 900, 1000, 1200, 1500, 2000, 2500];
 
-/** Evening slots of the coming three weeks for every creator who may open slots. */
+/** Evening slots of the next three weeks for every creator. */
 export async function seedSlots(deps: Deps): Promise<void> {
   const creators = await deps.prisma.user.findMany({
     where: {
@@ -39,7 +39,7 @@ function getSlots({
     currency: string;
   }[] = [];
   for (let day = 0; day < DAYS; day += 1) {
-    // Some evenings are one's own; nova is always there, for the README's sake.
+    // Skip some evenings, but never for nova, whom the README shows.
     if (creator.username !== 'nova' && random() < 0.2) continue;
     const date = localDate({
       at: new Date(deps.now().getTime() + day * DAY_MS),

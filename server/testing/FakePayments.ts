@@ -12,12 +12,14 @@ import {
   TransferRefused,
 } from '../areas/payments/PaymentsProvider.ts';
 
-/** A payment provider in memory for tests of use cases. It is idempotent by row id, as the real one is. */
+/**
+ * An in-memory payment provider for tests of use cases. Idempotent by row id, like the real one.
+ */
 export class FakePayments implements PaymentsProvider {
   readonly checkouts = new Map<string, CheckoutState>();
   readonly refunds = new Map<string, number>();
   readonly transfers = new Map<string, { amountMinor: number; destination: string }>();
-  /** Accounts that take no transfer, with the provider's code. */
+  /** Accounts that reject transfers, with the provider's error code. */
   readonly refusing = new Map<string, string>();
   transferCalls = 0;
   readonly disputes = new Map<string, DisputeState>();
@@ -42,7 +44,7 @@ export class FakePayments implements PaymentsProvider {
     return made;
   }
 
-  /** The fan pays at the hosted page. */
+  /** Simulates the payment at the hosted page. */
   pay(paymentId: string): CheckoutState {
     return this.change(`cs_${paymentId}`, {
       status: 'complete',
@@ -120,7 +122,7 @@ export class FakePayments implements PaymentsProvider {
     this.transfers.delete(transferId);
   }
 
-  /** The fan's bank takes a payment back, or decides; gives what the provider says then. */
+  /** Simulates a dispute or its decision. Returns the provider's state. */
   dispute({
     paymentId,
     status,

@@ -13,8 +13,8 @@ type Account =
 const DAY_MS = 86_400_000;
 
 /**
- * The rows and ledger lines of one purchase, changed as the use cases change them (docs/areas/payments.md), without a
- * database. For property tests: each step does nothing where the product would refuse it.
+ * An in-memory model of the rows and ledger entries of one purchase, changed like the use cases do
+ * (docs/areas/payments.md). For property tests: a step that the product would reject does nothing.
  */
 export class PurchaseModel {
   readonly now = new Date('2026-03-20T12:00:00Z');
@@ -129,7 +129,7 @@ export class PurchaseModel {
     this.takeBack('REVERSED');
   }
 
-  /** The creator's balance is empty: the share stays there. */
+  /** The creator's balance is empty, so the share cannot be reversed. */
   giveUpReversal(): void {
     const { transfer } = this.rows;
     if (transfer?.status === 'REVERSING') transfer.status = 'PAID';

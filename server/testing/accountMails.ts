@@ -4,7 +4,7 @@ import type { TestServer } from './testServer.ts';
 type Job = { id: string; payload: Record<string, string> };
 type Sent = TestServer['inbox'];
 
-/** Runs the mail jobs that wait for a person; gives the mails that went out. */
+/** Runs the waiting mail jobs of a user. Returns the emails that were sent. */
 export async function deliverAccountMails(
   server: Pick<TestServer, 'deps' | 'inbox'>,
   userId: string,

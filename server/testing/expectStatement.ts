@@ -31,7 +31,7 @@ async function readStatement({
   return computeStatement({ rows, now: server.clock.now });
 }
 
-/** What an account owes (credit) for one purchase, by the lines of the ledger. */
+/** The balance (credit) of an account for one purchase from the ledger. */
 async function readLedger({
   server,
   purchase,
@@ -50,7 +50,7 @@ async function readLedger({
   return (account) => 0 - (sums.get(account) ?? 0);
 }
 
-/** The figures of the statement are those of the ledger's lines. */
+/** Expects the statement to match the ledger. */
 export async function expectLedgerToAgree({ server, sale }: Checked): Promise<PurchaseStatement> {
   const statement = await readStatement({ server, purchase: sale.purchase });
   const owed = await readLedger({ server, purchase: sale.purchase });
@@ -90,7 +90,7 @@ type Shown = {
   };
 };
 
-/** Page, receipt, bills and CSV of the seller have the figures of the statement. */
+/** Expects page, receipt, bills and the creator's CSV to match the statement. */
 export async function expectPagesToAgree({
   server,
   sale: { creator, purchase },

@@ -12,7 +12,7 @@ const ACTOR = {
   timeZone: true,
 } as const;
 
-/** A person who can sign in and book, with a confirmed email address. */
+/** A user with a confirmed email address. */
 export function makeFan(
   deps: Deps,
   overrides: { role?: Role; locale?: string; timeZone?: string; emailVerified?: boolean } = {},
@@ -24,7 +24,7 @@ export function makeFan(
   });
 }
 
-/** A creator with a tag, a confirmed address and, unless said otherwise, finished onboarding. */
+/** A creator with a tag, a confirmed email address and, by default, finished onboarding. */
 export function makeCreator(
   deps: Deps,
   { tag = 'GAMER', onboarded = true }: { tag?: Tag; onboarded?: boolean } = {},
@@ -44,7 +44,7 @@ export function makeCreator(
   });
 }
 
-/** An open slot that starts so many minutes from the test's now and lasts 30. */
+/** An open slot of 30 minutes that starts this many minutes after the test's current time. */
 export async function makeSlot(
   deps: Deps,
   {

@@ -6,7 +6,7 @@ const CHARACTERS: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The text that a browser reads from markup: character references decoded, white space collapsed. */
+/** The visible text of HTML: character references decoded, white space collapsed. */
 export function htmlText(markup: string): string {
   return markup
     .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (reference) => CHARACTERS[reference] ?? reference)

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type ReceivedWebhook = { headers: IncomingHttpHeaders; body: string };
 
-/** Whether the message carries a signature of this secret. */
+/** Whether the request has a valid signature of this secret. */
 export function isSignedWebhook({
   message: { headers, body },
   secret,

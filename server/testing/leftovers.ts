@@ -6,14 +6,14 @@ import { endEmbeddedPostgres } from '../../scripts/localStack/embeddedPostgres.t
 
 const NAME = /^slotcast-run-(\d+)-/;
 
-/** A data directory of this process, named after it; PostgreSQL's user must be able to walk into it. */
+/** A data directory named after this process. It must be accessible to PostgreSQL's user. */
 export function makeRunDirectory(): string {
   const directory = mkdtempSync(path.join(tmpdir(), `slotcast-run-${process.pid}-`));
   chmodSync(directory, 0o755);
   return directory;
 }
 
-/** Ends and removes what runs of tests and proofs have left that were killed before they could do it themselves. */
+/** Stops and removes what killed test runs have left behind. */
 export async function endLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(NAME.exec(name)?.[1] ?? 0);
@@ -26,7 +26,7 @@ export async function endLeftovers(): Promise<void> {
   }
 }
 
-/** Another user's directory can be neither read nor removed. */
+/** A directory of another user can be neither read nor removed. */
 async function isOwn(directory: string): Promise<boolean> {
   const owner = await stat(directory).then(
     ({ uid }) => uid,
@@ -35,7 +35,7 @@ async function isOwn(directory: string): Promise<boolean> {
   return owner !== null && owner === process.getuid?.();
 }
 
-/** Our own processes carry their data directory among their variables. Only Linux tells. */
+/** Finds processes by the data directory in their environment (Linux only). */
 async function startedFor(directory: string): Promise<number[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const variables = await Promise.all(
@@ -50,7 +50,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is alive too.
+    // The process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { GameDatabaseDown, type GameDatabase } from '../areas/games/GameDatabase.ts';
 
-/** Finds every name with a grey picture; a name with "down" in it finds nobody at home. */
+/** Finds every name with a grey image; fails for names that contain "down". */
 export function memoryGameDatabase(): GameDatabase {
   return {
     search: async (name) => {

@@ -13,7 +13,6 @@ type NewService = {
   changesIncluded?: number;
 };
 
-/** An active service. */
 export async function makeService(
   deps: Deps,
   { creator, priceMinor = 2000, deliveryDeadlineDays = 2, changesIncluded = 1 }: NewService,
@@ -35,7 +34,7 @@ export async function makeService(
 
 type PaidOrder = { creator: Actor; fan: Actor; orderId: string; paymentId: string };
 
-/** A service of a new creator, ordered and paid by a new fan. */
+/** A paid order of a new fan with a new creator. */
 export async function makePaidOrder({
   deps,
   payments,

@@ -4,7 +4,7 @@ import { settleCheckout } from '../areas/payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from './factories.ts';
 import type { TestServer } from './testServer.ts';
 
-/** A booking of a new fan with a new creator whose payment has arrived. */
+/** A paid booking of a new fan with a new creator. */
 export async function paidBooking(server: TestServer) {
   const { deps } = server;
   const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];

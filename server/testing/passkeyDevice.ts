@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 type Ceremony = { type: 'webauthn.create' | 'webauthn.get'; challenge: string; origin: string };
-/** Bits of the authenticator data: present, verified by finger or PIN, credential included. */
+/** Flags of the authenticator data: user present, user verified, attested credential data. */
 const FLAGS = { present: 1, verified: 4, attested: 64 };
 
-/** What a phone or a security key does, for tests without a browser: one P-256 key, no attestation. */
+/** Simulates an authenticator without a browser: one P-256 key, no attestation. */
 export function passkeyDevice({
   origin,
   isVerified = true,

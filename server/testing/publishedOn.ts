@@ -1,7 +1,7 @@
 import { EVENTS_CHANNEL } from '../platform/events/publishEvent.ts';
 import type { TestServer } from './testServer.ts';
 
-/** The types of events that the work announces on a channel, as PostgreSQL delivers them. */
+/** The types of events that `work` publishes on a channel, as PostgreSQL delivers them. */
 export async function publishedOn({
   server,
   channel,
@@ -20,7 +20,7 @@ export async function publishedOn({
   try {
     await client.query(`listen ${EVENTS_CHANNEL}`);
     await work();
-    // Notices come before the answer of the next statement.
+    // Notifications arrive before the result of the next statement.
     await client.query('select 1');
   } finally {
     client.release(true);

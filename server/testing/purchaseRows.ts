@@ -4,7 +4,7 @@ import type { StatementRows } from '../areas/payments/statements/purchaseStateme
 export type Rows = StatementRows & { payment: NonNullable<StatementRows['payment']> };
 export type Offer = { priceMinor: number; percentOff: number; feePercent: number };
 
-/** The rows of a purchase that is held and not paid yet. */
+/** The rows of a purchase that is held and unpaid. */
 export function heldRows(offer: Offer): Rows {
   return {
     ...getPrice(offer),

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A text that no other test uses. */
+/** A unique text. */
 export const randomText = (): string => randomBytes(12).toString('hex');

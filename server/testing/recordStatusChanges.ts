@@ -1,12 +1,12 @@
 import type { Deps } from '../Deps.ts';
 
 type Recording = {
-  /** The distinct changes so far, as "FROM -> TO"; a new row has the FROM "new". */
+  /** The distinct changes so far as "FROM -> TO"; a new row has FROM "new". */
   changes: () => Promise<string[]>;
   stop: () => Promise<void>;
 };
 
-/** Has the database record every status that a row of the table takes. */
+/** Records every status change of a table's rows by a trigger. */
 export async function recordStatusChanges(
   { prisma }: Pick<Deps, 'prisma'>,
   { table }: { table: 'Booking' | 'ServiceOrder' },
@@ -43,7 +43,7 @@ export async function recordStatusChanges(
 
 type Table = Record<string, { from: readonly string[]; to: string }>;
 
-/** The same of a table of transitions and of the states that new rows start in. */
+/** The same format for a transition table and the initial states. */
 export function changesOf({
   transitions,
   initial,

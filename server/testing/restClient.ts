@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 export type RestAnswer = { status: number; body: unknown; headers: Headers };
 type Sending = { cookie?: string; body?: unknown; headers?: Record<string, string> };
 
-/** Sends REST calls and holds every answer against the published OpenAPI document. */
+/** Sends REST calls and validates every response against the OpenAPI document. */
 export function restClient(app: TestApp) {
   const document = openApiDocument({ publicUrl: app.url });
   const send = async (

@@ -4,7 +4,7 @@ import type { JobName } from '../platform/jobs/JobPayloads.ts';
 
 type Waiting = { id: bigint; payload: unknown };
 
-/** Runs the jobs of this task that wait, as a worker would. */
+/** Runs the waiting jobs of this task like a worker. */
 export async function runWaitingJobs(deps: Deps, task: JobName): Promise<number> {
   const waiting = await deps.prisma.$queryRaw<Waiting[]>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

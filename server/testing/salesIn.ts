@@ -24,7 +24,7 @@ export type Sale = { creator: Actor; fan: Actor; purchase: Purchase };
 type Offer = { percentOff?: number; kind?: 'booking' | 'order'; priceMinor?: number };
 type Within = { server: TestServer; sandboxUrl: string };
 
-/** Sales from the checkout to the payout by the real use cases, with the payments sandbox as provider. */
+/** Purchases from checkout to payout with the real use cases and the payment sandbox. */
 export function salesIn(within: Within) {
   const { control, getPayment } = getSandbox(within);
   return {
@@ -46,7 +46,7 @@ function getSandbox({ server: { deps }, sandboxUrl }: Within) {
 type Inside = Within & ReturnType<typeof getSandbox>;
 
 function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Inside) {
-  /** A creator whose payout account the sandbox knows. */
+  /** A creator with a payout account in the sandbox. */
   async function makeSeller(): Promise<Actor> {
     const creator = await makeCreator(deps);
     const { providerAccountId } = await deps.payments.createAccount({
@@ -82,7 +82,7 @@ function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Insi
     return { creator, fan, purchase: { bookingId } };
   }
 
-  /** Pays at the sandbox's hosted page, then settles as the webhook does. */
+  /** Pays at the sandbox's hosted page, then settles like the webhook. */
   async function pay({ purchase }: Sale): Promise<void> {
     const { id } = await getPayment(purchase);
     await openCheckout(deps, { paymentId: id });
@@ -113,7 +113,7 @@ function payoutsIn({ server, control, getPayment }: Inside) {
     for (const { id } of refunds) await sendRefund(deps, { refundId: id });
   }
 
-  /** The fan's bank returns refunds that had succeeded. */
+  /** Simulates failures of refunds that had succeeded. */
   async function failRefunds({ purchase }: Sale): Promise<void> {
     const refunds = await deps.prisma.refund.findMany({
       where: { payment: purchase, status: 'SUCCEEDED' },
@@ -138,7 +138,7 @@ function payoutsIn({ server, control, getPayment }: Inside) {
     await reverseTransfer(deps, { transferId: await getTransferId(purchase) });
   }
 
-  /** A session that took place, or an order that was accepted; then the payout, unless told otherwise. */
+  /** Completes a session or accepts an order, then pays out by default. */
   async function finish(sale: Sale, { isPaidOut = true } = {}): Promise<void> {
     const { creator, fan, purchase } = sale;
     if (purchase.orderId) {

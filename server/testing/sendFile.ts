@@ -9,7 +9,7 @@ type Sending = {
   name?: string;
 };
 
-/** Sends a mutation with the variable `file` as browsers do; gives what it answers under `result`, or the code of its error. */
+/** Sends a mutation with the variable `file` like a browser. Returns `result` or the error code. */
 export async function sendFile({
   app,
   cookie,

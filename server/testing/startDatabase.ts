@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run with a migrated template; each test file copies it (see testDatabase.ts). */
+/**
+ * One PostgreSQL server per run with a migrated template; each test file copies it (see
+ * testDatabase.ts).
+ */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   await endLeftovers();
   const dataDir = makeRunDirectory();

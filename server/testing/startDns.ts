@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 const TYPE_A = 1;
 
-/** A DNS server with these IPv4 addresses. It has no IPv6 addresses, and never answers for a name that is not listed. */
+/**
+ * A DNS server with these IPv4 addresses and no IPv6 addresses. It never answers for other names.
+ */
 export async function startDns(
   names: Record<string, string[]>,
 ): Promise<{ resolver: Resolver; asked: () => number; close: () => void }> {
@@ -42,7 +44,9 @@ function getQuestion(query: Buffer): { name: string; type: number; end: number }
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** A pointer to the question's name, type A, class IN, a minute to live, four bytes of address. */
+/**
+ * Pointer to the name of the question, type A, class IN, TTL of one minute, four bytes of address.
+ */
 function toRecord(address: string): Buffer {
   return Buffer.from([
     0xc0,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** A server at an address that a user chose. It answers with the status, or never while that is null. */
+/** A webhook receiver. It responds with the status, or never while it is null. */
 export async function startReceiver({ status = 200 }: { status?: number | null } = {}) {
   const receiver = {
     status,

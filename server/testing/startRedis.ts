@@ -9,11 +9,11 @@ export type TestRedis = {
   pause: () => void;
   resume: () => void;
   stop: () => Promise<void>;
-  /** Starts again on the same port, without data. */
+  /** Restarts on the same port without data. */
   restart: () => Promise<void>;
 };
 
-/** A real Redis on a free port, which keeps nothing on disk. */
+/** A real Redis on a free port without persistence. */
 export async function startRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
   const port = await freePort();
   let server = await run({ port, password });
@@ -67,7 +67,8 @@ async function run({ port, password }: Settings): Promise<ChildProcess> {
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`redis-server ended:\n${output}`)));
   });
-  // A test that fails to stop its Redis must not keep the worker alive; the handler of 'exit' ends the server.
+  // A test that fails to stop its Redis must not keep the worker alive; the 'exit' handler stops
+  // the server.
   server.stdout.destroy();
   server.unref();
   return server;

@@ -12,7 +12,7 @@ import { stripePayments } from '../adapters/stripe/stripePayments.ts';
 
 const SECRET = 'whsec_test';
 
-/** The sandbox in this process, used through the real SDK. Its events arrive when `deliver` is called, or never. */
+/** The sandbox in this process with the real SDK. Events are delivered by `deliver` only. */
 export async function startSandbox() {
   const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-sandbox-'));
   const store = new Store(folder);
@@ -39,14 +39,14 @@ export async function startSandbox() {
       .prepare('select body from deliveries where done = 0 order by id')
       .all()
       .map((row) => String(row['body']));
-  /** Forgets the events that wait: they never arrive. */
+  /** Discards the waiting events. */
   const loseEvents = (): void =>
     void store.database.prepare('update deliveries set done = 1').run();
   const send = async (deps: Deps, body: string): Promise<number> => {
     const signature = signatureHeader({ body, secret: SECRET, at: Math.floor(Date.now() / 1000) });
     return (await handlePaymentsWebhook(deps, { body: Buffer.from(body), signature })).status;
   };
-  /** Delivers the events that wait, oldest first; gives them, to be sent again. */
+  /** Delivers the waiting events, oldest first, and returns them so that they can be sent again. */
   const deliver = async (deps: Deps): Promise<string[]> => {
     const waiting = events();
     loseEvents();

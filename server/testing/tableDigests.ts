@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The contents of every table as a digest, without the time at which a key was last used. */
+/** A digest of every table, without the last use of API keys. */
 export async function tableDigests(pool: Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

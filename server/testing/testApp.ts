@@ -12,7 +12,7 @@ export const TEST_PASSWORD = 'correct-horse';
 const SECRET = 'x'.repeat(32);
 
 let hash: Promise<string> | undefined;
-/** Hashing is slow on purpose, so it is done once. */
+/** Cached, because hashing is slow. */
 const testPasswordHash = (): Promise<string> => (hash ??= hashPassword(TEST_PASSWORD));
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
   overlayFolder?: string;
 };
 
-/** The whole HTTP surface on a port of its own, as a browser or another site meets it. */
+/** The whole HTTP server on its own port. */
 export async function startTestApp({
   settings = {},
   persisted = new Map(),
@@ -70,7 +70,7 @@ export async function startTestApp({
   ): Promise<GraphqlAnswer> =>
     (await (await post(path, { query }, cookie ? { cookie } : {})).json()) as GraphqlAnswer;
 
-  /** Somebody registered and signed in, as the pages for that leave them; those have tests of their own. */
+  /** Creates a registered and signed-in user without the pages, which have their own tests. */
   const register = async ({
     role = 'USER',
     emailVerified = true,
@@ -110,7 +110,7 @@ function sessionCookie({ token, publicUrl }: { token: string; publicUrl: string 
   return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}slotcast.session_token=${encodeURIComponent(signed)}`;
 }
 
-/** The cookies of an answer in the form in which a browser sends them back. */
+/** The cookies of a response in the format of the Cookie header. */
 export function readCookie(response: Response): string {
   return response.headers
     .getSetCookie()

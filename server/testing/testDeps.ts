@@ -21,7 +21,7 @@ import { memoryGameDatabase } from './memoryGameDatabase.ts';
 
 export type Pushed = PushTarget & { payload: Record<string, unknown> };
 
-/** What use cases need, over a real database, with a clock, an inbox and a payment provider in memory. */
+/** Dependencies with a real database, and a clock, an inbox and a payment provider in memory. */
 export function makeTestDeps({
   databaseUrl,
   settings = {},
@@ -79,7 +79,7 @@ export function makeTestDeps({
   return { deps, clock, inbox, payments, pushed, close };
 }
 
-/** An address that ends with the outcome has it. */
+/** The outcome that the endpoint's URL ends with. */
 function outcomeAt({ endpoint }: PushTarget): 'sent' | 'gone' | 'timeout' {
   return (
     (['gone', 'timeout'] as const).find((outcome) => endpoint.endsWith(`/${outcome}`)) ?? 'sent'

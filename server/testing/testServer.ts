@@ -11,7 +11,10 @@ export type GraphqlAnswer = {
   errors?: { message: string; extensions: { code: string } }[];
 };
 
-/** The server without HTTP, over a database of its own, with a clock, an inbox and a payment provider in memory. */
+/**
+ * The server without HTTP, with its own database, and a clock, an inbox and a payment provider in
+ * memory.
+ */
 export async function createTestServer(settings: Record<string, string> = {}) {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -20,7 +23,7 @@ export async function createTestServer(settings: Record<string, string> = {}) {
   const { deps, clock, inbox, payments, pushed, close } = makeTestDeps({ databaseUrl, settings });
   const persisted = new Map<string, string>();
   const yoga = createWebGraphql({ deps, persisted });
-  /** As the app asks, by a registered operation; `inOwnWords` as GraphiQL does. */
+  /** Runs a registered operation like the app; `inOwnWords` runs a document like GraphiQL. */
   const run = async (options: {
     query: string;
     variables?: Record<string, unknown>;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_S = 30;
 
-/** The code that an authenticator app shows now for the otpauth address of its QR code (RFC 6238). */
+/** The current code of an otpauth URI (RFC 6238). */
 export function totpCode(uri: string, now = Date.now()): string {
   const bits = [...(new URL(uri).searchParams.get('secret') ?? '').replace(/=+$/, '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))

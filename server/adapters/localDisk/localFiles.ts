@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileKey, isFileKey, type FileStore } from '../../platform/files/FileStore.ts';
 
-/** Files below a folder. */
 export function localFiles({ folder }: { folder: string }): FileStore {
   const place = (key: string) => path.join(folder, fileKey(key));
   return {

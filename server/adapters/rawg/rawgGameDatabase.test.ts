@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('rawgGameDatabase', () => {
-  it('sends the same search once, also when several people search at the same time', async () => {
+  it('sends the same search once, also for concurrent searches', async () => {
     const database = rawgGameDatabase({ apiKey: 'key', baseUrl });
     const names = ['Chess', 'chess ', ' CHESS'];
     const found = await Promise.all(names.map((name) => database.search(name)));

@@ -12,14 +12,14 @@ const MAX_CACHED_SEARCHES = 500;
 const MAX_RESULTS = 8;
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** Of the answer, `next` holds our key: it stays here. */
+/** The field `next` of the response contains our API key and is dropped. */
 const answerShape = z.object({
   results: z.array(z.object({ name: z.string(), background_image: z.url().nullish() })),
 });
 
 type Options = { apiKey: string; baseUrl: string };
 
-/** RAWG (rawg.io), or the sandbox in its form. */
+/** RAWG (rawg.io), or the sandbox in its place. */
 export function rawgGameDatabase({ apiKey, baseUrl }: Options): GameDatabase {
   const findGames = async (name: string): Promise<FoundGame[]> => {
     const query = new URLSearchParams({

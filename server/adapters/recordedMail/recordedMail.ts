@@ -3,7 +3,10 @@ import type { MailProvider } from '../../platform/email/MailProvider.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** Writes down what was sent to whom and what the mail server said; never the words, which may hold secret links. */
+/**
+ * Records the recipient of each email and the mail server's response, never the body, which may
+ * contain secret links.
+ */
 export function recordedMail({
   provider,
   prisma,

@@ -21,7 +21,7 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** As one server process. */
+/** Simulates one server process. */
 async function startProcess({ leaseMs = 30_000 } = {}) {
   const connection = connectRedis({
     redisUrl: redis.redisUrl,
@@ -44,7 +44,7 @@ describe.each([
   ['memoryConcurrencyLimiter', async () => memoryConcurrencyLimiter()],
   ['redisConcurrencyLimiter', () => startProcess()],
 ])('%s', (_name, start) => {
-  it('admits as many as allowed per key, and one more after a release', async () => {
+  it('admits up to the limit per key, and one more after a release', async () => {
     const limiter = await start();
     const [first, second] = [await limiter.acquire(OPTIONS), await limiter.acquire(OPTIONS)];
     expect([await canAcquire(limiter), await canAcquire(limiter, 'there')]).toEqual([false, true]);
@@ -55,7 +55,7 @@ describe.each([
     expect(await canAcquire(limiter)).toBe(true);
   });
 
-  it('admits no more when many ask at the same time', async () => {
+  it('admits no more for concurrent requests', async () => {
     const limiter = await start();
     const admitted = await Promise.all(Array.from({ length: 20 }, () => canAcquire(limiter)));
     expect(admitted.filter(Boolean)).toHaveLength(2);
@@ -63,7 +63,7 @@ describe.each([
 });
 
 describe('redisConcurrencyLimiter', () => {
-  it('counts for all processes together', async () => {
+  it('counts across all processes', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const release = await one.acquire(OPTIONS);
     expect([await canAcquire(two), await canAcquire(two), await canAcquire(one)]).toEqual([
@@ -75,7 +75,7 @@ describe('redisConcurrencyLimiter', () => {
     await expect.poll(() => canAcquire(two)).toBe(true);
   });
 
-  it('frees the slots of a killed process after its lease, and keeps those of others', async () => {
+  it('releases the slots of a killed process after its lease, and keeps those of others', async () => {
     const [living, killed] = [
       await startProcess({ leaseMs: 600 }),
       await startProcess({ leaseMs: 600 }),

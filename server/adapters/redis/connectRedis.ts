@@ -7,7 +7,7 @@ const LOG_INTERVAL_MS = 60_000;
 
 export type RedisConnection = {
   redis: Redis;
-  /** To be called when Redis did not answer and the process decided alone. */
+  /** Call it when Redis did not answer and the process decided alone. */
   reportFallback: (error?: unknown) => void;
   close: () => void;
 };
@@ -15,8 +15,9 @@ export type RedisConnection = {
 type Options = { redisUrl: string } & Pick<Deps, 'log' | 'metrics'>;
 
 /**
- * Connects in the background and reconnects for as long as the process runs. Without a usable Redis (away, wrong
- * password, no answer within a second) commands fail at once, and callers count alone.
+ * Connects in the background and reconnects while the process runs. If Redis is unavailable (no
+ * connection, wrong password, no answer within a second), commands fail immediately and callers
+ * count in their process.
  */
 export function connectRedis({ redisUrl, log, metrics }: Options): RedisConnection {
   const redis = new Redis(redisUrl, {
@@ -25,7 +26,7 @@ export function connectRedis({ redisUrl, log, metrics }: Options): RedisConnecti
     maxRetriesPerRequest: 1,
     connectTimeout: TIMEOUT_MS,
     commandTimeout: TIMEOUT_MS,
-    // Closes a connection that does not answer, so that only the first command waits for the timeout.
+    // Close an unresponsive connection, so that only the first command waits for the timeout.
     socketTimeout: TIMEOUT_MS,
     retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RECONNECT_DELAY_MS),
   });
@@ -33,7 +34,7 @@ export function connectRedis({ redisUrl, log, metrics }: Options): RedisConnecti
   const warn = (error: unknown): void => {
     if (performance.now() - loggedAt < LOG_INTERVAL_MS) return;
     loggedAt = performance.now();
-    // Only the message: the error of a rejected login holds the password.
+    // Log the message only: the error of a rejected login contains the password.
     const reason = error instanceof Error ? error.message : undefined;
     log.warn({ reason }, 'Redis is unavailable; this process counts limits alone');
   };

@@ -3,10 +3,13 @@ import { once } from '../../platform/once.ts';
 import type { ConcurrencyLimiter } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
 import type { RedisConnection } from './connectRedis.ts';
 
-/** The slots of a process that was killed become free after this time. */
+/** Slots of a killed process are released after this time. */
 const LEASE_MS = 30_000;
 
-/** A sorted set per key: a member per slot, the end of its lease as score. Redis' own clock serves all processes. */
+/**
+ * A sorted set per key with one member per slot and its lease expiry as score, by the clock of
+ * Redis.
+ */
 const ACQUIRE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -25,7 +28,9 @@ redis.call('PEXPIRE', KEYS[1], ARGV[1])`;
 
 type Options = { connection: RedisConnection; leaseMs?: number };
 
-/** All processes count together in Redis; without a usable Redis each process counts its own slots. */
+/**
+ * Counts across all processes in Redis; if Redis is unavailable each process counts its own slots.
+ */
 export function redisConcurrencyLimiter({
   connection: { redis, reportFallback },
   leaseMs = LEASE_MS,
@@ -39,7 +44,7 @@ export function redisConcurrencyLimiter({
       const slots = slotsByKey.get(key);
       slots?.delete(slot);
       if (slots?.size === 0) slotsByKey.delete(key);
-      // A release that is lost costs no more than the rest of the lease.
+      // A lost release only delays until the lease expires.
       redis.zrem(redisKey(key), slot).catch(() => undefined);
     });
   };

@@ -24,7 +24,7 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** As one server process. */
+/** Simulates one server process. */
 function connect(redisUrl = redis.redisUrl): RedisConnection {
   const log = pino({}, { write: (line: string) => void logged.push(line) });
   const connection = connectRedis({ redisUrl, log, metrics });
@@ -44,7 +44,7 @@ const consumeAll = async (connection: RedisConnection): Promise<void> => {
 const warnings = () => logged.filter((line) => line.includes('Redis is unavailable'));
 
 describe('redisLimiters', () => {
-  it('counts the uses of all processes together', async () => {
+  it('counts across all processes', async () => {
     const [first, second] = [
       redisLimiters(await connectReady())(LIMIT),
       redisLimiters(await connectReady())(LIMIT),
@@ -62,7 +62,7 @@ describe('redisLimiters', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('counts in the process while no Redis is reachable, and in Redis again afterwards', async () => {
+  it('counts in the process while Redis is unreachable, and in Redis again afterwards', async () => {
     const connection = await connectReady();
     await redis.stop();
     await expect.poll(() => metrics.print()).toContain('slotcast_redis_up 0\n');

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-l
 import type { RedisConnection } from './connectRedis.ts';
 import { remembered, type Limiters } from '../../platform/rateLimit/Limiters.ts';
 
-/** All processes count together in Redis; without a usable Redis each process counts alone. */
+/** Counts across all processes in Redis; if Redis is unavailable each process counts itself. */
 export function redisLimiters({ redis, reportFallback }: RedisConnection): Limiters {
   return remembered(
     ({ name, points, duration }) =>

@@ -13,23 +13,29 @@ import {
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** Set for anything but Amazon: MinIO, R2, Ceph. */
+  /** Set for stores other than Amazon S3: MinIO, R2, Ceph. */
   endpoint: string | undefined;
-  /** Without one the SDK looks where it always does: environment, profile, the machine's role. */
+  /** Without credentials the SDK uses its default chain: environment, profile, instance role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** More than requests and downloads can be under way: a slow reader keeps a connection to the store too. */
+/**
+ * More than the possible requests and downloads: a slow client also occupies a connection to the
+ * store.
+ */
 const MAX_CONNECTIONS = 600;
-/** The SDK holds up to two parts of a stream in memory. */
+/** The SDK buffers up to two parts of a stream in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 const MAX_STREAMS_AT_ONCE = 4;
 
-/** Files in a bucket of any S3-compatible store. The bucket stays private: /media reads through us. */
+/**
+ * Files in a bucket of any S3-compatible store. The bucket stays private: /media reads through the
+ * server.
+ */
 export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): FileStore {
   const client = new S3Client({
     region,
-    // Checksums that S3 does not ask for are refused by some S3-compatible stores.
+    // Some S3-compatible stores reject optional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -70,7 +76,7 @@ async function openObject({
   );
   if (!Body || ContentLength === undefined)
     throw new Error(`The store gave no content for ${key}.`);
-  // In Node the SDK gives a stream of Node.
+  // In Node.js the SDK returns a Node.js stream.
   return { stream: Body as Readable, bytes: ContentLength };
 }
 

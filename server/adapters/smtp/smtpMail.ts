@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { MailProvider } from '../../platform/email/MailProvider.ts';
 
-/** Mail by SMTP. The id becomes the Message-ID, so that a repeated job is recognised by the reader's server. */
+/**
+ * Email by SMTP. The id becomes the Message-ID, so that the recipient's server detects a repeated
+ * job.
+ */
 export function smtpMail({ url, from }: { url: string; from: string }): MailProvider {
   const transport = createTransport(url);
   return {

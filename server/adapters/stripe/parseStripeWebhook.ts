@@ -22,7 +22,7 @@ export async function parseStripeWebhook(request: Signed): Promise<PaymentsEvent
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
-      // The event may be old; the session is read afresh, with its charge.
+      // The event may be outdated; read the current session with its charge.
       const checkout = checkoutState(await retrieveSession(request.stripe, event.data.object.id));
       return {
         ...base,
@@ -35,7 +35,8 @@ export async function parseStripeWebhook(request: Signed): Promise<PaymentsEvent
     case 'refund.failed': {
       if (!event.data.object.metadata?.['refundId'])
         return { ...base, type: 'ignored', name: event.type };
-      // Read afresh: an old event says that a refund succeeded which has failed since.
+      // Read the current refund: an old event may report success of a refund that has failed
+      // since.
       const refund = refundState(await request.stripe.refunds.retrieve(event.data.object.id));
       return { ...base, type: 'refund.updated', refund };
     }
@@ -44,7 +45,7 @@ export async function parseStripeWebhook(request: Signed): Promise<PaymentsEvent
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated': {
-      // Read afresh as well: events come late, twice and in any order.
+      // Read the current state: events arrive late, twice and in any order.
       const dispute = disputeState(
         await request.stripe.disputes.retrieve(event.data.object.id, { expand: ['charge'] }),
       );
@@ -73,7 +74,7 @@ function accountEvent(raw: object): PaymentsEvent {
   return { ...base, type: 'account.updated', providerAccountId };
 }
 
-/** Each event destination has its own secret; one of them must fit. */
+/** Each event destination has its own secret; one of them must match. */
 function verify({ stripe, secrets, body, signature }: Signed): object {
   const text = body.toString('utf8');
   if (secrets.some((secret) => isSigned({ stripe, text, signature, secret })))
@@ -97,7 +98,7 @@ function isSigned({
   try {
     return checker.verifyHeader(text, signature, secret, 300);
   } catch {
-    // Whatever it throws: some malformed headers end in another error than a wrong signature.
+    // Catch every error: some malformed headers cause other errors than a wrong signature.
     return false;
   }
 }

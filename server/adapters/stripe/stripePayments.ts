@@ -15,7 +15,7 @@ import {
 } from '../../areas/payments/providerStates.ts';
 import { createRefund, readRefunds } from './refundCalls.ts';
 
-/** Stripe, or anything that speaks its API at the configured host. Row ids are the idempotency keys. */
+/** Stripe, or a compatible API at the configured host. Row ids are the idempotency keys. */
 export function stripePayments(settings: Env['stripe']): PaymentsProvider {
   const { host, port, protocol } = settings;
   const stripe = new Stripe(settings.secretKey, {
@@ -61,7 +61,8 @@ function checkoutCalls(
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
-          // A hold ends after 30 minutes: bank debits, whose money comes days later, are not offered.
+          // A hold expires after 30 minutes, so bank debits, which settle days later, are not
+          // offered.
           allowed_payment_method_types: ['card'],
           client_reference_id: request.paymentId,
           customer_email: request.customerEmail,
@@ -94,7 +95,7 @@ function checkoutCalls(
       try {
         return checkoutState(await stripe.checkout.sessions.expire(sessionId));
       } catch (error) {
-        // Only open sessions expire: this one was paid or had expired before.
+        // Only open sessions can expire: this one was paid or had expired before.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         return checkoutState(await retrieveSession(stripe, sessionId));
       }
@@ -134,7 +135,8 @@ function transferCalls(
       return { providerTransferId: transfer.id };
     },
     reverseTransfer: async ({ transferId, providerTransferId, attempt }) => {
-      // Keys are forgotten after a day; what is back already must not read as a refusal.
+      // Idempotency keys expire after one day; a share that was already returned must not look
+      // rejected.
       if ((await stripe.transfers.retrieve(providerTransferId)).reversed) return;
       await refusable(
         stripe.transfers.createReversal(
@@ -203,7 +205,10 @@ function accountCalls(
   };
 }
 
-/** A request that the provider understood and will not carry out is a refusal; anything else may be tried again as it is. */
+/**
+ * A request that the provider understood and rejected is final; any other failure may be retried
+ * unchanged.
+ */
 async function refusable<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -247,10 +252,10 @@ async function readTotals(stripe: Stripe): Promise<MovementTotals> {
     }
     totals.feesMinor += fee;
     if (type === 'charge' || type === 'payment') totals.chargedMinor += amount;
-    // A failed refund comes back under a type of its own.
+    // Refund failures have their own balance transaction type.
     if (type === 'refund' || type === 'payment_refund' || type === 'refund_failure')
       totals.refundedMinor -= amount;
-    // Reversals come back under a type of their own.
+    // Reversals have their own balance transaction type.
     if (type === 'transfer' || type === 'transfer_refund') totals.transferredMinor -= amount;
   }
   return totals;

@@ -8,12 +8,12 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { startReceiver } from '../../testing/startReceiver.ts';
 import { vapidPush } from './vapidPush.ts';
 
-/** Stands in for a browser's push service, which cannot be reached here: takes what comes and answers as told. */
+/** Simulates a browser's push service, which is not reachable from tests. */
 let service: Server;
 let url: string;
 let status = 201;
@@ -52,7 +52,7 @@ function browser() {
   };
 }
 
-/** What the browser does with it: RFC 8188 and 8291, written down here a second time, from the receiver's side. */
+/** Decrypts like a browser: an independent implementation of RFC 8188 and 8291 for the receiver. */
 function opened({
   body,
   own,
@@ -78,104 +78,109 @@ function opened({
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 }
 
-it('sends what only the browser can open, signed with our key', async () => {
-  const { own, secret, target } = browser();
-  received = [];
-  status = 201;
-  expect(
-    await vapidPush({ isLocalAllowed: true }).send({
-      target,
-      payload: '{"title":"Szia, Ádám"}',
-      keys,
-    }),
-  ).toBe('sent');
-  const [message] = received;
-  if (!message) throw new Error('nothing came');
-  expect(message.headers).toMatchObject({
-    'content-encoding': 'aes128gcm',
-    ttl: '86400',
-    urgency: 'normal',
-  });
-  expect(message.body.includes('Szia')).toBe(false);
-  expect(opened({ body: message.body, own, secret })).toBe('{"title":"Szia, Ádám"}');
-
-  const [, token = '', key = ''] =
-    /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(message.headers.authorization ?? '') ?? [];
-  expect(key).toBe(keys.publicKey);
-  const [head = '', claims = '', signature = ''] = token.split('.');
-  const point = Buffer.from(keys.publicKey, 'base64url');
-  const publicKey = createPublicKey({
-    format: 'jwk',
-    key: {
-      kty: 'EC',
-      crv: 'P-256',
-      x: point.subarray(1, 33).toString('base64url'),
-      y: point.subarray(33).toString('base64url'),
-    },
-  });
-  expect(
-    verify(
-      'sha256',
-      Buffer.from(`${head}.${claims}`),
-      { key: publicKey, dsaEncoding: 'ieee-p1363' },
-      Buffer.from(signature, 'base64url'),
-    ),
-  ).toBe(true);
-  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
-    aud: url,
-    sub: keys.subject,
-  });
-});
-
-it.each([404, 410, 403, 400])(
-  'hears from %i that nothing will be taken any more',
-  async (answer) => {
-    status = answer;
+describe('vapidPush', () => {
+  it('sends a message that only the browser can decrypt, signed with our key', async () => {
+    const { own, secret, target } = browser();
+    received = [];
+    status = 201;
     expect(
       await vapidPush({ isLocalAllowed: true }).send({
-        target: browser().target,
-        payload: '{}',
+        target,
+        payload: '{"title":"Szia, Ádám"}',
         keys,
       }),
-    ).toBe('gone');
-  },
-);
+    ).toBe('sent');
+    const [message] = received;
+    if (!message) throw new Error('nothing came');
+    expect(message.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      urgency: 'normal',
+    });
+    expect(message.body.includes('Szia')).toBe(false);
+    expect(opened({ body: message.body, own, secret })).toBe('{"title":"Szia, Ádám"}');
 
-it.each([429, 500, 503, 302])('fails at %i, to be tried again', async (answer) => {
-  status = answer;
-  received = [];
-  await expect(
-    vapidPush({ isLocalAllowed: true }).send({ target: browser().target, payload: '{}', keys }),
-  ).rejects.toThrow(String(answer));
-  expect(received).toHaveLength(1);
-});
+    const [, token = '', key = ''] =
+      /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(message.headers.authorization ?? '') ?? [];
+    expect(key).toBe(keys.publicKey);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const point = Buffer.from(keys.publicKey, 'base64url');
+    const publicKey = createPublicKey({
+      format: 'jwk',
+      key: {
+        kty: 'EC',
+        crv: 'P-256',
+        x: point.subarray(1, 33).toString('base64url'),
+        y: point.subarray(33).toString('base64url'),
+      },
+    });
+    expect(
+      verify(
+        'sha256',
+        Buffer.from(`${head}.${claims}`),
+        { key: publicKey, dsaEncoding: 'ieee-p1363' },
+        Buffer.from(signature, 'base64url'),
+      ),
+    ).toBe(true);
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: url,
+      sub: keys.subject,
+    });
+  });
 
-it('gives up on a push service that does not answer', async () => {
-  const silent = await startReceiver({ status: null });
-  const { target } = browser();
-  const push = { target: { ...target, endpoint: `${silent.url}/one` }, payload: '{}', keys };
-  expect(await vapidPush({ isLocalAllowed: true }).send(push)).toBe('timeout');
-  silent.close();
-});
+  it.each([404, 410, 403, 400])(
+    'reports the subscription as gone after status %i',
+    async (answer) => {
+      status = answer;
+      expect(
+        await vapidPush({ isLocalAllowed: true }).send({
+          target: browser().target,
+          payload: '{}',
+          keys,
+        }),
+      ).toBe('gone');
+    },
+  );
 
-it('never knocks at our own machine or network', async () => {
-  status = 201;
-  received = [];
-  const { target } = browser();
-  const port = new URL(url).port;
-  for (const endpoint of [
-    target.endpoint,
-    `http://localhost:${port}/one`,
-    `http://[::ffff:127.0.0.1]:${port}/one`,
-    'https://10.0.0.1/one',
-  ]) {
-    await expect(
-      vapidPush({ isLocalAllowed: false }).send({
-        target: { ...target, endpoint },
-        payload: '{}',
-        keys,
-      }),
-    ).rejects.toThrow();
-  }
-  expect(received).toEqual([]);
+  it.each([429, 500, 503, 302])(
+    'throws after status %i, so that the job is retried',
+    async (answer) => {
+      status = answer;
+      received = [];
+      await expect(
+        vapidPush({ isLocalAllowed: true }).send({ target: browser().target, payload: '{}', keys }),
+      ).rejects.toThrow(String(answer));
+      expect(received).toHaveLength(1);
+    },
+  );
+
+  it('throws when a push service does not answer', async () => {
+    const silent = await startReceiver({ status: null });
+    const { target } = browser();
+    const push = { target: { ...target, endpoint: `${silent.url}/one` }, payload: '{}', keys };
+    expect(await vapidPush({ isLocalAllowed: true }).send(push)).toBe('timeout');
+    silent.close();
+  });
+
+  it('never connects to local or private addresses', async () => {
+    status = 201;
+    received = [];
+    const { target } = browser();
+    const port = new URL(url).port;
+    for (const endpoint of [
+      target.endpoint,
+      `http://localhost:${port}/one`,
+      `http://[::ffff:127.0.0.1]:${port}/one`,
+      'https://10.0.0.1/one',
+    ]) {
+      await expect(
+        vapidPush({ isLocalAllowed: false }).send({
+          target: { ...target, endpoint },
+          payload: '{}',
+          keys,
+        }),
+      ).rejects.toThrow();
+    }
+    expect(received).toEqual([]);
+  });
 });

@@ -5,15 +5,17 @@ import { OUTBOUND_TIMEOUT_MS } from '../../platform/net/postToUserUrl.ts';
 import { isAllowedHost, publicLookup } from '../../platform/net/publicLookup.ts';
 import type { PushProvider } from '../../areas/notifications/push/PushProvider.ts';
 
-/** After a day nobody needs to hear of it any more; it still stands in the notifications. */
+/** After a day the message is outdated; the notification remains in the product. */
 const KEPT_SECONDS = 86_400;
 const GONE = new Set([404, 410]);
-/** Nothing that is tried again would be taken: the keys are not ours any more, or it is too large. */
+/**
+ * Retrying is useless: our keys are not valid for the subscription, or the message is too large.
+ */
 const REFUSED = new Set([400, 403, 413]);
 
 /**
- * Web push (RFC 8030, 8291, 8292). The address is one that a browser has named, or somebody who claims to be one: the
- * connection goes to public addresses alone, the answer is not read.
+ * Web push (RFC 8030, 8291, 8292). The URL comes from a browser and is not trusted: connect to
+ * public IP addresses only, and do not read the response body.
  */
 export function vapidPush({ isLocalAllowed }: { isLocalAllowed: boolean }): PushProvider {
   return {
@@ -39,7 +41,7 @@ export function vapidPush({ isLocalAllowed }: { isLocalAllowed: boolean }): Push
 
 type Post = { url: URL; headers: Record<string, string>; body: Buffer; isLocalAllowed: boolean };
 
-/** The status of the answer; null when none came in time. */
+/** The status of the response; null after the timeout. */
 function post({ url, headers, body, isLocalAllowed }: Post): Promise<number | null> {
   if (!isAllowedHost({ url, isLocalAllowed }))
     return Promise.reject(new Error('the push service is not on the open net'));
