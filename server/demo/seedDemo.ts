@@ -65,7 +65,7 @@ async function seedStaffAndFan({
     data: [
       {
         title: `Welcome to ${PRODUCT}`,
-        content: 'Find a user good and book half an hour.',
+        content: 'Find a creator and book half an hour.',
         publishedAt: deps.now(),
       },
       {
