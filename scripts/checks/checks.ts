@@ -1,4 +1,5 @@
 import { checkCommands } from './checkCommands.ts';
+import { checkDecisionNumbers } from './checkDecisionNumbers.ts';
 import { checkDocumentPaths } from './checkDocumentPaths.ts';
 import { checkPageTexts } from './checkPageTexts.ts';
 import { checkTranslations } from './checkTranslations.ts';
@@ -50,6 +51,7 @@ export const checks: Check[] = [
   { name: 'texts of pages', run: checkPageTexts },
   { name: 'commands in documents', run: checkCommands },
   { name: 'paths in documents', run: checkDocumentPaths },
+  { name: 'numbers of decisions', run: checkDecisionNumbers },
 ];
 
 async function findProblems(command: string, args: string[]): Promise<string[]> {
