@@ -1,3 +1,4 @@
+import { CLIENT_RULES } from './generateClientRules.ts';
 import { compressFiles } from './compressFiles.ts';
 import { mustRun } from '../localStack/runCommand.ts';
 import { runIfInputsChanged } from './runIfInputsChanged.ts';
@@ -8,6 +9,7 @@ export async function buildClient(): Promise<void> {
     name: 'client',
     inputs: [
       'client',
+      ...CLIENT_RULES,
       'locales',
       'schema.graphql',
       'vite.config.ts',

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { mustRun } from '../localStack/runCommand.ts';
+import { generateClientRules } from './generateClientRules.ts';
 import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
-/** Generates Prisma's client and the Relay artifacts if their inputs changed. */
+/** Generates Prisma's client and the Relay artifacts if their inputs changed, and the rules of the client. */
 export async function generateCode(): Promise<void> {
   await runIfInputsChanged({
     name: 'prisma',
@@ -19,6 +20,7 @@ export async function generateCode(): Promise<void> {
     outputs: ['persisted/operations.json'],
     work: generateRelay,
   });
+  await generateClientRules();
 }
 
 /** Starts empty each time, because the compiler would keep operations that are no longer sent. */

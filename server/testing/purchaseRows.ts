@@ -1,4 +1,4 @@
-import { getPrice } from '../platform/money/money.rules.ts';
+import { getPrice } from '../platform/money/price.rules.ts';
 import type { StatementRows } from '../areas/payments/statements/purchaseStatement.rules.ts';
 
 export type Rows = StatementRows & { payment: NonNullable<StatementRows['payment']> };

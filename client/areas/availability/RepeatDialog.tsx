@@ -1,3 +1,4 @@
+import { MAX_PATTERN_WEEKS } from '../../generated/constraints.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
@@ -13,8 +14,6 @@ import { addDays } from './zone.rules.ts';
 
 const WEEKS = [1, 2, 4, 8, 12, 26] as const;
 const USUAL_WEEKS = 4;
-/** The server generates slots this many weeks ahead. */
-const MAX_ACTIVE = 12;
 
 type Props = {
   week: readonly string[];
@@ -57,7 +56,7 @@ export function RepeatDialog({
   };
   const setWeekly = (isOn: boolean): void => {
     setStanding(isOn);
-    if (isOn) setWeeks(Math.min(weeks, MAX_ACTIVE));
+    if (isOn) setWeeks(Math.min(weeks, MAX_PATTERN_WEEKS));
   };
   return (
     <Dialog
@@ -87,7 +86,7 @@ export function RepeatDialog({
           value={weeks}
           onChange={(event) => setWeeks(Number(event.target.value))}
         >
-          {WEEKS.filter((count) => !isStanding || count <= MAX_ACTIVE).map((count) => (
+          {WEEKS.filter((count) => !isStanding || count <= MAX_PATTERN_WEEKS).map((count) => (
             <option key={count} value={count}>
               {t('copy.next', { count })}
             </option>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { readStorage, writeStorage } from '../../app/deviceStorage.ts';
-import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../payments/price.rules.ts';
-import { readPrice } from '../payments/share.rules.ts';
+import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
+import { readPrice } from '../payments/typedPrice.rules.ts';
 
 export const DURATIONS = [30, 45, 60] as const;
 export type Duration = (typeof DURATIONS)[number];

@@ -1,3 +1,5 @@
+import { MAX_COUPON_NAME_LENGTH, MAX_COUPON_PERCENT } from '../../generated/constraints.rules.ts';
+import { computePayout, getPrice } from '../../generated/price.rules.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +8,12 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { computeShare } from '../payments/share.rules.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Grid, Span, Panel, HStack, Text } from '../../ui/Layout.tsx';
 import {
-  toCode,
-  MAX_NAME_LENGTH,
+  previewCode,
   readCoupon,
   SUGGESTED_MOST_PERCENT,
   toWhole,
@@ -54,9 +54,9 @@ export function CouponForm({
   const [inputs, setInputs] = useState(START);
   const [said, setSaid] = useState<FormStatus | null>(null);
   const [create, isCreating] = useCreateCouponMutation();
-  const percent = toWhole(inputs.percentOff, 100);
+  const percent = toWhole(inputs.percentOff, MAX_COUPON_PERCENT);
   const isHigh = percent !== null && percent > SUGGESTED_MOST_PERCENT;
-  const code = toCode(inputs.name);
+  const code = previewCode(inputs.name);
   const isNameless = inputs.name.trim() !== '' && code === '';
   const set = (name: keyof CouponInputs) => (event: { target: { value: string } }) =>
     setInputs({ ...inputs, [name]: event.target.value });
@@ -96,7 +96,7 @@ export function CouponForm({
           <Field
             label={t('form.name')}
             name="name"
-            maxLength={MAX_NAME_LENGTH}
+            maxLength={MAX_COUPON_NAME_LENGTH}
             autoComplete="off"
             value={inputs.name}
             onChange={set('name')}
@@ -110,7 +110,7 @@ export function CouponForm({
               type="number"
               inputMode="numeric"
               min={1}
-              max={100}
+              max={MAX_COUPON_PERCENT}
               step={1}
               value={inputs.percentOff}
               onChange={set('percentOff')}
@@ -146,11 +146,13 @@ export function CouponForm({
                 {t('form.high', {
                   most: SUGGESTED_MOST_PERCENT,
                   kept: money(
-                    computeShare({
-                      priceMinor: EXAMPLE_MINOR,
-                      percentOff: percent,
-                      feePercent: platformFeePercent,
-                    }),
+                    computePayout(
+                      getPrice({
+                        priceMinor: EXAMPLE_MINOR,
+                        percentOff: percent,
+                        feePercent: platformFeePercent,
+                      }),
+                    ),
                   ),
                   price: money(EXAMPLE_MINOR),
                 })}

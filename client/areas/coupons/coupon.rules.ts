@@ -1,3 +1,11 @@
+import {
+  MAX_COUPON_DAYS,
+  MAX_COUPON_NAME_LENGTH,
+  MAX_COUPON_PERCENT,
+  MAX_COUPON_REDEMPTIONS,
+} from '../../generated/constraints.rules.ts';
+import { couponCode, hasCode } from '../../generated/couponCode.rules.ts';
+
 /** The fields of the form for a new coupon, and the problems that the server would report. */
 export type CouponInputs = {
   name: string;
@@ -14,8 +22,6 @@ export type CouponNumbers = {
 
 /** Above this the interface warns (specification, section 9); it is still allowed. */
 export const SUGGESTED_MOST_PERCENT = 80;
-export const MAX_NAME_LENGTH = 40;
-const MAX_CODE_LENGTH = 24;
 
 /** The numbers of a valid form; null when something is missing or out of bounds. */
 export function readCoupon({
@@ -24,13 +30,13 @@ export function readCoupon({
   durationInDays,
   maxRedemptions,
 }: CouponInputs): CouponNumbers | null {
-  const percent = toWhole(percentOff, 100);
-  const days = toWhole(durationInDays, 3650);
-  const uses = toWhole(maxRedemptions, 1_000_000);
+  const percent = toWhole(percentOff, MAX_COUPON_PERCENT);
+  const days = toWhole(durationInDays, MAX_COUPON_DAYS);
+  const uses = toWhole(maxRedemptions, MAX_COUPON_REDEMPTIONS);
   const trimmed = name.trim();
   if (
     trimmed.length === 0 ||
-    trimmed.length > MAX_NAME_LENGTH ||
+    trimmed.length > MAX_COUPON_NAME_LENGTH ||
     percent === null ||
     days === null ||
     uses === null
@@ -47,15 +53,6 @@ export function toWhole(text: string, most: number): number | null {
     : null;
 }
 
-/**
- * Preview of the generated code; the server appends a number when it is taken. Empty for a name
- * without a letter or digit, which the server refuses.
- */
-export function toCode(name: string): string {
-  const letters = name
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, MAX_CODE_LENGTH);
-  return letters || (/[\p{L}\p{N}]/u.test(name) ? 'COUPON' : '');
-}
+/** Preview of the generated code; the server appends a number when it is taken. Empty without a code. */
+export const previewCode = (name: string): string =>
+  hasCode(name) ? couponCode({ name, attempt: 1 }) : '';

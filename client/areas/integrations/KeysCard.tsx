@@ -1,3 +1,4 @@
+import { MAX_KEY_NAME_LENGTH } from '../../generated/constraints.rules.ts';
 import { KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,6 @@ import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { KeyRow } from './KeyRow.tsx';
 import { SecretOnce } from './SecretOnce.tsx';
 import { useCreateApiKeyMutation } from './useCreateApiKeyMutation.ts';
-
-const MAX_NAME_LENGTH = 60;
 
 export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
   const { t } = useTranslation('developers');
@@ -75,7 +74,7 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
             name="keyName"
             placeholder={t('keys.example')}
             required
-            maxLength={MAX_NAME_LENGTH}
+            maxLength={MAX_KEY_NAME_LENGTH}
             autoComplete="off"
             value={name}
             problem={isUnnamed ? t('keys.nameMissing') : null}

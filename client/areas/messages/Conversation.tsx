@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '../../generated/constraints.rules.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useSendMessageMutation } from './useSendMessageMutation.ts';
-
-const MAX_LENGTH = 4000;
 
 type Props = {
   aboutId: string;
@@ -79,7 +78,7 @@ export function Conversation({
             <TextAreaField
               label={t('write', { username: otherUsername })}
               rows={3}
-              maxLength={MAX_LENGTH}
+              maxLength={MAX_MESSAGE_LENGTH}
               value={body}
               problem={problem}
               onChange={(event) => setBody(event.target.value)}

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '../../generated/constraints.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDialog_service$key } from '../../__generated__/OrderDialog_service.graphql.ts';
@@ -14,8 +15,6 @@ import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { StatementLine as Line } from '../payments/StatementLine.tsx';
 import { useOrderService } from './useOrderService.ts';
-
-const MAX_NOTE_LENGTH = 2000;
 
 /**
  * The summary of a service before payment: content, deadline, price and what happens if it is late.

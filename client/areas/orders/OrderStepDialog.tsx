@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '../../generated/constraints.rules.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
@@ -6,8 +7,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import type { OrderStepName } from './useOrderSteps.ts';
-
-const MAX_LENGTH = 4000;
 
 type Props = {
   step: OrderStepName;
@@ -58,7 +57,7 @@ export function OrderStepDialog({ step, values, problem, isBusy, files, onTake, 
           <TextAreaField
             label={t('dialog.message', values)}
             rows={6}
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_MESSAGE_LENGTH}
             value={message}
             problem={isEmpty ? t('dialog.empty') : null}
             onChange={(event) => {

@@ -1,17 +1,23 @@
+import {
+  MAX_CHANGES_INCLUDED,
+  MAX_DEADLINE_DAYS,
+  MAX_SERVICE_DESCRIPTION_LENGTH,
+  MAX_SERVICE_TITLE_LENGTH,
+} from '../../generated/constraints.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR, priceProblem } from '../payments/price.rules.ts';
-import { computeShare, readPrice } from '../payments/share.rules.ts';
 import {
-  MAX_DESCRIPTION_LENGTH,
-  MAX_TITLE_LENGTH,
-  type ServiceField,
-  type ServiceInputs,
-} from './service.rules.ts';
+  computePayout,
+  getPrice,
+  MAX_PRICE_MINOR,
+  MIN_CHARGE_MINOR,
+} from '../../generated/price.rules.ts';
+import { priceProblem, readPrice } from '../payments/typedPrice.rules.ts';
+import { type ServiceField, type ServiceInputs } from './service.rules.ts';
 
 type Props = {
   inputs: ServiceInputs;
@@ -30,7 +36,7 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
   const fee =
     priceMinor !== null && priceMinor >= MIN_CHARGE_MINOR
       ? t('form.kept', {
-          kept: money(computeShare({ priceMinor, feePercent })),
+          kept: money(computePayout(getPrice({ priceMinor, percentOff: 0, feePercent }))),
           percent: feePercent,
         })
       : t('form.least', { price: money(MIN_CHARGE_MINOR) });
@@ -52,13 +58,13 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
     <>
       <Field
         label={t('form.title')}
-        maxLength={MAX_TITLE_LENGTH}
+        maxLength={MAX_SERVICE_TITLE_LENGTH}
         autoComplete="off"
         {...set('title')}
       />
       <TextAreaField
         label={t('form.description')}
-        maxLength={MAX_DESCRIPTION_LENGTH}
+        maxLength={MAX_SERVICE_DESCRIPTION_LENGTH}
         {...set('description')}
       />
       <Field
@@ -80,7 +86,7 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
           type="number"
           inputMode="numeric"
           min={1}
-          max={365}
+          max={MAX_DEADLINE_DAYS}
           step={1}
           {...set('deadline')}
         />
@@ -89,7 +95,7 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
           type="number"
           inputMode="numeric"
           min={0}
-          max={20}
+          max={MAX_CHANGES_INCLUDED}
           step={1}
           {...set('changes')}
         />

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_ALT_LENGTH } from '../../generated/constraints.rules.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -10,8 +11,6 @@ import { Image, HStack, Stack, Text } from '../../ui/Layout.tsx';
 /** `file` is uploaded; `url` is shown, null when there is no image. */
 export type ServiceImagePreview = { url: string | null; alt: string; file: File | null };
 export const NO_PICTURE: ServiceImagePreview = { url: null, alt: '', file: null };
-
-const MAX_ALT_LENGTH = 200;
 
 type Props = {
   picture: ServiceImagePreview;
@@ -67,7 +66,7 @@ export function ServiceImageField({ picture, onChange, onProblem }: Props) {
         <Field
           label={t('picture.alt')}
           hint={t('picture.altHint')}
-          maxLength={MAX_ALT_LENGTH}
+          maxLength={MAX_IMAGE_ALT_LENGTH}
           value={picture.alt}
           onChange={({ target }) => onChange({ ...picture, alt: target.value })}
         />

@@ -1,5 +1,6 @@
-import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../payments/price.rules.ts';
-import { readPrice } from '../payments/share.rules.ts';
+import { MAX_CHANGES_INCLUDED, MAX_DEADLINE_DAYS } from '../../generated/constraints.rules.ts';
+import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
+import { readPrice } from '../payments/typedPrice.rules.ts';
 
 /** The fields of the service form as typed. */
 export type ServiceInputs = {
@@ -25,10 +26,6 @@ export const NEW_SERVICE: ServiceInputs = {
   deadline: '1',
   changes: '1',
 };
-export const MAX_TITLE_LENGTH = 120;
-export const MAX_DESCRIPTION_LENGTH = 4000;
-const MAX_DAYS = 365;
-const MAX_CHANGES = 20;
 
 /** The values of a valid form, or the fields that are missing or out of bounds. */
 export function readService({
@@ -46,12 +43,12 @@ export function readService({
   if (description.trim() === '') wrong.push('description');
   if (priceMinor === null || priceMinor < MIN_CHARGE_MINOR || priceMinor > MAX_PRICE_MINOR)
     wrong.push('price');
-  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) wrong.push('deadline');
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DEADLINE_DAYS) wrong.push('deadline');
   if (
     changes.trim() === '' ||
     !Number.isInteger(changesIncluded) ||
     changesIncluded < 0 ||
-    changesIncluded > MAX_CHANGES
+    changesIncluded > MAX_CHANGES_INCLUDED
   )
     wrong.push('changes');
   if (wrong.length > 0 || priceMinor === null) return { wrong };

@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '../../generated/constraints.rules.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
@@ -9,7 +10,6 @@ import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 
 const SHORTEST = 5;
-const MAX_LENGTH = 1_000;
 
 type Props = {
   title: string;
@@ -54,7 +54,7 @@ export function ReasonDialog({
             name="reason"
             required
             rows={3}
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_REASON_LENGTH}
             value={reason}
             hint={t('reason.hint')}
             onChange={({ target }) => setReason(target.value)}

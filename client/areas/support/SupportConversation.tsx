@@ -1,3 +1,4 @@
+import { MAX_SUPPORT_BODY_LENGTH } from '../../generated/constraints.rules.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupportConversation_request$key } from '../../__generated__/SupportConversation_request.graphql.ts';
@@ -10,8 +11,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useAnswerSupportRequestMutation } from './useAnswerSupportRequestMutation.ts';
-
-const MAX_LENGTH = 5_000;
 
 type Props = {
   request: SupportConversation_request$key;
@@ -99,7 +98,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
             label={isForStaff ? t('support.answer') : t('support.add')}
             name="body"
             rows={4}
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_SUPPORT_BODY_LENGTH}
             value={body}
             onChange={({ target }) => setBody(target.value)}
           />

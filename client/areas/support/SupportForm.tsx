@@ -1,3 +1,7 @@
+import {
+  MAX_SUPPORT_BODY_LENGTH,
+  MAX_SUPPORT_SUBJECT_LENGTH,
+} from '../../generated/constraints.rules.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
@@ -11,7 +15,6 @@ import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useCreateSupportRequestMutation } from './useCreateSupportRequestMutation.ts';
 
-const MAX_LENGTH = { subject: 150, body: 5_000 };
 const NOTHING = { email: '', subject: '', body: '' };
 
 type FormStatus = { tone: 'ok' | 'bad'; text: string };
@@ -85,7 +88,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
           <Field
             label={t('support.subject')}
             required
-            maxLength={MAX_LENGTH.subject}
+            maxLength={MAX_SUPPORT_SUBJECT_LENGTH}
             {...set('subject')}
             problem={missing('subject')}
           />
@@ -93,7 +96,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
             label={t('support.body')}
             required
             rows={7}
-            maxLength={MAX_LENGTH.body}
+            maxLength={MAX_SUPPORT_BODY_LENGTH}
             {...set('body')}
             hint={t('support.bodyHint')}
             problem={missing('body')}

@@ -5,7 +5,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { SlotStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { getPrice, computePayout } from '../../platform/money/money.rules.ts';
+import { getPrice, computePayout } from '../../platform/money/price.rules.ts';
 
 /**
  * The one booking that blocks a slot. Every field uses the same filter, so that they share one

@@ -1,4 +1,4 @@
-import { MIN_CHARGE_MINOR } from '../../platform/money/money.rules.ts';
+import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../platform/money/price.rules.ts';
 import { localDate } from '../../platform/time/zone.rules.ts';
 
 /**
@@ -7,8 +7,10 @@ import { localDate } from '../../platform/time/zone.rules.ts';
  */
 export const DURATIONS_MINUTES = [30, 45, 60] as const;
 
+/** The maximum number of slots that one request opens, closes or prices. */
+export const MAX_SLOTS_PER_REQUEST = 500;
 /** Minor units; a slot may also be free. */
-export const SLOT_PRICE_LIMITS = { least: MIN_CHARGE_MINOR, most: 99_999_999 } as const;
+export const SLOT_PRICE_LIMITS = { least: MIN_CHARGE_MINOR, most: MAX_PRICE_MINOR } as const;
 const FURTHEST_DAYS = 366;
 
 export type SlotProblem =

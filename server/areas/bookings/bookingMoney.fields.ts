@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { MoneyStepKindRef, MoneyStepStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { computePayout } from '../../platform/money/money.rules.ts';
+import { computePayout } from '../../platform/money/price.rules.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { PurchaseStatementRef } from '../payments/statements/PurchaseStatement.type.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';

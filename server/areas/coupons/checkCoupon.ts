@@ -1,6 +1,7 @@
 import { CouponInvalidError, CouponUsedUpError } from './coupons.errors.ts';
 import type { Deps } from '../../Deps.ts';
-import { getPrice, computePayout, type Money } from '../../platform/money/money.rules.ts';
+import { type Money } from '../../platform/money/money.rules.ts';
+import { getPrice, computePayout } from '../../platform/money/price.rules.ts';
 import { countCouponMisses } from './couponGuesses.ts';
 import { findCoupon } from './redeemCoupon.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { couponCode, couponEnd, couponProblems, hasCode } from './coupon.rules.ts';
+import { couponEnd, couponProblems } from './coupon.rules.ts';
+import { couponCode, hasCode } from './couponCode.rules.ts';
 
 const GOOD = { name: 'Summer', percentOff: 10, durationInDays: 1, maxRedemptions: 1 };
 

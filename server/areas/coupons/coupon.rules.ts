@@ -16,7 +16,8 @@ export type CouponFields = {
   maxRedemptions: number;
 };
 
-const MAX_CODE_LENGTH = 24;
+/** What a fan may enter; codes are shorter. */
+export const MAX_ENTERED_CODE_LENGTH = 64;
 /** Per creator, counting coupons that have not ended. */
 export const MAX_ACTIVE_COUPONS = 500;
 
@@ -48,22 +49,6 @@ export function couponProblems({
       ...COUPON_LIMITS.maxRedemptions,
     }),
   ];
-}
-
-/** A code can be derived from a name with a letter or digit of any script. */
-export const hasCode = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
-
-/**
- * Derives the code of a name; `attempt` above 1 numbers codes of the same name: SUMMER, SUMMER2,
- * SUMMER3.
- */
-export function couponCode({ name, attempt }: { name: string; attempt: number }): string {
-  const letters = name
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, MAX_CODE_LENGTH);
-  return `${letters || 'COUPON'}${attempt > 1 ? attempt : ''}`;
 }
 
 export function couponEnd({ now, durationInDays }: { now: Date; durationInDays: number }): Date {

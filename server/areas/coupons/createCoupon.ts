@@ -1,3 +1,4 @@
+import { couponCode, hasCode } from './couponCode.rules.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -5,10 +6,8 @@ import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { requireCanSell } from '../services/services.access.ts';
 import {
-  couponCode,
   couponEnd,
   couponProblems,
-  hasCode,
   MAX_ACTIVE_COUPONS,
   type CouponFields,
 } from './coupon.rules.ts';

@@ -1,9 +1,8 @@
+import { toSlug } from './slug.rules.ts';
 import { FIELD_MESSAGES } from '../../platform/errors/fieldProblems.rules.ts';
 
 /**
- * A game's slug is derived from its name once: lower case, spaces to hyphens, only a-z, 0-9 and
- * hyphen, no repeated hyphens and none at the ends (specification, section 5). A taken slug gets
- * -2, -3 and so on. An event does not end before it starts and has at least two teams. An image
+ * A game's slug is derived from its name once (slug.rules.ts). A taken slug gets -2, -3 and so on. An event does not end before it starts and has at least two teams. An image
  * that looks like an icon is not used as a thumbnail.
  */
 export const MIN_TEAMS = 2;
@@ -11,15 +10,7 @@ export const MIN_TEAMS = 2;
 /** For names without a character that a slug may contain. */
 const NAMELESS = 'game';
 
-export function toSlug(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replace(/\s/g, '-')
-    .replace(/[^a-z0-9-]/g, '')
-    .replace(/-+/g, '-')
-    .replace(/^-|-$/g, '');
-  return slug || NAMELESS;
-}
+export const makeSlug = (name: string): string => toSlug(name) || NAMELESS;
 
 export function freeSlug({ slug, taken }: { slug: string; taken: ReadonlySet<string> }): string {
   let candidate = slug;

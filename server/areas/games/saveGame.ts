@@ -10,7 +10,7 @@ import { withStoredImage } from './images/gameImages.ts';
 import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
 import { externalImageKey } from './images/externalImages.ts';
 import { isOutside } from './images/pictureUrl.ts';
-import { freeSlug, isImageUrl, PICTURE_ADDRESS_LENGTH, toSlug } from './games.rules.ts';
+import { freeSlug, isImageUrl, PICTURE_ADDRESS_LENGTH, makeSlug } from './games.rules.ts';
 
 type Maybe<T> = T | null | undefined;
 /** `thumbnail` is an uploaded image and overrides `thumbnailUrl`. */
@@ -32,7 +32,7 @@ export async function createGame(deps: Deps, actor: Actor, input: NewGame): Prom
   const given = imageFor(input.thumbnailUrl);
   return withThumbnail(deps, input.thumbnail ?? (await remoteImage(deps, given)), (stored) =>
     inTransaction(deps.prisma, async (tx) => {
-      const slug = await takeSlug(tx, toSlug(input.slug?.trim() || texts.name));
+      const slug = await takeSlug(tx, makeSlug(input.slug?.trim() || texts.name));
       const { id } = await tx.game.create({
         data: { ...texts, slug, thumbnailUrl: stored ?? given, createdAt: deps.now() },
         select: { id: true },

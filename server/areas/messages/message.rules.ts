@@ -1,11 +1,11 @@
 /**
  * A message has 1 to 4,000 characters after trimming. It requires a purchase that is paid or free.
  */
-const MAX_LENGTH = 4000;
+export const MAX_MESSAGE_LENGTH = 4000;
 
 export function isMessageValid(body: string): boolean {
   const { length } = body.trim();
-  return length >= 1 && length <= MAX_LENGTH;
+  return length >= 1 && length <= MAX_MESSAGE_LENGTH;
 }
 
 const NOT_YET: readonly string[] = ['HELD', 'AWAITING_PAYMENT', 'EXPIRED'];

@@ -1,3 +1,4 @@
+import { NOTIFICATION_LIMITS } from './notification.rules.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
@@ -10,8 +11,6 @@ import { NotificationInvalidError, NotificationNotFoundError } from './notificat
 
 /** The channel that all signed-in browsers subscribe to. */
 export const EVERYONE_CHANNEL = 'everyone';
-
-export const NOTIFICATION_LIMITS = { title: 200, content: 5_000 } as const;
 
 export async function createNotification(
   deps: Deps,

@@ -5,6 +5,8 @@
  * full refund. A delivery without objection for 3 days is accepted automatically.
  */
 export const PAYMENT_MINUTES = 30;
+/** Characters of the note that goes with an order. */
+export const MAX_NOTE_LENGTH = 2000;
 export const ACCEPTED_AFTER_DAYS = 3;
 
 const DAY_MS = 86_400_000;

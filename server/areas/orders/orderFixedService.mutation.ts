@@ -1,3 +1,5 @@
+import { MAX_ENTERED_CODE_LENGTH } from '../coupons/coupon.rules.ts';
+import { MAX_NOTE_LENGTH } from './order.rules.ts';
 import { z } from 'zod';
 import { requireActor } from '../accounts/requireActor.ts';
 import { CouponInvalidError, CouponUsedUpError } from '../coupons/coupons.errors.ts';
@@ -12,11 +14,14 @@ import { ServiceOrderRef } from './ServiceOrder.type.ts';
 const OrderFixedServiceInput = builder.inputType('OrderFixedServiceInput', {
   fields: (t) => ({
     serviceId: t.id(),
-    couponCode: t.string({ required: false, validate: z.string().max(64).nullish() }),
+    couponCode: t.string({
+      required: false,
+      validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
+    }),
     note: t.string({
       required: false,
       description: 'Information for the creator, up to 2,000 characters.',
-      validate: z.string().max(2000).nullish(),
+      validate: z.string().max(MAX_NOTE_LENGTH).nullish(),
     }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same order.",

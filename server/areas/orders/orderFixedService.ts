@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
-import { getPrice } from '../../platform/money/money.rules.ts';
+import { getPrice } from '../../platform/money/price.rules.ts';
 import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
 import { openCheckout } from '../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../payments/payouts/requireSelling.ts';

@@ -4,7 +4,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { ServiceStatusRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { getPrice } from '../../platform/money/money.rules.ts';
+import { getPrice } from '../../platform/money/price.rules.ts';
 
 const ServiceImageRef = builder.objectRef<{ url: string; alt: string }>('ServiceImage').implement({
   description: 'An image of 960 x 540 pixels.',

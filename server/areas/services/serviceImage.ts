@@ -1,3 +1,4 @@
+import { MAX_IMAGE_ALT_LENGTH } from './services.rules.ts';
 import type { FileUpload } from 'graphql-upload-minimal';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -8,7 +9,6 @@ import { ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts'
 
 const WIDTH = 960;
 const HEIGHT = 540;
-const MAX_ALT_LENGTH = 200;
 
 type NewImage = { serviceId: string; alt: string; file?: Promise<FileUpload> | null | undefined };
 
@@ -23,7 +23,7 @@ export async function setServiceImage(
   { serviceId, alt, file }: NewImage,
 ): Promise<void> {
   const imageAlt = alt.trim();
-  if (imageAlt.length > MAX_ALT_LENGTH) throw new ServiceInvalidError();
+  if (imageAlt.length > MAX_IMAGE_ALT_LENGTH) throw new ServiceInvalidError();
   if (
     !(await deps.prisma.fixedService.findFirst({
       where: { id: serviceId, creatorId: actor.id },

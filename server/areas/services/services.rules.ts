@@ -4,7 +4,7 @@ import {
   wholeProblem,
   type FieldProblem,
 } from '../../platform/errors/fieldProblems.rules.ts';
-import { MIN_CHARGE_MINOR } from '../../platform/money/money.rules.ts';
+import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../platform/money/price.rules.ts';
 
 /**
  * A service has a title, a description, a price of at least the minimum charge (minor units) and a
@@ -19,12 +19,13 @@ export type ServiceFields = {
 };
 
 export const MAX_CHANGES = 20;
+export const MAX_IMAGE_ALT_LENGTH = 200;
 
 /** Limits of the fields; prices in minor units. */
 export const SERVICE_LIMITS = {
   title: 120,
   description: 4_000,
-  price: { least: MIN_CHARGE_MINOR, most: 99_999_999 },
+  price: { least: MIN_CHARGE_MINOR, most: MAX_PRICE_MINOR },
   deadlineDays: { least: 1, most: 365 },
   changes: { least: 0, most: MAX_CHANGES },
 } as const;

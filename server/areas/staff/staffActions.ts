@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from './reason.rules.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { cancelBooking } from '../bookings/changes/cancelBooking.ts';
@@ -20,12 +21,10 @@ import { mailKind, purchaseRights, refundableMinor, type PurchaseRights } from '
 
 export type Target = { kind: PurchaseKind; id: string; reason: string };
 
-const MIN_REASON_LENGTH = 5;
-
 export function givenReason(reason: string): string {
   const text = reason.trim();
   if (text.length < MIN_REASON_LENGTH) throw new ReasonMissingError();
-  return text.slice(0, 1_000);
+  return text.slice(0, MAX_REASON_LENGTH);
 }
 
 type Step = { deps: Deps; tx: Prisma.TransactionClient; purchase: Purchase; actor: Actor };

@@ -5,13 +5,14 @@
  */
 export const MAX_EACH_HOUR = 5;
 
-const LENGTHS = { subject: 150, body: 5_000 };
+export const SUPPORT_LIMITS = { subject: 150, body: 5_000 };
 
 export type RequestProblem = 'subject' | 'body';
 
 export function requestProblem(texts: { subject?: string; body: string }): RequestProblem | null {
-  if (texts.subject !== undefined && !isFilled(texts.subject, LENGTHS.subject)) return 'subject';
-  return isFilled(texts.body, LENGTHS.body) ? null : 'body';
+  if (texts.subject !== undefined && !isFilled(texts.subject, SUPPORT_LIMITS.subject))
+    return 'subject';
+  return isFilled(texts.body, SUPPORT_LIMITS.body) ? null : 'body';
 }
 
 function isFilled(text: string, longest: number): boolean {

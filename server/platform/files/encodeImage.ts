@@ -1,9 +1,9 @@
+import { MAX_IMAGE_PIXELS } from './image.rules.ts';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { limitConcurrency } from './limitConcurrency.ts';
 import { ImageTooLargeError, ImageUnreadableError } from './uploads.errors.ts';
 
-const MAX_PIXELS = 25_000_000;
 /**
  * Decoding takes up to 100 MB and one of the four libuv threads, which file access and password
  * hashing also use.
@@ -28,7 +28,11 @@ export async function encodeImage(
   if (!isKnownFormat(await getHead(image))) throw new ImageUnreadableError();
   return inTurn(async () => {
     try {
-      const picture = sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+      const picture = sharp(image, {
+        limitInputPixels: MAX_IMAGE_PIXELS,
+        failOn: 'error',
+        pages: 1,
+      });
       return await picture
         .autoOrient()
         .resize(width, height, { fit: 'cover' })

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BYTES } from './image.rules.ts';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FileUpload } from 'graphql-upload-minimal';
@@ -12,7 +13,6 @@ import {
 
 /** Larger than any single limit, so that a file above its own limit gets a specific error. */
 export const MAX_UPLOAD_BYTES = 40_000_000;
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** The parser truncates larger files. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDecimal, getRemaining, minorDigits, toPercent, getPrice } from './money.rules.ts';
+import { toDecimal, getRemaining, minorDigits } from './money.rules.ts';
+import { toPercent, getPrice } from './price.rules.ts';
 
 describe('toPercent', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { computePayout, MIN_CHARGE_MINOR } from './price.rules.ts';
+
 /**
  * Money is an integer number of minor units (cents) with an ISO 4217 currency, never floating
  * point. Percentages are whole; half a cent is rounded up.
@@ -35,20 +37,6 @@ export function isSupportedCurrency(currency: string): boolean {
   return Intl.supportedValuesOf('currency').includes(currency) && minorDigits(currency) === 2;
 }
 
-/** The smallest card payment in minor units. A smaller price after a discount becomes free. */
-export const MIN_CHARGE_MINOR = 50;
-
-/** `percent` (whole, 0 to 100) of an amount in minor units, rounded half up. */
-export function toPercent({
-  amountMinor,
-  percent,
-}: {
-  amountMinor: number;
-  percent: number;
-}): number {
-  return Math.floor((amountMinor * percent + 50) / 100);
-}
-
 /** toPercent for SQL expressions. */
 export function percentOfSql({ amount, percent }: { amount: string; percent: string }): string {
   return `((${amount}::bigint * ${percent} + 50) / 100)`;
@@ -57,44 +45,6 @@ export function percentOfSql({ amount, percent }: { amount: string; percent: str
 /** The charge for a price without a coupon as an SQL expression: totalMinor of getPrice. */
 export function totalSql(price: string): string {
   return `(case when ${price} < ${MIN_CHARGE_MINOR} then 0 else ${price} end)`;
-}
-
-export type Price = {
-  priceMinor: number;
-  discountMinor: number;
-  totalMinor: number;
-  feeMinor: number;
-};
-
-/** The fan's total and the platform fee. A total below MIN_CHARGE_MINOR becomes free. */
-export function getPrice({
-  priceMinor,
-  percentOff,
-  feePercent,
-}: {
-  priceMinor: number;
-  percentOff: number;
-  feePercent: number;
-}): Price {
-  const discounted = priceMinor - toPercent({ amountMinor: priceMinor, percent: percentOff });
-  const totalMinor = discounted < MIN_CHARGE_MINOR ? 0 : discounted;
-  return {
-    priceMinor,
-    discountMinor: priceMinor - totalMinor,
-    totalMinor,
-    feeMinor: toPercent({ amountMinor: totalMinor, percent: feePercent }),
-  };
-}
-
-/** The creator's share of a price. */
-export function computePayout({
-  totalMinor,
-  feeMinor,
-}: {
-  totalMinor: number;
-  feeMinor: number;
-}): number {
-  return totalMinor - feeMinor;
 }
 
 export type Left = { totalMinor: number; feeMinor: number; shareMinor: number };

@@ -4,7 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { BodyTooLarge, readPieces } from '../../platform/http/respond.ts';
 import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
-import { MAX_IMAGE_BYTES } from '../../platform/files/readUpload.ts';
+import { MAX_IMAGE_BYTES } from '../../platform/files/image.rules.ts';
 import { writeTemporaryFile, type TemporaryFile } from '../../platform/files/temporaryFile.ts';
 import { ImageTooLargeError } from '../../platform/files/uploads.errors.ts';
 import { RestError } from './problem.ts';

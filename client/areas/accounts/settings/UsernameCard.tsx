@@ -1,3 +1,4 @@
+import { MAX_USERNAME_LENGTH } from '../../../generated/constraints.rules.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsernameCard_viewer$key } from '../../../__generated__/UsernameCard_viewer.graphql.ts';
@@ -47,7 +48,7 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
               label={t('username.label')}
               name="username"
               autoComplete="nickname"
-              maxLength={30}
+              maxLength={MAX_USERNAME_LENGTH}
               aria-invalid={isInvalid}
               aria-describedby={isInvalid ? noteId : undefined}
               value={text}

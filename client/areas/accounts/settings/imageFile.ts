@@ -1,8 +1,5 @@
-/**
- * The formats and size that the server accepts (server/platform/files), checked before the upload.
- */
-const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_PIXELS = 25_000_000;
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../../generated/constraints.rules.ts';
+
 /**
  * The dimensions of all three formats are within this many bytes, except for a JPEG with long
  * metadata.
@@ -20,7 +17,9 @@ export async function imageProblem(file: Blob): Promise<ImageProblem | null> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const size = getSize(head);
   if (!size) return 'IMAGE_UNREADABLE';
-  return file.size > MAX_BYTES || size.width * size.height > MAX_PIXELS ? 'IMAGE_TOO_LARGE' : null;
+  return file.size > MAX_IMAGE_BYTES || size.width * size.height > MAX_IMAGE_PIXELS
+    ? 'IMAGE_TOO_LARGE'
+    : null;
 }
 
 function getSize(head: DataView): Size | null {

@@ -1,3 +1,4 @@
+import { MAX_USERNAME_LENGTH } from '../../../generated/constraints.rules.ts';
 import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -87,7 +88,7 @@ function FinishForm() {
           hint={t('registration.usernameHint')}
           name="username"
           autoComplete="nickname"
-          maxLength={30}
+          maxLength={MAX_USERNAME_LENGTH}
           value={username}
           problem={problem?.field === 'username' ? problem.text : null}
           onChange={(event) => setUsername(event.target.value)}

@@ -1,3 +1,5 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../generated/constraints.rules.ts';
+
 /** Problems of the typed values, as translation keys (specification, section 5). */
 export type CredentialProblem = 'credentials' | 'email' | 'password' | 'passwordLong' | 'terms';
 
@@ -13,10 +15,6 @@ export type FieldProblem =
 export type FieldProblems = Partial<
   Record<'username' | 'email' | 'password' | 'terms', FieldProblem>
 >;
-
-/** Applies to every form. */
-const MIN_PASSWORD_LENGTH = 6;
-const MAX_PASSWORD_LENGTH = 128;
 
 /** The problem of a new password. */
 export function passwordProblem(password: string): 'password' | 'passwordLong' | null {

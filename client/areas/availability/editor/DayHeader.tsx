@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { computeShare } from '../../payments/share.rules.ts';
+import { computePayout, getPrice } from '../../../generated/price.rules.ts';
 import { Box, HStack, Text } from '../../../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
 
@@ -29,7 +29,8 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
   const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
   const open = slots.length - booked;
   const kept = slots.reduce(
-    (sum, { priceMinor }) => sum + computeShare({ priceMinor, feePercent }),
+    (sum, { priceMinor }) =>
+      sum + computePayout(getPrice({ priceMinor, percentOff: 0, feePercent })),
     0,
   );
   const summary = [

@@ -7,8 +7,13 @@ import { formatZone } from '../../../format/dateTime.ts';
 import { dateTimeFormat } from '../../../format/formatters.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { MAX_PRICE_MINOR, priceProblem } from '../../payments/price.rules.ts';
-import { computeShare } from '../../payments/share.rules.ts';
+import {
+  computePayout,
+  getPrice,
+  MAX_PRICE_MINOR,
+  MIN_CHARGE_MINOR,
+} from '../../../generated/price.rules.ts';
+import { priceProblem } from '../../payments/typedPrice.rules.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Input, Select } from '../../../ui/Field.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
@@ -237,7 +242,8 @@ const PriceField = memo(function PriceField({
   const problemText = (): string => {
     const problem = priceProblem(price);
     if (problem === 'tooHigh') return t('price.tooHigh', { max: money(MAX_PRICE_MINOR) });
-    return problem === 'tooFine' ? t('price.tooFine') : t('price.problem', { least: money(50) });
+    if (problem === 'tooFine') return t('price.tooFine');
+    return t('price.problem', { least: money(MIN_CHARGE_MINOR) });
   };
   const symbol = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -283,7 +289,7 @@ const PriceField = memo(function PriceField({
         {priceMinor !== null && priceMinor > 0 && (
           <Text textStyle="small" color="tx2">
             {t('price.kept', {
-              kept: money(computeShare({ priceMinor, feePercent })),
+              kept: money(computePayout(getPrice({ priceMinor, percentOff: 0, feePercent }))),
               percent: feePercent,
             })}
           </Text>

@@ -1,3 +1,4 @@
+import { MAX_SLOTS_PER_REQUEST } from '../../../generated/constraints.rules.ts';
 import { useCallback, useMemo } from 'react';
 import type { useSlotMutationsCloseMutation } from '../../../__generated__/useSlotMutationsCloseMutation.graphql.ts';
 import type { useSlotMutationsOpenMutation } from '../../../__generated__/useSlotMutationsOpenMutation.graphql.ts';
@@ -70,9 +71,6 @@ const PRICE = graphql`
 
 /** The ids of the changed slots and the error codes of the refused ones. */
 export type Outcome = { done: string[]; refused: string[] };
-
-/** The maximum number of slots per request. */
-const MAX_CONCURRENT = 500;
 
 /** Opens, closes and prices many slots with optimistic updates. */
 export function useSlotMutations(range: Range) {
@@ -167,8 +165,8 @@ async function inParts<One>(
   send: (part: One[]) => Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome: Outcome = { done: [], refused: [] };
-  for (let from = 0; from < all.length; from += MAX_CONCURRENT) {
-    const { done, refused } = await send(all.slice(from, from + MAX_CONCURRENT));
+  for (let from = 0; from < all.length; from += MAX_SLOTS_PER_REQUEST) {
+    const { done, refused } = await send(all.slice(from, from + MAX_SLOTS_PER_REQUEST));
     outcome.done.push(...done);
     outcome.refused.push(...refused);
   }

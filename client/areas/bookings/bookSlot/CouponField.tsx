@@ -1,3 +1,4 @@
+import { MAX_ENTERED_CODE_LENGTH } from '../../../generated/constraints.rules.ts';
 import { Check, TicketPercent, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={64}
+            maxLength={MAX_ENTERED_CODE_LENGTH}
             readOnly={isApplied || isChecking}
             aria-invalid={failure ? true : undefined}
             aria-describedby={`${id}-effect`}

@@ -1,3 +1,4 @@
+import { MAX_GAME_DESCRIPTION_LENGTH } from '../../../generated/constraints.rules.ts';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,6 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
 import { useCreateEasterEggMutation } from './useCreateEasterEggMutation.ts';
 import { useUpdateEasterEggMutation } from './useUpdateEasterEggMutation.ts';
-
-const MAX_LENGTH = 5_000;
 
 type Props = {
   gameId: string;
@@ -58,7 +57,7 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
             name="description"
             required
             rows={4}
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_GAME_DESCRIPTION_LENGTH}
             value={description}
             problem={isChecked && !description.trim() ? t('form.required') : null}
             onChange={({ target }) => setDescription(target.value)}

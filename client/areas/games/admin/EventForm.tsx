@@ -1,3 +1,10 @@
+import {
+  MAX_EVENT_STATUS_LENGTH,
+  MAX_GAME_TITLE_LENGTH,
+  MAX_LOCATION_LENGTH,
+  MAX_PRIZE_POOL_LENGTH,
+  MIN_TEAMS,
+} from '../../../generated/constraints.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventForm_event$key } from '../../../__generated__/EventForm_event.graphql.ts';
@@ -11,7 +18,6 @@ import { useCreateGameEventMutation } from './useCreateGameEventMutation.ts';
 import { useUpdateGameEventMutation } from './useUpdateGameEventMutation.ts';
 
 /** Specification, section 3. */
-const DEFAULT_TEAMS = 2;
 
 type Props = {
   gameId: string;
@@ -43,7 +49,7 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
     startDate: before ? toLocalInput(before.startDate) : '',
     endDate: before ? toLocalInput(before.endDate) : '',
     prizePool: before?.prizePool ?? '',
-    numberOfTeams: String(before?.numberOfTeams ?? DEFAULT_TEAMS),
+    numberOfTeams: String(before?.numberOfTeams ?? MIN_TEAMS),
     location: before?.location ?? '',
   });
   const [create, isCreating] = useCreateGameEventMutation();
@@ -52,7 +58,7 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
   const isBackwards =
     values.startDate !== '' && values.endDate !== '' && values.endDate < values.startDate;
   const hasTeams =
-    Number.isInteger(Number(values.numberOfTeams)) && Number(values.numberOfTeams) >= DEFAULT_TEAMS;
+    Number.isInteger(Number(values.numberOfTeams)) && Number(values.numberOfTeams) >= MIN_TEAMS;
   const isFilled = Object.values(required).every((text) => text.trim() !== '');
   const wrongDates = isBackwards ? t('event.backwards') : null;
   const problem = wrongDates ?? (hasTeams ? null : t('event.teamsProblem'));
@@ -93,7 +99,7 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
             <Field
               label={t('event.title')}
               required
-              maxLength={200}
+              maxLength={MAX_GAME_TITLE_LENGTH}
               {...set('title')}
               problem={missing('title')}
             />
@@ -121,7 +127,7 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
               <Field
                 label={t('event.prizePool')}
                 required
-                maxLength={120}
+                maxLength={MAX_PRIZE_POOL_LENGTH}
                 {...set('prizePool')}
                 hint={t('event.prizePoolHint')}
                 problem={missing('prizePool')}
@@ -131,7 +137,7 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
                 type="number"
                 inputMode="numeric"
                 required
-                min={DEFAULT_TEAMS}
+                min={MIN_TEAMS}
                 step={1}
                 {...set('numberOfTeams')}
                 problem={isChecked && !hasTeams ? t('event.teamsProblem') : null}
@@ -139,13 +145,13 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
               <Field
                 label={t('event.location')}
                 required
-                maxLength={200}
+                maxLength={MAX_LOCATION_LENGTH}
                 {...set('location')}
                 problem={missing('location')}
               />
               <Field
                 label={t('event.status')}
-                maxLength={40}
+                maxLength={MAX_EVENT_STATUS_LENGTH}
                 {...set('status')}
                 hint={t('event.statusHint')}
               />

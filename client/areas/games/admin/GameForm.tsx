@@ -1,3 +1,7 @@
+import {
+  MAX_GAME_DESCRIPTION_LENGTH,
+  MAX_GAME_NAME_LENGTH,
+} from '../../../generated/constraints.rules.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -6,12 +10,10 @@ import { Field } from '../../../ui/Field.tsx';
 import { Grid, Panel, HStack, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { GamePicture, type ChosenImage } from './GamePicture.tsx';
-import { toSlug } from './slug.rules.ts';
+import { toSlug } from '../../../generated/slug.rules.ts';
 import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 
 export type GameValues = { name: string; description: string; picture: ChosenImage };
-
-const MAX_LENGTH = { name: 120, description: 5_000 };
 
 type Props = {
   start: GameValues;
@@ -66,7 +68,7 @@ export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubm
               label={t('game.name')}
               name="name"
               required
-              maxLength={MAX_LENGTH.name}
+              maxLength={MAX_GAME_NAME_LENGTH}
               autoComplete="off"
               value={values.name}
               hint={addressHint()}
@@ -78,7 +80,7 @@ export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubm
               name="description"
               required
               rows={7}
-              maxLength={MAX_LENGTH.description}
+              maxLength={MAX_GAME_DESCRIPTION_LENGTH}
               value={values.description}
               problem={missing(values.description)}
               onChange={({ target }) => setValues({ ...values, description: target.value })}

@@ -1,3 +1,7 @@
+import {
+  MAX_GAME_CONTENT_LENGTH,
+  MAX_GAME_TITLE_LENGTH,
+} from '../../../generated/constraints.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsForm_news$key } from '../../../__generated__/NewsForm_news.graphql.ts';
@@ -7,8 +11,6 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
 import { useCreateGameNewsMutation } from './useCreateGameNewsMutation.ts';
 import { useUpdateGameNewsMutation } from './useUpdateGameNewsMutation.ts';
-
-const MAX_LENGTH = { title: 200, content: 20_000 };
 
 type Props = {
   gameId: string;
@@ -53,7 +55,7 @@ export function NewsForm({ gameId, connectionId, news, onClose }: Props) {
             label={t('news.title')}
             name="title"
             required
-            maxLength={MAX_LENGTH.title}
+            maxLength={MAX_GAME_TITLE_LENGTH}
             value={title}
             problem={isChecked && !title.trim() ? t('form.required') : null}
             onChange={({ target }) => setTitle(target.value)}
@@ -63,7 +65,7 @@ export function NewsForm({ gameId, connectionId, news, onClose }: Props) {
             name="content"
             required
             rows={8}
-            maxLength={MAX_LENGTH.content}
+            maxLength={MAX_GAME_CONTENT_LENGTH}
             value={content}
             problem={isChecked && !content.trim() ? t('form.required') : null}
             onChange={({ target }) => setContent(target.value)}

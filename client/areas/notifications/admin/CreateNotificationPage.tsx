@@ -1,3 +1,7 @@
+import {
+  MAX_NOTIFICATION_CONTENT_LENGTH,
+  MAX_NOTIFICATION_TITLE_LENGTH,
+} from '../../../generated/constraints.rules.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../accounts/AccountCard.tsx';
@@ -11,8 +15,6 @@ import { BackLink } from '../../staff/admin/BackLink.tsx';
 import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 import { TablePage } from '../../staff/admin/TablePage.tsx';
 import { useCreateNotificationMutation } from './useCreateNotificationMutation.ts';
-
-const MAX_LENGTH = { title: 200, content: 5_000 };
 
 export function CreateNotificationPage() {
   const { t } = useTranslation(['admin', 'notifications']);
@@ -66,7 +68,7 @@ export function CreateNotificationPage() {
               label={t('notice.title')}
               name="title"
               required
-              maxLength={MAX_LENGTH.title}
+              maxLength={MAX_NOTIFICATION_TITLE_LENGTH}
               value={title}
               problem={missing(title)}
               onChange={({ target }) => setTitle(target.value)}
@@ -76,7 +78,7 @@ export function CreateNotificationPage() {
               name="content"
               required
               rows={6}
-              maxLength={MAX_LENGTH.content}
+              maxLength={MAX_NOTIFICATION_CONTENT_LENGTH}
               value={content}
               problem={missing(content)}
               hint={t('notice.contentHint')}

@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME_LENGTH } from './passkey.rules.ts';
 import { getAuthenticatorName, passkey, PASSKEY_ERROR_CODES } from '@better-auth/passkey';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
@@ -12,7 +13,6 @@ import {
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
 const MAX_PASSKEYS = 20;
-const MAX_NAME_LENGTH = 60;
 
 const START = '/passkey/generate-register-options';
 const ADD = '/passkey/verify-registration';
@@ -159,9 +159,9 @@ function hooksAfter(prisma: PrismaClient): Hooks['after'] {
 
 function checkName(body: unknown): void {
   const { name } = (body ?? {}) as { name?: unknown };
-  if (typeof name === 'string' && name.trim().length > MAX_NAME_LENGTH)
+  if (typeof name === 'string' && name.trim().length > MAX_PASSKEY_NAME_LENGTH)
     throw new APIError('BAD_REQUEST', {
-      message: `A name has at most ${MAX_NAME_LENGTH} characters.`,
+      message: `A name has at most ${MAX_PASSKEY_NAME_LENGTH} characters.`,
       code: 'PASSKEY_NAME_TOO_LONG',
     });
 }

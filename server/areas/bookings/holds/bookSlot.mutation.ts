@@ -1,3 +1,4 @@
+import { MAX_ENTERED_CODE_LENGTH } from '../../coupons/coupon.rules.ts';
 import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { SlotNotFoundError } from '../../availability/availability.errors.ts';
@@ -12,7 +13,10 @@ import { bookSlot, type BookSlotOutcome } from './bookSlot.ts';
 const BookSlotInput = builder.inputType('BookSlotInput', {
   fields: (t) => ({
     slotId: t.id(),
-    couponCode: t.string({ required: false, validate: z.string().max(64).nullish() }),
+    couponCode: t.string({
+      required: false,
+      validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
+    }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same booking.",
       validate: z.string().min(1).max(128),

@@ -5,6 +5,8 @@
 const PREFIXES = { PUBLISHABLE: 'pk', SECRET: 'sk' } as const;
 const SHAPE = /^(pk|sk)_[\w-]{43}$/;
 
+export const MAX_KEY_NAME_LENGTH = 60;
+
 export type KeyKind = keyof typeof PREFIXES;
 
 export function keyText({ kind, random }: { kind: KeyKind; random: string }): string {

@@ -1,3 +1,4 @@
+import { MAX_KEY_NAME_LENGTH } from './apiKey.rules.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { requireConfirmedOwner } from '../../accounts/credentials/emailVerified.access.ts';
@@ -9,7 +10,6 @@ import { lockCreator } from '../integrations.access.ts';
 import { KeyInvalidError, KeyLimitError, KeyNotFoundError } from '../integrations.errors.ts';
 
 export const MAX_KEYS = 10;
-const MAX_NAME_LENGTH = 60;
 /** The last use is stored to the minute, to avoid a write per request. */
 const USED_MS = 60_000;
 
@@ -23,7 +23,7 @@ export async function createApiKey(
   { kind, name }: { kind: KeyKind; name: string },
 ): Promise<{ keyId: string; token: string }> {
   const trimmed = name.trim();
-  if (trimmed.length === 0 || trimmed.length > MAX_NAME_LENGTH) throw new KeyInvalidError();
+  if (trimmed.length === 0 || trimmed.length > MAX_KEY_NAME_LENGTH) throw new KeyInvalidError();
   const token = keyText({ kind, random: randomBytes(32).toString('base64url') });
   const keyId = await inTransaction(deps.prisma, async (tx) => {
     await lockCreator(tx, { userId: actor.id });

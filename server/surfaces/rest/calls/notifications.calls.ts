@@ -1,3 +1,4 @@
+import { NOTIFICATION_LIMITS } from '../../../areas/notifications/notification.rules.ts';
 import { z } from 'zod';
 import type { Notification, Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
@@ -5,7 +6,6 @@ import { NotificationInvalidError } from '../../../areas/notifications/notificat
 import {
   createNotification,
   deleteNotification,
-  NOTIFICATION_LIMITS,
   publishNotification,
 } from '../../../areas/notifications/saveNotification.ts';
 import { instant } from './entities.ts';

@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME_LENGTH } from '../../../../generated/constraints.rules.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
@@ -13,8 +14,6 @@ export type PasskeyAction = 'rename' | 'remove';
 type Props = { action: PasskeyAction; id: string; name: string; onClose: () => void };
 
 const FORM = 'passkey';
-/** The column length in the database. */
-const MAX_NAME_LENGTH = 60;
 /** The passkey was already removed in another tab, which is the requested result. */
 const GONE = 'PASSKEY_NOT_FOUND';
 
@@ -66,7 +65,7 @@ export function PasskeyDialog({ action, id, name, onClose }: Props) {
               label={t('passkeys.name')}
               name="passkeyName"
               autoComplete="off"
-              maxLength={MAX_NAME_LENGTH}
+              maxLength={MAX_PASSKEY_NAME_LENGTH}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

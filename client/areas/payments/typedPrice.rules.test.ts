@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceProblem } from './price.rules.ts';
+import { priceProblem, readPrice } from './typedPrice.rules.ts';
 
 describe('priceProblem', () => {
   it.each([
@@ -14,4 +14,19 @@ describe('priceProblem', () => {
   ])('the problem of %s is %s', (typed, problem) => {
     expect(priceProblem(typed)).toBe(problem);
   });
+});
+
+describe('readPrice', () => {
+  it.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12,50', 1250],
+    [' 0.5 ', 50],
+    ['12.', 1200],
+    ['', null],
+    ['-1', null],
+    ['1.234', null],
+    ['1e3', null],
+    ['12345678', null],
+  ])('%s: %s', (text, minor) => expect(readPrice(text)).toBe(minor));
 });

@@ -1,0 +1,1 @@
+export const NOTIFICATION_LIMITS = { title: 200, content: 5_000 } as const;

@@ -1,0 +1,56 @@
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from './areas/accounts/credentials/password.rules.ts';
+import { MAX_USERNAME_LENGTH } from './areas/accounts/credentials/username.rules.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from './areas/accounts/passkeys/passkey.rules.ts';
+import { MAX_SLOTS_PER_REQUEST } from './areas/availability/availability.rules.ts';
+import { MAX_WEEKS } from './areas/availability/patterns/weeklyPattern.rules.ts';
+import { COUPON_LIMITS, MAX_ENTERED_CODE_LENGTH } from './areas/coupons/coupon.rules.ts';
+import { GAME_TEXT_LIMITS, MIN_TEAMS } from './areas/games/games.rules.ts';
+import { MAX_KEY_NAME_LENGTH } from './areas/integrations/apiKeys/apiKey.rules.ts';
+import { MAX_MESSAGE_LENGTH } from './areas/messages/message.rules.ts';
+import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts';
+import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
+import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
+import { MAX_REASON_LENGTH } from './areas/staff/reason.rules.ts';
+import { SUPPORT_LIMITS } from './areas/support/supportCase.rules.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './platform/files/image.rules.ts';
+
+/** Limits that forms of the client state. `npm run generate` writes them to client/generated/constraints.rules.ts. */
+export const CONSTRAINTS = {
+  MIN_PASSWORD_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_USERNAME_LENGTH,
+  MAX_PASSKEY_NAME_LENGTH,
+  MAX_KEY_NAME_LENGTH,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  MAX_IMAGE_ALT_LENGTH,
+  MAX_SLOTS_PER_REQUEST,
+  MAX_PATTERN_WEEKS: MAX_WEEKS,
+  MAX_COUPON_NAME_LENGTH: COUPON_LIMITS.name,
+  MAX_COUPON_PERCENT: COUPON_LIMITS.percentOff.most,
+  MAX_COUPON_DAYS: COUPON_LIMITS.durationInDays.most,
+  MAX_COUPON_REDEMPTIONS: COUPON_LIMITS.maxRedemptions.most,
+  MAX_ENTERED_CODE_LENGTH,
+  MAX_SERVICE_TITLE_LENGTH: SERVICE_LIMITS.title,
+  MAX_SERVICE_DESCRIPTION_LENGTH: SERVICE_LIMITS.description,
+  MAX_DEADLINE_DAYS: SERVICE_LIMITS.deadlineDays.most,
+  MAX_CHANGES_INCLUDED: SERVICE_LIMITS.changes.most,
+  MAX_NOTE_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_NOTIFICATION_TITLE_LENGTH: NOTIFICATION_LIMITS.title,
+  MAX_NOTIFICATION_CONTENT_LENGTH: NOTIFICATION_LIMITS.content,
+  MAX_SUPPORT_SUBJECT_LENGTH: SUPPORT_LIMITS.subject,
+  MAX_SUPPORT_BODY_LENGTH: SUPPORT_LIMITS.body,
+  MAX_REASON_LENGTH,
+  MAX_GAME_NAME_LENGTH: GAME_TEXT_LIMITS.name,
+  MAX_GAME_DESCRIPTION_LENGTH: GAME_TEXT_LIMITS.description,
+  MAX_GAME_TITLE_LENGTH: GAME_TEXT_LIMITS.title,
+  MAX_GAME_CONTENT_LENGTH: GAME_TEXT_LIMITS.content,
+  MAX_EVENT_STATUS_LENGTH: GAME_TEXT_LIMITS.status,
+  MAX_PRIZE_POOL_LENGTH: GAME_TEXT_LIMITS.prizePool,
+  MAX_LOCATION_LENGTH: GAME_TEXT_LIMITS.location,
+  MIN_TEAMS,
+} as const;
