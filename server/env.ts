@@ -34,6 +34,18 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
     .optional(),
+  DIRECT_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
+    .optional(),
+  POOL_MAX: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(4)
+    .max(200)
+    .default(16),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  HOST: z.string().optional(),
   DEMO: flag.optional(),
   SANDBOX: flag.optional(),
   PUBLIC_URL: z
@@ -133,6 +145,14 @@ export function parseEnv(source: Record<string, string | undefined>) {
     sandboxPort: s.SANDBOX_PORT,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    /** Without a pooler: for LISTEN, the job queue and migrations. */
+    directDatabaseUrl: s.DIRECT_DATABASE_URL ?? s.DATABASE_URL,
+    /** DATABASE_URL leads to a pooler in transaction mode. */
+    isPooled: s.DIRECT_DATABASE_URL !== undefined,
+    /** Connections of requests; see docs/operations/deploy.md for the total. */
+    poolMax: s.POOL_MAX,
+    role: s.ROLE,
+    host: s.HOST,
     demo,
     sandbox,
     /** Names of the settings that use real services. */

@@ -35,8 +35,10 @@ import { smtpMail } from './adapters/smtp/smtpMail.ts';
 import { vapidPush } from './adapters/webPush/vapidPush.ts';
 import { stripePayments } from './adapters/stripe/stripePayments.ts';
 
-/** The job queues use five of them: four listen for jobs, one holds the locks of the workers. */
-const MAX_CONNECTIONS = 24;
+/** Five are used by the job queues all the time: four listen for jobs, one holds the locks of the workers. */
+const MAX_WORKER_CONNECTIONS = 12;
+/** Longer than any query of a request should take; finds connections that were lost without a sign. */
+const QUERY_TIMEOUT_MS = 8_000;
 
 /** In production longer than the interval of load balancer health checks. */
 const DRAIN_DELAY_MS = { production: 3_000, development: 400, test: 0 } as const;
@@ -50,8 +52,8 @@ async function main(): Promise<void> {
   let orphaned = (): void => process.exit(1);
   process.on('disconnect', () => orphaned());
   const env = parseEnv(process.env);
-  const { databaseUrl, authSecret } = env;
-  if (!databaseUrl || !authSecret)
+  const { databaseUrl, directDatabaseUrl, authSecret } = env;
+  if (!databaseUrl || !directDatabaseUrl || !authSecret)
     throw new SettingsError([
       'DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them',
     ]);
@@ -63,7 +65,14 @@ async function main(): Promise<void> {
     },
     pino.destination(2),
   );
-  const pool = createPool({ databaseUrl, log, max: MAX_CONNECTIONS });
+  const pool = createPool({
+    databaseUrl,
+    log,
+    max: env.poolMax,
+    name: `slotcast ${env.role}`,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
+    isPooled: env.isPooled,
+  });
   const prisma = createPrismaClient(pool);
   const metrics = createMetrics();
   const redis = env.redisUrl ? connectRedis({ redisUrl: env.redisUrl, log, metrics }) : null;
@@ -81,7 +90,7 @@ async function main(): Promise<void> {
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
     files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),
     gameDatabase: rawgGameDatabase(env.rawg),
-    events: postgresEvents({ databaseUrl, pool, log }),
+    events: postgresEvents({ databaseUrl: directDatabaseUrl, pool, log }),
     limiters: redis ? redisLimiters(redis) : postgresLimiters({ pool }),
     budgets: postgresBudgets({ pool }),
     concurrency: redis
@@ -90,11 +99,19 @@ async function main(): Promise<void> {
     now: env.testClock ? shiftedNow : () => new Date(),
   };
   const auth = createAuth({ prisma, env, secret: authSecret, limiters: deps.limiters });
+  // Jobs may take longer than requests, and their queue needs sessions that a pooler does not keep.
+  const workerPool = createPool({
+    databaseUrl: directDatabaseUrl,
+    log,
+    max: MAX_WORKER_CONNECTIONS,
+    name: 'slotcast jobs',
+  });
+  const workerDeps = { ...deps, pool: workerPool, prisma: createPrismaClient(workerPool) };
   await refuseDemoData(deps);
-  if (env.demo) await seedDemo(deps);
+  if (env.demo) await seedDemo(workerDeps);
   const operations = await readBuiltOperations();
   await registerOperations({ pool, operations });
-  const workers = await runJobs(deps, { jobs });
+  const workers = env.role === 'web' ? null : await runJobs(workerDeps, { jobs });
   const state: AppState = { stopping: false, streams: new Set() };
   const app = createApp({
     deps,
@@ -106,7 +123,7 @@ async function main(): Promise<void> {
     overlayFolder: path.resolve('dist/overlay'),
     state,
   });
-  const listening = await listenOnMultipleSockets({ app, port: env.port });
+  const listening = await listenOnMultipleSockets({ app, port: env.port, host: env.host });
   process.stdout.write('server ready\n');
   // Writes the compile cache if the environment enables it, also for a process that is killed
   // later.
@@ -116,11 +133,12 @@ async function main(): Promise<void> {
     if (state.stopping) return;
     state.stopping = true;
     await closeConnections({ app, listening, state, graceMs: DRAIN_DELAY_MS[env.nodeEnv] });
-    await workers.stop();
+    await workers?.stop();
     await deps.events.close();
     redis?.close();
     await prisma.$disconnect();
-    await pool.end();
+    await workerDeps.prisma.$disconnect();
+    await Promise.all([pool.end(), workerPool.end()]);
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

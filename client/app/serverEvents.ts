@@ -42,6 +42,7 @@ function updateStream(): void {
     isDisconnected = false;
     stream?.addEventListener('open', handleOpen);
     stream?.addEventListener('error', handleError);
+    stream?.addEventListener('resync', notifyAll);
   }
   for (const { types } of listeners)
     for (const type of types) stream?.addEventListener(type, handleEvent);
@@ -51,8 +52,13 @@ function handleEvent({ type }: Event): void {
   for (const { types, tell } of listeners) if (types.includes(type)) tell();
 }
 
+/** The server may have missed events: everything on the page is read again. */
+function notifyAll(): void {
+  for (const { tell } of listeners) tell();
+}
+
 function handleOpen(): void {
-  if (isDisconnected) for (const { tell } of listeners) tell();
+  if (isDisconnected) notifyAll();
   isDisconnected = false;
   failures = 0;
 }

@@ -14,7 +14,12 @@ import { checkProviderAddress, providerAddress } from '../localStack/providerUrl
 async function main(env: Env): Promise<boolean> {
   await checkProviderAddress(env);
   const { url, close } = await openDatabase(env);
-  const pool = createPool({ databaseUrl: url, log: pino({ level: 'silent' }), max: 4 });
+  const pool = createPool({
+    databaseUrl: url,
+    log: pino({ level: 'silent' }),
+    max: 4,
+    name: 'slotcast ledger',
+  });
   const prisma = createPrismaClient(pool);
   try {
     // The check needs only these settings.

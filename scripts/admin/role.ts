@@ -13,7 +13,12 @@ async function main([email = '', wanted = '']: string[]): Promise<string> {
   const role = ROLES.find((name) => name === wanted.toUpperCase());
   if (!email.includes('@') || !role) throw new SettingsError([USAGE]);
   const { url, close } = await openDatabase(parseEnv(process.env));
-  const pool = createPool({ databaseUrl: url, log: pino({ level: 'silent' }), max: 1 });
+  const pool = createPool({
+    databaseUrl: url,
+    log: pino({ level: 'silent' }),
+    max: 1,
+    name: 'slotcast role',
+  });
   const prisma = createPrismaClient(pool);
   try {
     if (!(await changeRole(prisma, { email, role })))

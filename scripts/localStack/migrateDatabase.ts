@@ -4,7 +4,7 @@ import { migrate, UnsupportedDatabaseError } from '../../server/platform/databas
 /** Applies the missing migrations. Throws SettingsError with what to do about a database of release 0.1. */
 export async function migrateDatabase({ url, env }: { url: string; env: Env }): Promise<string[]> {
   try {
-    return await migrate(url);
+    return await migrate(env.directDatabaseUrl ?? url);
   } catch (error) {
     if (!(error instanceof UnsupportedDatabaseError)) throw error;
     throw new SettingsError([explainRelease01(env)]);

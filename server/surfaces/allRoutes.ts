@@ -41,6 +41,15 @@ export type RouteOptions = {
   inFlight: () => number;
 };
 
+/** Health and metrics, which every process answers. */
+export function operationRoutes({
+  deps,
+  state,
+  inFlight,
+}: Pick<RouteOptions, 'deps' | 'state' | 'inFlight'>): HttpRoute[] {
+  return [...healthRoutes({ deps, state }), ...metricsRoutes({ deps, state, inFlight })];
+}
+
 /** The routes of every surface. Routes with the same path are tried in this order. */
 export function allRoutes({
   deps,
@@ -57,9 +66,8 @@ export function allRoutes({
   const wrongPasswords = wrongPasswordLimit(deps.limiters);
   const abusiveClients = createAbusiveClientLimiter(deps.limiters);
   return [
-    ...healthRoutes({ deps, state }),
+    ...operationRoutes({ deps, state, inFlight }),
     ...testClockRoutes({ deps, jobs }),
-    ...metricsRoutes({ deps, state, inFlight }),
     ...webhookRoutes(deps),
     ...graphiqlRoutes({ folder: graphiqlFolder, findActor }),
     ...compiledRoutes({ deps, persisted, findActor }),

@@ -129,6 +129,7 @@ describe('healthRoutes', () => {
       { status: 'not ready', reason: 'migrations are pending' },
     ]);
     const gone = createPool({
+      name: 'slotcast test',
       databaseUrl: 'postgresql://a:b@127.0.0.1:4699/c',
       log: other.deps.log,
       max: 1,

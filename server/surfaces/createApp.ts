@@ -4,9 +4,10 @@ import { createHttpServer } from '../platform/http/createHttpServer.ts';
 import { createAdmissionControl } from '../platform/http/overload/admissionControl.ts';
 import { rejectOversizedBody } from '../platform/http/overload/rejectOversizedBody.ts';
 import type { ActorOf } from '../platform/http/Route.ts';
-import { allRoutes, type RouteOptions } from './allRoutes.ts';
+import { allRoutes, operationRoutes, type RouteOptions } from './allRoutes.ts';
 import { refuseKeys } from './rest/refuseKeys.ts';
 
+/** A worker answers health and metrics only. */
 export function createApp(options: Omit<RouteOptions, 'findActor' | 'inFlight'>): Server {
   const { deps, auth, state } = options;
   const findActor: ActorOf = ({ headers }) => sessionActor({ auth, deps, headers });
@@ -16,7 +17,10 @@ export function createApp(options: Omit<RouteOptions, 'findActor' | 'inFlight'>)
     state,
     admissionControl,
     guards: [rejectOversizedBody, refuseKeys],
-    routes: allRoutes({ ...options, findActor, inFlight: admissionControl.inFlight }),
+    routes:
+      deps.env.role === 'worker'
+        ? operationRoutes({ deps, state, inFlight: admissionControl.inFlight })
+        : allRoutes({ ...options, findActor, inFlight: admissionControl.inFlight }),
     findActor,
   });
 }

@@ -4,6 +4,7 @@ export function memoryEvents(): EventBus {
   return {
     publish: async () => undefined,
     subscribe: () => () => undefined,
+    onGap: () => () => undefined,
     close: async () => undefined,
   };
 }

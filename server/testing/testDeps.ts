@@ -30,7 +30,7 @@ export function makeTestDeps({
   settings?: Record<string, string>;
 }) {
   const log = pino({ level: 'silent' });
-  const pool = createPool({ databaseUrl, log, max: 12 });
+  const pool = createPool({ databaseUrl, log, max: 12, name: 'slotcast test' });
   const clock = { now: new Date() };
   const inbox: Mail[] = [];
   const payments = new FakePayments();

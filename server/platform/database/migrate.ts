@@ -18,6 +18,10 @@ export class UnsupportedDatabaseError extends Error {
   }
 }
 
+const LOCK_TIMEOUT_MS = 5_000;
+const MAX_LOCK_ATTEMPTS = 10;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 const TABLE = `
   create table if not exists _prisma_migrations (
     id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
@@ -43,6 +47,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       applied.push(migration.name);
     }
     await migrateQueue(databaseUrl);
+    await setRoleDefaults(client);
   } finally {
     await client.end();
   }
@@ -69,6 +74,14 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   const hear = (): void => undefined;
   pgPool.on('error', hear).on('connect', (client) => client.on('error', hear));
   await runMigrations({ pgPool }).finally(() => pgPool.end());
+}
+
+/** For connections through a pooler, which refuses them as session options. They hold for this role in this database. */
+async function setRoleDefaults(client: Client): Promise<void> {
+  for (const setting of ["timezone to 'UTC'", 'random_page_cost to 1.1'])
+    await client.query(
+      `do $$ begin execute format('alter role current_user in database %I set ${setting.replaceAll("'", "''")}', current_database()); end $$`,
+    );
 }
 
 export async function migrationNames(): Promise<string[]> {
@@ -121,7 +134,21 @@ async function isApplied({
   return row !== undefined;
 }
 
-export async function applyMigration({
+/** As one transaction. While it waits for a lock, writes wait behind it: after five seconds it lets them pass and retries. */
+export async function applyMigration(applying: {
+  client: Client;
+  migration: Migration;
+}): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await applyOnce(applying);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== LOCK_NOT_AVAILABLE || attempt === MAX_LOCK_ATTEMPTS) throw error;
+    }
+}
+
+async function applyOnce({
   client,
   migration,
 }: {
@@ -130,6 +157,7 @@ export async function applyMigration({
 }): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(migration.sql);
     await client.query(
       'insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) values ($1, $2, $3, now(), 1)',

@@ -19,6 +19,9 @@ const CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  // Canceled by statement_timeout, or a lock that was not available in time.
+  '57014',
+  '55P03',
   'P1001',
   'P1008',
   'P1017',
@@ -27,7 +30,7 @@ const CODES = new Set([
   UNAVAILABLE.code,
 ]);
 const TEXTS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database server|Server has closed the connection|the database system is|Transaction already closed|DatabaseNotReachable|ConnectionClosed|Unable to start a transaction/i;
+  /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database server|Server has closed the connection|the database system is|Transaction already closed|DatabaseNotReachable|ConnectionClosed|Unable to start a transaction/i;
 const DEPTH = 6;
 
 /** Whether the cause is an unavailable database, so that the same request may be retried. */

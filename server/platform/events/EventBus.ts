@@ -9,5 +9,7 @@ export type EventBus = {
   publish(event: BusEvent): Promise<void>;
   /** Returns a function that unsubscribes. */
   subscribe(channel: string, listener: (event: BusEvent) => void): () => void;
+  /** Called when events may have been missed. Returns the function that ends the subscription. */
+  onGap(listener: () => void): () => void;
   close(): Promise<void>;
 };

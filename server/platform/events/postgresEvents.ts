@@ -5,40 +5,62 @@ import { EVENTS_CHANNEL } from './publishEvent.ts';
 import type { BusEvent, EventBus } from './EventBus.ts';
 
 const RETRY_MS = 1_000;
+/** A lost connection that nobody closed is found by a query that is not answered in time. */
+const HEARTBEAT = { intervalMs: 5_000, timeoutMs: 4_000 };
 
 /**
- * Events over LISTEN/NOTIFY. Every process receives every event, and listens again after a lost
- * connection.
+ * Events over LISTEN/NOTIFY: every process receives every event. After a lost connection it listens again and reports
+ * the gap, because PostgreSQL does not repeat notifications.
  */
 export function postgresEvents({
   databaseUrl,
   pool,
   log,
+  heartbeat: { intervalMs, timeoutMs } = HEARTBEAT,
 }: {
   databaseUrl: string;
   pool: Pool;
   log: Logger;
+  heartbeat?: typeof HEARTBEAT;
 }): EventBus {
   const listeners = new Map<string, Set<(event: BusEvent) => void>>();
+  const gapListeners = new Set<() => void>();
   let client: Client | null = null;
   let closed = false;
+  let hasListened = false;
 
   const listen = async (): Promise<void> => {
     if (closed) return;
-    const next = new Client({ connectionString: databaseUrl });
+    const next = new Client({
+      connectionString: databaseUrl,
+      application_name: 'slotcast events',
+      keepAlive: true,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
     client = next;
     let lost = false;
     const again = (): void => {
       if (lost || closed) return;
       lost = true;
+      clearInterval(timer);
       setTimeout(() => void listen(), RETRY_MS).unref();
     };
+    const timer = setInterval(() => {
+      next.query('select 1').catch(() => {
+        next.connection.stream.destroy();
+        again();
+      });
+    }, intervalMs);
+    timer.unref();
     next.on('error', again);
     next.on('end', again);
     next.on('notification', ({ payload }) => deliver(payload ?? ''));
     try {
       await next.connect();
       await next.query(`listen ${EVENTS_CHANNEL}`);
+      if (hasListened) for (const report of gapListeners) report();
+      hasListened = true;
     } catch (error) {
       log.warn({ error }, 'event listener could not connect');
       again();
@@ -64,6 +86,10 @@ export function postgresEvents({
         set.delete(listener);
         if (set.size === 0) listeners.delete(channel);
       };
+    },
+    onGap: (listener) => {
+      gapListeners.add(listener);
+      return () => void gapListeners.delete(listener);
     },
     close: async () => {
       closed = true;

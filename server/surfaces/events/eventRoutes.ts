@@ -65,6 +65,7 @@ export function eventRoutes({ deps, findActor, streams }: Options): HttpRoute[] 
         say(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`),
       ),
     );
+    endings.push(deps.events.onGap(() => say('event: resync\ndata: {}\n\n')));
     if (actor) endings.push(endWithSession({ deps, actor, response }));
     const heartbeat = setInterval(() => say(': alive\n\n'), HEARTBEAT_MS);
     response.on('close', () => {

@@ -39,7 +39,7 @@ export function createCompiledReads({
   };
 
   const run = async ({ operation, text, values, isSearch }: Statement): Promise<Answer> => {
-    const name = isSearch ? undefined : getName(text);
+    const name = isSearch || deps.env.isPooled ? undefined : getName(text);
     const { rows } = await deps.pool.query<{ data: string }>({
       text,
       values,

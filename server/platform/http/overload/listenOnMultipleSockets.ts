@@ -16,9 +16,11 @@ export type Listening = {
 export async function listenOnMultipleSockets({
   app,
   port,
+  host,
 }: {
   app: Server;
   port: number;
+  host?: string | undefined;
 }): Promise<Listening> {
   const shared = process.platform === 'linux';
   const others = shared
@@ -29,7 +31,7 @@ export async function listenOnMultipleSockets({
       )
     : [];
   const all: NetServer[] = [app, ...others];
-  for (const listener of all) await listen(listener, { port, reusePort: shared });
+  for (const listener of all) await listen(listener, { port, host, reusePort: shared });
   return {
     close: async () =>
       void (await Promise.all(

@@ -1,0 +1,118 @@
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresEvents } from '../events/postgresEvents.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { createPool } from './createPool.ts';
+
+let server: TestServer;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+beforeAll(async () => {
+  server = await createTestServer();
+  proxy = await startProxy(new URL(server.deps.env.databaseUrl ?? ''));
+});
+afterAll(async () => {
+  proxy.close();
+  await server.close();
+});
+
+const log = pino({ level: 'silent' });
+
+describe('createPool', () => {
+  it('fails a query on a connection that was cut without a sign, and recovers with a new one', async () => {
+    const pool = createPool({
+      databaseUrl: proxy.url,
+      log,
+      max: 1,
+      name: 'slotcast test',
+      queryTimeoutMs: 500,
+    });
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    proxy.cut();
+    await expect(pool.query('select 2')).rejects.toThrow('Query read timeout');
+    expect((await pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
+    await pool.end();
+  });
+
+  it('names its connections and sends no session options to a pooler', async () => {
+    const pool = createPool({
+      databaseUrl: server.deps.env.databaseUrl ?? '',
+      log,
+      max: 1,
+      name: 'slotcast web',
+      isPooled: true,
+    });
+    const { rows } = await pool.query(`select current_setting('application_name') as name`);
+    expect(rows).toEqual([{ name: 'slotcast web' }]);
+    expect(pool.options.options).toBeUndefined();
+    await pool.end();
+  });
+});
+
+describe('postgresEvents', () => {
+  it('reports a gap after a silent cut and delivers events again', async () => {
+    const events = postgresEvents({
+      databaseUrl: proxy.url,
+      pool: server.deps.pool,
+      log,
+      heartbeat: { intervalMs: 200, timeoutMs: 200 },
+    });
+    let gaps = 0;
+    const received: unknown[] = [];
+    events.onGap(() => (gaps += 1));
+    events.subscribe('test', ({ payload }) => received.push(payload['n']));
+    const publishUntilReceived = (n: number): Promise<void> =>
+      expect
+        .poll(async () => {
+          await events.publish({ channel: 'test', type: 'any', payload: { n } });
+          return received;
+        })
+        .toContain(n);
+    await publishUntilReceived(1);
+    expect(gaps).toBe(0);
+    proxy.cut();
+    await publishUntilReceived(2);
+    expect(gaps).toBe(1);
+    await events.close();
+  });
+});
+
+/** Passes connections on; `cut` makes those that are open silent for ever, as a firewall does. */
+async function startProxy(target: URL) {
+  const open = new Set<[Socket, Socket]>();
+  const listener: Server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    client.pipe(upstream);
+    upstream.pipe(client);
+    for (const socket of [client, upstream]) socket.on('error', () => undefined);
+    open.add([client, upstream]);
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((listener.address() as AddressInfo).port);
+  const forEachPair = (act: (client: Socket, upstream: Socket) => void): void => {
+    for (const [client, upstream] of open) act(client, upstream);
+    open.clear();
+  };
+  const silenced: Socket[] = [];
+  return {
+    url: url.href,
+    cut: () =>
+      forEachPair((client, upstream) => {
+        client.unpipe(upstream);
+        upstream.unpipe(client);
+        client.resume();
+        upstream.resume();
+        silenced.push(client, upstream);
+      }),
+    close: () => {
+      for (const socket of silenced) socket.destroy();
+      forEachPair((client, upstream) => {
+        client.destroy();
+        upstream.destroy();
+      });
+      listener.close();
+    },
+  };
+}
