@@ -31,13 +31,7 @@ export function postgresEvents({
 
   const listen = async (): Promise<void> => {
     if (closed) return;
-    const next = new Client({
-      connectionString: databaseUrl,
-      application_name: 'slotcast events',
-      keepAlive: true,
-      connectionTimeoutMillis: timeoutMs,
-      query_timeout: timeoutMs,
-    });
+    const next = createListener({ databaseUrl, timeoutMs });
     client = next;
     let lost = false;
     const again = (): void => {
@@ -96,4 +90,20 @@ export function postgresEvents({
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+function createListener({
+  databaseUrl,
+  timeoutMs,
+}: {
+  databaseUrl: string;
+  timeoutMs: number;
+}): Client {
+  return new Client({
+    connectionString: databaseUrl,
+    application_name: 'slotcast events',
+    keepAlive: true,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  });
 }
