@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
 import { personalData } from './personalData.ts';
 import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
@@ -11,7 +11,7 @@ import { createPrismaClient } from './platform/database/prismaClient.ts';
 import type { Deps } from './Deps.ts';
 import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
-import { parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
+import { type Env, parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
 import { readBuiltOperations, registerOperations } from './platform/graphql/persistedOperations.ts';
 import { jobs } from './jobs.ts';
 import { createApp } from './surfaces/createApp.ts';
@@ -65,14 +65,7 @@ async function main(): Promise<void> {
     },
     pino.destination(2),
   );
-  const pool = createPool({
-    databaseUrl,
-    log,
-    max: env.poolMax,
-    name: `slotcast ${env.role}`,
-    queryTimeoutMs: QUERY_TIMEOUT_MS,
-    isPooled: env.isPooled,
-  });
+  const { pool, workerPool } = createPools({ env, databaseUrl, directDatabaseUrl, log });
   const prisma = createPrismaClient(pool);
   const metrics = createMetrics();
   const redis = env.redisUrl ? connectRedis({ redisUrl: env.redisUrl, log, metrics }) : null;
@@ -99,13 +92,6 @@ async function main(): Promise<void> {
     now: env.testClock ? shiftedNow : () => new Date(),
   };
   const auth = createAuth({ prisma, env, secret: authSecret, limiters: deps.limiters });
-  // Jobs may take longer than requests, and their queue needs sessions that a pooler does not keep.
-  const workerPool = createPool({
-    databaseUrl: directDatabaseUrl,
-    log,
-    max: MAX_WORKER_CONNECTIONS,
-    name: 'slotcast jobs',
-  });
   const workerDeps = { ...deps, pool: workerPool, prisma: createPrismaClient(workerPool) };
   await refuseDemoData(deps);
   if (env.demo) await seedDemo(workerDeps);
@@ -144,6 +130,28 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   orphaned = () => void stop();
+}
+
+type PoolOptions = { env: Env; databaseUrl: string; directDatabaseUrl: string; log: Logger };
+
+/** Jobs may take longer than requests, and their queue needs sessions that a pooler does not provide. */
+function createPools({ env, databaseUrl, directDatabaseUrl, log }: PoolOptions) {
+  return {
+    pool: createPool({
+      databaseUrl,
+      log,
+      max: env.poolMax,
+      name: `slotcast ${env.role}`,
+      queryTimeoutMs: QUERY_TIMEOUT_MS,
+      isPooled: env.isPooled,
+    }),
+    workerPool: createPool({
+      databaseUrl: directDatabaseUrl,
+      log,
+      max: MAX_WORKER_CONNECTIONS,
+      name: 'slotcast jobs',
+    }),
+  };
 }
 
 main().catch((error: unknown) => {
