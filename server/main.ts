@@ -110,11 +110,6 @@ async function main(): Promise<void> {
     state,
   });
   const listening = await listenOnMultipleSockets({ app, port: env.port, host: env.host });
-  process.stdout.write('server ready\n');
-  // Writes the compile cache if the environment enables it, also for a process that is killed
-  // later.
-  flushCompileCache();
-
   const stop = async (): Promise<void> => {
     if (state.stopping) return;
     state.stopping = true;
@@ -130,6 +125,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   orphaned = () => void stop();
+  // The handlers above come first: a supervisor may send SIGTERM as soon as it reads this line.
+  process.stdout.write('server ready\n');
+  // Writes the compile cache if the environment enables it, also for a process that is killed
+  // later.
+  flushCompileCache();
 }
 
 type PoolOptions = { env: Env; databaseUrl: string; directDatabaseUrl: string; log: Logger };

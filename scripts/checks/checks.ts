@@ -2,6 +2,7 @@ import { checkCommands } from './checkCommands.ts';
 import { checkDecisionNumbers } from './checkDecisionNumbers.ts';
 import { checkDocumentPaths } from './checkDocumentPaths.ts';
 import { checkPageTexts } from './checkPageTexts.ts';
+import { checkVocabulary } from './checkVocabulary.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { runCommand } from '../localStack/runCommand.ts';
 
@@ -47,6 +48,7 @@ export const checks: Check[] = [
     run: async () => (await import('../../prove/scenarios/input/codes.ts')).checkCodes(),
   },
   { name: 'limits', run: async () => (await import('./limitsTable.ts')).checkLimits() },
+  { name: 'vocabulary', run: checkVocabulary },
   { name: 'translations', run: checkTranslations },
   { name: 'texts of pages', run: checkPageTexts },
   { name: 'commands in documents', run: checkCommands },
