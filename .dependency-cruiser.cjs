@@ -12,7 +12,7 @@ module.exports = {
       severity: 'error',
       comment: 'Files that import each other cannot be read, tested or moved alone.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'rules-are-pure',

@@ -6,16 +6,8 @@ import type { Proof } from '../../harness/Proof.ts';
 import { deliver, readProviderRecords } from '../../harness/providerEvents.ts';
 import { count, reconcileNow, until } from '../../harness/purchase.ts';
 import { retainedMinor, getRefunds } from './lateProvider.ts';
-import {
-  begin,
-  changeLate,
-  each,
-  type Fate,
-  purchase,
-  retry,
-  type Visit,
-  WANTED,
-} from './lateVisits.ts';
+import { begin, changeLate, each, purchase, retry } from './lateVisits.ts';
+import { type Fate, type Visit, WANTED } from './Visit.ts';
 
 const FATES = Object.keys(WANTED) as Fate[];
 

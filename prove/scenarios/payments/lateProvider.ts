@@ -1,5 +1,5 @@
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
-import type { Visit } from './lateVisits.ts';
+import type { Visit } from './Visit.ts';
 
 type AtProvider = { id: string; amount: number; status: string };
 
