@@ -97,7 +97,7 @@ describe('the browser source', () => {
       for (const word of [
         '60 requests a minute',
         'Retry-After',
-        'Version 1 only grows',
+        'In version 1 fields and events may be added',
         'Last-Event-ID',
         'theme',
         'accent',

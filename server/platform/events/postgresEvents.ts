@@ -35,9 +35,9 @@ export function postgresEvents({
     client = next;
     let lost = false;
     const again = (): void => {
+      clearInterval(timer);
       if (lost || closed) return;
       lost = true;
-      clearInterval(timer);
       setTimeout(() => void listen(), RETRY_MS).unref();
     };
     const timer = setInterval(() => {
