@@ -220,7 +220,12 @@ test('a booking is moved after the fan confirmed the old and the new time', asyn
   await expect(dialog.getByText(/^Times in Budapest \(GMT\+\d\)\. nova is in /)).toBeVisible();
   // Load all pages of 60.
   const more = dialog.getByRole('button', { name: 'Show more' });
-  while (await more.isVisible()) await more.click();
+  const shown = dialog.getByRole('group').getByRole('button');
+  while (await more.isVisible()) {
+    const count = await shown.count();
+    await more.click();
+    await expect.poll(() => shown.count()).toBeGreaterThan(count);
+  }
   const times = dialog.getByRole('group').last().getByRole('button');
   const chosen = await times.last().textContent();
   await times.last().click();
