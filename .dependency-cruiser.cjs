@@ -4,6 +4,27 @@ const GRAPHQL_FILES =
   '\\.(type|mutation|query|field|fields|mutations|queries|errors|errorTypes)\\.ts$|(Success|Ref)\\.ts$|/use[A-Z]\\w+\\.ts$|/index\\.ts$';
 const VAGUE_NAMES = '(^|/)([Uu]tils?|[Hh]elpers?|lib|[Cc]ommon|[Mm]isc)(\\.|/)';
 
+/** An area may import the areas before it. */
+const AREAS = [
+  'accounts',
+  'notifications',
+  'integrations',
+  'creators',
+  'services',
+  'availability',
+  'overlays',
+  'payments',
+  'coupons',
+  'messages',
+  'bookings',
+  'orders',
+  'support',
+  'discovery',
+  'games',
+  'staff',
+  'personalData',
+];
+
 /** Who may import whom (docs/architecture.md). Checked by `npm run check`. */
 module.exports = {
   forbidden: [
@@ -51,6 +72,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/platform/', pathNot: TESTS },
       to: { path: '^server/(areas|surfaces|adapters|demo|main\\.ts)' },
+    },
+    ...AREAS.slice(0, -1).map((area, index) => ({
+      name: `${area}-imports-no-area-above`,
+      severity: 'error',
+      from: { path: `^server/areas/${area}/`, pathNot: TESTS },
+      to: { path: `^server/areas/(${AREAS.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'areas-are-in-the-order',
+      severity: 'error',
+      comment: 'A new area takes its place in AREAS.',
+      from: { path: '^server/areas/', pathNot: TESTS },
+      to: { path: `^server/areas/(?!(${AREAS.join('|')})/)` },
     },
     {
       name: 'areas-know-no-surface',
