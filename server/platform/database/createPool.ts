@@ -1,8 +1,10 @@
 import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
+import { SESSION_SETTINGS } from './sessionSettings.ts';
 
-/** Random pages cost about as much as sequential ones: indexes are in memory or on solid-state disks. */
-const OPTIONS = '-c timezone=UTC -c random_page_cost=1.1';
+const OPTIONS = Object.entries(SESSION_SETTINGS)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Connections are replaced after this time, so that a failover or a new password reaches all of them. */
 const MAX_LIFETIME_SECONDS = 1_800;

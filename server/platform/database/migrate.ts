@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
+import { SESSION_SETTINGS } from './sessionSettings.ts';
 
 /** Arbitrary, but the same in all processes that migrate. */
 const MIGRATION_LOCK = 7_204_118;
@@ -76,11 +77,12 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   await runMigrations({ pgPool }).finally(() => pgPool.end());
 }
 
-/** For connections through a pooler, which refuses them as session options. They hold for this role in this database. */
+/** For connections through a pooler, which refuses session options. They hold for this role in this database. */
 async function setRoleDefaults(client: Client): Promise<void> {
-  for (const setting of ["timezone to 'UTC'", 'random_page_cost to 1.1'])
+  const database = client.escapeIdentifier(client.database ?? '');
+  for (const [name, value] of Object.entries(SESSION_SETTINGS))
     await client.query(
-      `do $$ begin execute format('alter role current_user in database %I set ${setting.replaceAll("'", "''")}', current_database()); end $$`,
+      `alter role current_user in database ${database} set ${name} to ${client.escapeLiteral(value)}`,
     );
 }
 
