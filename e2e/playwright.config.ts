@@ -38,14 +38,15 @@ export default defineConfig({
   // (docs/decisions/0018).
   retries: 1,
   forbidOnly: true,
-  // Generous for slow machines; a passing test takes seconds.
-  timeout: 300_000,
+  // Generous for slow machines; a passing test takes seconds, test.slow() triples the limit.
+  timeout: 120_000,
   expect: { timeout: 60_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: APP_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/Budapest',
+    actionTimeout: 30_000,
     // Tests cannot intercept the requests of a service worker; tests about it allow it.
     serviceWorkers: 'block',
     // Reduced motion disables animations, so screenshots and clicks need no waiting.

@@ -25,13 +25,13 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('rawgGameDatabase', () => {
-  it('sends the same search once, also for concurrent searches', async () => {
+  it('sends a search once as typed, also for concurrent searches in other letter cases', async () => {
     const database = rawgGameDatabase({ apiKey: 'key', baseUrl });
-    const names = ['Chess', 'chess ', ' CHESS'];
+    const names = [' Chess', 'chess ', 'CHESS'];
     const found = await Promise.all(names.map((name) => database.search(name)));
     await database.search('chess');
-    expect(found).toEqual(names.map(() => [{ name: 'Game chess', imageUrl: null }]));
-    expect(searches).toEqual(['chess']);
+    expect(found).toEqual(names.map(() => [{ name: 'Game Chess', imageUrl: null }]));
+    expect(searches).toEqual(['Chess']);
   });
 
   it('searches again after a failure', async () => {

@@ -37,15 +37,18 @@ export function rawgGameDatabase({ apiKey, baseUrl }: Options): GameDatabase {
         imageUrl: imageUrl ?? null,
       }));
   };
-  const results = new LRUCache<string, FoundGame[]>({
+  const results = new LRUCache<string, FoundGame[], string>({
     max: MAX_CACHED_SEARCHES,
     ttl: CACHE_TTL_MS,
     ignoreFetchAbort: true,
-    fetchMethod: findGames,
+    fetchMethod: (_key, _stale, { context: typedName }) => findGames(typedName),
   });
 
   return {
-    search: (name) => results.forceFetch(name.trim().toLowerCase()),
+    search: (name) => {
+      const typedName = name.trim();
+      return results.forceFetch(typedName.toLowerCase(), { context: typedName });
+    },
     picture: async (url) => {
       const response = await reach(url);
       const chunks: Uint8Array[] = [];
