@@ -19,32 +19,32 @@ const HOUR_MS = 3_600_000;
 /** Fan and creator, age in hours, and the state of the order. */
 type Story = {
   fan: string;
-  provider: string;
+  creator: string;
   hoursAgo: number;
   until: 'paid' | 'delivered' | 'accepted' | 'cancelled';
   note?: string;
 };
 
 const STORIES: Story[] = [
-  { fan: 'fan', provider: 'luna', hoursAgo: 300, until: 'accepted' },
+  { fan: 'fan', creator: 'luna', hoursAgo: 300, until: 'accepted' },
   {
     fan: 'fan',
-    provider: 'luna',
+    creator: 'luna',
     hoursAgo: 30,
     until: 'delivered',
     note: 'For my sister, she is called Ada.',
   },
   {
     fan: 'fan',
-    provider: 'nova',
+    creator: 'nova',
     hoursAgo: 4,
     until: 'paid',
     note: 'Please look at my last ranked game.',
   },
-  { fan: 'rhea', provider: 'nova', hoursAgo: 260, until: 'paid' },
-  { fan: 'kaito', provider: 'nova', hoursAgo: 26, until: 'delivered' },
-  { fan: 'luna', provider: 'nova', hoursAgo: 400, until: 'accepted' },
-  { fan: 'kaito', provider: 'nova', hoursAgo: 500, until: 'cancelled' },
+  { fan: 'rhea', creator: 'nova', hoursAgo: 260, until: 'paid' },
+  { fan: 'kaito', creator: 'nova', hoursAgo: 26, until: 'delivered' },
+  { fan: 'luna', creator: 'nova', hoursAgo: 400, until: 'accepted' },
+  { fan: 'kaito', creator: 'nova', hoursAgo: 500, until: 'cancelled' },
 ];
 
 /** Creates orders in every state with the real use cases. */
@@ -63,14 +63,14 @@ async function tell({
   key: string;
 }): Promise<void> {
   const service = await deps.prisma.fixedService.findFirst({
-    where: { creator: { username: story.provider } },
+    where: { creator: { username: story.creator } },
     orderBy: { createdAt: 'asc' },
     select: { id: true },
   });
   if (!service) return;
-  const [fan, provider] = await Promise.all([
+  const [fan, creator] = await Promise.all([
     person({ deps, username: story.fan }),
-    person({ deps, username: story.provider }),
+    person({ deps, username: story.creator }),
   ]);
   const hoursLater = (hours: number): Deps => {
     const at = new Date(
@@ -86,7 +86,7 @@ async function tell({
   await payForDemo(hoursLater(0), { orderId });
   if (story.until === 'cancelled') return cancelOverdueOrder(hoursLater(200), fan, { orderId });
   if (story.until === 'paid') return;
-  await deliverOrder(hoursLater(20), provider, {
+  await deliverOrder(hoursLater(20), creator, {
     orderId,
     message: 'Here it is, have fun! Tell me if something should be different.',
   });

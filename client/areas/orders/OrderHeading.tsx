@@ -59,7 +59,7 @@ export function OrderHeading({
     due: moment(data.dueAt),
     accepted: data.acceptedByItselfAt ? moment(data.acceptedByItselfAt) : '',
   };
-  const side = viewerIsProvider ? 'provider' : 'fan';
+  const side = viewerIsProvider ? 'creator' : 'fan';
   const story = moneyStory({
     statement: data.statement,
     isSeller: viewerIsProvider,

@@ -59,7 +59,7 @@ export function OrderRow({ order }: { order: OrderRow_order$key }) {
       <Cell>
         <Title to={page}>{serviceTitle}</Title>
       </Cell>
-      <Cell label={data.viewerIsProvider ? t('table.customer') : t('table.provider')}>
+      <Cell label={data.viewerIsProvider ? t('table.customer') : t('table.creator')}>
         <HStack gap="10">
           <Avatar url={otherParty.avatarUrl} size={28} />
           <Span truncate maxW="160px">

@@ -97,7 +97,7 @@ function Orders({ isSearch }: { isSearch: boolean }) {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   const tabs = [
-    { value: 'provider' as const, label: t('tab.provider', { count: asProvider.totalCount }) },
+    { value: 'provider' as const, label: t('tab.creator', { count: asProvider.totalCount }) },
     { value: 'customer' as const, label: t('tab.customer', { count: asCustomer.totalCount }) },
   ];
   const table = isProvider ? provided : ordered;
@@ -139,7 +139,7 @@ function NoOrders({ isProvider, isSearch }: { isProvider: boolean; isSearch: boo
   if (isSearch) return <EmptyState title={t('empty.search')} hint={t('empty.searchHint')} />;
   if (isProvider)
     return (
-      <EmptyState title={t('empty.title')} hint={t('empty.provider')}>
+      <EmptyState title={t('empty.title')} hint={t('empty.creator')}>
         <ButtonLink to="/create-service" look="primary">
           {t('empty.offer')}
         </ButtonLink>

@@ -42,7 +42,7 @@ export function OrdersTable({
   );
   const columns = [
     { key: 'service', label: t('table.service') },
-    { key: 'person', label: isProvider ? t('table.customer') : t('table.provider') },
+    { key: 'person', label: isProvider ? t('table.customer') : t('table.creator') },
     { key: 'date', label: t('table.date') },
     { key: 'state', label: t('table.state') },
     { key: 'price', label: t('table.price'), isNumber: true },

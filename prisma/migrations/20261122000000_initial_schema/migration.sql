@@ -553,7 +553,7 @@ CREATE TABLE "ServiceOrder" (
   "id" uuid NOT NULL DEFAULT gen_random_uuid(),
   "serviceId" uuid NOT NULL,
   "fanId" uuid NOT NULL,
-  "providerId" uuid NOT NULL,
+  "creatorId" uuid NOT NULL,
   "status" "ServiceOrderStatus" NOT NULL DEFAULT 'AWAITING_PAYMENT',
   "serviceTitle" text NOT NULL,
   "priceMinor" integer NOT NULL,
@@ -580,8 +580,8 @@ CREATE TABLE "ServiceOrder" (
     FOREIGN KEY ("couponId") REFERENCES "Coupon"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "ServiceOrder_fanId_fkey"
     FOREIGN KEY ("fanId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
-  CONSTRAINT "ServiceOrder_providerId_fkey"
-    FOREIGN KEY ("providerId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT "ServiceOrder_creatorId_fkey"
+    FOREIGN KEY ("creatorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT "ServiceOrder_serviceId_fkey"
     FOREIGN KEY ("serviceId") REFERENCES "FixedService"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT "ServiceOrder_amounts"
@@ -590,13 +590,13 @@ CREATE TABLE "ServiceOrder" (
       AND "totalMinor" = "priceMinor" - "discountMinor"
       AND "feeMinor" BETWEEN 0 AND "totalMinor"
     ),
-  CONSTRAINT "ServiceOrder_not_own" CHECK ("fanId" <> "providerId")
+  CONSTRAINT "ServiceOrder_not_own" CHECK ("fanId" <> "creatorId")
 );
 CREATE INDEX "ServiceOrder_couponId_idx" ON "ServiceOrder" ("couponId");
 CREATE UNIQUE INDEX "ServiceOrder_fanId_idempotencyKey_key"
   ON "ServiceOrder" ("fanId", "idempotencyKey");
 CREATE INDEX "ServiceOrder_fanId_orderedAt_idx" ON "ServiceOrder" ("fanId", "orderedAt");
-CREATE INDEX "ServiceOrder_providerId_orderedAt_idx" ON "ServiceOrder" ("providerId", "orderedAt");
+CREATE INDEX "ServiceOrder_creatorId_orderedAt_idx" ON "ServiceOrder" ("creatorId", "orderedAt");
 CREATE INDEX "ServiceOrder_serviceId_idx" ON "ServiceOrder" ("serviceId");
 CREATE INDEX "ServiceOrder_status_paymentDueAt_idx" ON "ServiceOrder" ("status", "paymentDueAt");
 

@@ -116,20 +116,20 @@ async function addProviders(
   await orderForFree(environment, { creator: people[0] as Person, fan: fan as Person, count: 1 });
   const ids = people.map(({ id }) => id);
   await environment.sql.query(
-    `insert into "ServiceOrder" select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'providerId', p, 'idempotencyKey', p))).*
-     from "ServiceOrder" o, unnest($1::text[]) as p where o."providerId" = $2::uuid and p <> $2::text`,
+    `insert into "ServiceOrder" select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'creatorId', p, 'idempotencyKey', p))).*
+     from "ServiceOrder" o, unnest($1::text[]) as p where o."creatorId" = $2::uuid and p <> $2::text`,
     [ids, ids[0]],
   );
-  const { rows } = await environment.sql.query<{ id: string; orderId: string; providerId: string }>(
+  const { rows } = await environment.sql.query<{ id: string; orderId: string; creatorId: string }>(
     `insert into "DeliveryFile" ("orderId", "name", "contentType", "bytes", "key")
-     select "id", 'a.zip', 'application/zip', $2, 'deliveries/' || "id" || '.bin' from "ServiceOrder" where "providerId" = any($1::uuid[])
-     returning "id", "orderId", (select "providerId" from "ServiceOrder" o where o."id" = "orderId")`,
+     select "id", 'a.zip', 'application/zip', $2, 'deliveries/' || "id" || '.bin' from "ServiceOrder" where "creatorId" = any($1::uuid[])
+     returning "id", "orderId", (select "creatorId" from "ServiceOrder" o where o."id" = "orderId")`,
     [ids, FILE_BYTES],
   );
   for (const { orderId } of rows)
     await link(path.join(media, 'all.bin'), path.join(media, `${orderId}.bin`));
-  return rows.map(({ id, orderId, providerId }, index) => ({
-    person: people.find((person) => person.id === providerId) as Person,
+  return rows.map(({ id, orderId, creatorId }, index) => ({
+    person: people.find((person) => person.id === creatorId) as Person,
     orderId,
     fileId: id,
     address: `198.51.100.${Math.floor(index / PEOPLE_PER_ADDRESS)}`,

@@ -16,15 +16,15 @@ const SEND = `mutation ($input: SendMessageInput!) { result: sendMessage(input: 
   ... on SendMessageSuccess { message { kind body viewerIsAuthor author { username } } } ... on UserError { code } } }`;
 
 async function ordered({ isPaid = true } = {}) {
-  const [provider, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
   const { orderId } = await orderFixedService(server.deps, fan, {
-    serviceId: await makeService(server.deps, { creator: provider }),
+    serviceId: await makeService(server.deps, { creator }),
     idempotencyKey: randomUUID(),
   });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
   if (isPaid) await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
   return {
-    provider,
+    creator,
     fan,
     orderId,
     aboutId: Buffer.from(`ServiceOrder:${orderId}`).toString('base64'),
@@ -53,7 +53,7 @@ const send = async ({
 };
 
 it('sendMessage reaches the other side, with one notification and one mail for several messages', async () => {
-  const { provider, fan, orderId, aboutId } = await ordered();
+  const { creator, fan, orderId, aboutId } = await ordered();
   expect(await send({ actor: fan, aboutId, body: '  When? ' })).toEqual({
     message: {
       kind: 'TEXT',
@@ -65,29 +65,29 @@ it('sendMessage reaches the other side, with one notification and one mail for s
   await send({ actor: fan, aboutId, body: 'Tomorrow?' });
   expect(
     await server.deps.prisma.notification.count({
-      where: { recipientId: provider.id, kind: 'NEW_MESSAGE' },
+      where: { recipientId: creator.id, kind: 'NEW_MESSAGE' },
     }),
   ).toBe(1);
   const jobs = await server.deps.prisma.$queryRaw<
     { count: bigint }[]
-  >`select count(*) from graphile_worker.jobs where key = ${`mail:message:${orderId}:${provider.id}`}`;
+  >`select count(*) from graphile_worker.jobs where key = ${`mail:message:${orderId}:${creator.id}`}`;
   expect(jobs[0]?.count).toBe(1n);
   const message = await server.deps.prisma.message.findFirstOrThrow({
     where: { orderId, body: 'When?' },
   });
-  await mailMessage(server.deps, { messageId: message.id, recipientId: provider.id });
+  await mailMessage(server.deps, { messageId: message.id, recipientId: creator.id });
   expect(server.inbox.at(-1)).toMatchObject({
-    to: provider.email,
+    to: creator.email,
     subject: `${fan.username} wrote to you`,
   });
   expect(server.inbox.at(-1)?.text).toContain('/orders/');
 });
 
 it('mails show message text escaped, never as markup', async () => {
-  const { provider, fan, orderId, aboutId } = await ordered();
+  const { creator, fan, orderId, aboutId } = await ordered();
   await send({ actor: fan, aboutId, body: '<img src=x onerror=alert(1)>' });
   const message = await server.deps.prisma.message.findFirstOrThrow({ where: { orderId } });
-  await mailMessage(server.deps, { messageId: message.id, recipientId: provider.id });
+  await mailMessage(server.deps, { messageId: message.id, recipientId: creator.id });
   expect(server.inbox.at(-1)?.html).not.toContain('<img');
 });
 
@@ -109,10 +109,10 @@ it('sendMessage rejects empty and long texts, unpaid purchases, other users and 
 });
 
 it('mails to an unconfirmed address quote nothing', async () => {
-  const { provider, fan, orderId } = await ordered();
+  const { creator, fan, orderId } = await ordered();
   const body = 'Sign in at https://evil.example/login';
   const { id } = await server.deps.prisma.message.create({
-    data: { orderId, authorId: provider.id, body },
+    data: { orderId, authorId: creator.id, body },
     select: { id: true },
   });
   for (const isConfirmed of [false, true]) {

@@ -38,16 +38,16 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
       note: t.exposeString('note', {
         description: "The fan's message with the order; may be empty.",
       }),
-      provider: t.relation('provider', { type: CreatorRef }),
+      provider: t.relation('creator', { type: CreatorRef }),
       customer: t.field({ type: PersonRef, select: { fan: PERSON }, resolve: ({ fan }) => fan }),
       otherParty: t.field({
         type: PersonRef,
-        select: { fan: PERSON, provider: PERSON },
+        select: { fan: PERSON, creator: PERSON },
         resolve: (order, _args, { actor }) =>
-          order.providerId === actor?.id ? order.fan : order.provider,
+          order.creatorId === actor?.id ? order.fan : order.creator,
       }),
       viewerIsProvider: t.boolean({
-        resolve: ({ providerId }, _args, { actor }) => providerId === actor?.id,
+        resolve: ({ creatorId }, _args, { actor }) => creatorId === actor?.id,
       }),
       orderedAt: t.expose('orderedAt', { type: 'DateTime' }),
       paymentDueAt: t.expose('paymentDueAt', {

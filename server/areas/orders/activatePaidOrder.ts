@@ -16,15 +16,15 @@ type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; or
 export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling): Promise<void> {
   const order = await tx.serviceOrder.findUniqueOrThrow({
     where: { id: orderId },
-    include: { provider: { select: { isActive: true } }, fan: { select: { isActive: true } } },
+    include: { creator: { select: { isActive: true } }, fan: { select: { isActive: true } } },
   });
   const now = deps.now();
   const revivable =
     order.status === 'EXPIRED' &&
     order.couponId === null &&
-    order.provider.isActive &&
+    order.creator.isActive &&
     order.fan.isActive &&
-    !(await isSellingPaused(tx, { creatorId: order.providerId }));
+    !(await isSellingPaused(tx, { creatorId: order.creatorId }));
   if (order.status !== 'AWAITING_PAYMENT' && !revivable) {
     await startRefund(tx, { payment, reason: 'PAID_TOO_LATE' });
     await notifyOfOrder(tx, { order, kind: 'paidTooLate', sides: ['fan'], now });
@@ -36,5 +36,5 @@ export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling
     data: { ...activation.data, endedAt: null },
   });
   await queueOverdue(tx, order);
-  await notifyOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
+  await notifyOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'creator'], now });
 }

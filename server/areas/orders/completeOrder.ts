@@ -33,7 +33,7 @@ export async function complete({
   order: ServiceOrder;
 }): Promise<void> {
   const now = deps.now();
-  const { id, providerId, totalMinor, feeMinor, currency } = order;
+  const { id, creatorId, totalMinor, feeMinor, currency } = order;
   const completion = orderTransition('complete');
   await tx.serviceOrder.update({
     where: { id, ...completion.where },
@@ -41,11 +41,11 @@ export async function complete({
   });
   await scheduleTransfer(tx, {
     purchase: { orderId: id },
-    creatorId: providerId,
+    creatorId,
     totalMinor,
     feeMinor,
     currency,
     payableAt: now,
   });
-  await notifyOfOrder(tx, { order, kind: 'completed', sides: ['fan', 'provider'], now });
+  await notifyOfOrder(tx, { order, kind: 'completed', sides: ['fan', 'creator'], now });
 }

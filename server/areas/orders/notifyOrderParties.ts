@@ -19,19 +19,19 @@ export type OrderHappening =
 
 const KINDS: Record<
   OrderHappening,
-  { fan: NotificationKind | null; provider: NotificationKind | null }
+  { fan: NotificationKind | null; creator: NotificationKind | null }
 > = {
-  ordered: { fan: null, provider: 'ORDER_PLACED' },
-  delivered: { fan: 'ORDER_DELIVERED', provider: null },
-  changesRequested: { fan: null, provider: 'ORDER_CHANGES_REQUESTED' },
-  completed: { fan: null, provider: 'ORDER_COMPLETED' },
-  overdue: { fan: 'ORDER_OVERDUE', provider: 'ORDER_OVERDUE' },
-  cancelledOverdue: { fan: null, provider: 'ORDER_REFUNDED' },
-  refunded: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
-  refundedByStaff: { fan: 'ORDER_REFUNDED', provider: 'ORDER_REFUNDED' },
+  ordered: { fan: null, creator: 'ORDER_PLACED' },
+  delivered: { fan: 'ORDER_DELIVERED', creator: null },
+  changesRequested: { fan: null, creator: 'ORDER_CHANGES_REQUESTED' },
+  completed: { fan: null, creator: 'ORDER_COMPLETED' },
+  overdue: { fan: 'ORDER_OVERDUE', creator: 'ORDER_OVERDUE' },
+  cancelledOverdue: { fan: null, creator: 'ORDER_REFUNDED' },
+  refunded: { fan: 'ORDER_REFUNDED', creator: 'ORDER_REFUNDED' },
+  refundedByStaff: { fan: 'ORDER_REFUNDED', creator: 'ORDER_REFUNDED' },
   // The creator is notified of the dispute itself.
-  refundedByBank: { fan: 'ORDER_REFUNDED', provider: null },
-  paidTooLate: { fan: 'ORDER_REFUNDED', provider: null },
+  refundedByBank: { fan: 'ORDER_REFUNDED', creator: null },
+  paidTooLate: { fan: 'ORDER_REFUNDED', creator: null },
 };
 
 /** For these the notification names the price; for the others the refund. */
@@ -53,13 +53,13 @@ export async function notifyOrderParties(
     select: {
       ...ORDER_STATEMENT,
       fanId: true,
-      providerId: true,
+      creatorId: true,
       serviceTitle: true,
       fan: { select: { username: true } },
-      provider: { select: { username: true } },
+      creator: { select: { username: true } },
     },
   });
-  const { fan, provider } = KINDS[happening];
+  const { fan, creator } = KINDS[happening];
   const { totalMinor, refundedMinor, currency } = computeStatement({ rows: order, now });
   const values = {
     subject: order.serviceTitle,
@@ -71,14 +71,14 @@ export async function notifyOrderParties(
     await addNotification(tx, {
       recipientId: order.fanId,
       kind: fan,
-      values: { ...values, otherUsername: order.provider.username },
+      values: { ...values, otherUsername: order.creator.username },
       link,
       now,
     });
-  if (provider)
+  if (creator)
     await addNotification(tx, {
-      recipientId: order.providerId,
-      kind: provider,
+      recipientId: order.creatorId,
+      kind: creator,
       values: { ...values, otherUsername: order.fan.username },
       link,
       now,

@@ -52,7 +52,7 @@ export async function notifyOverdueOrder(
     await notifyOfOrder(tx, {
       order,
       kind: 'overdue',
-      sides: ['fan', 'provider'],
+      sides: ['fan', 'creator'],
       now: deps.now(),
     });
   });

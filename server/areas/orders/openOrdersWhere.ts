@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 /** Orders of either side that the deletion of an account ends: nothing has been delivered. */
 export function openOrdersWhere({ userId }: { userId: string }): Prisma.ServiceOrderWhereInput {
   return {
-    OR: [{ fanId: userId }, { providerId: userId }],
+    OR: [{ fanId: userId }, { creatorId: userId }],
     status: { in: ['AWAITING_PAYMENT', 'ACTIVE'] },
   };
 }

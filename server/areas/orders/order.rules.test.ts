@@ -17,7 +17,7 @@ const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const ORDER = {
   status: 'ACTIVE',
   fanId: 'fan',
-  providerId: 'provider',
+  creatorId: 'creator',
   dueAt: later(1000),
   changesIncluded: 1,
   changesRequested: 0,
@@ -40,10 +40,10 @@ describe('orderRights', () => {
       .filter(([, has]) => has)
       .map(([name]) => name);
   it.each<[string, Partial<typeof ORDER>, string | null, string[]]>([
-    ['the provider of an active one', {}, 'provider', ['canDeliver']],
+    ['the creator of an active one', {}, 'creator', ['canDeliver']],
     ['the fan of an active one', {}, 'fan', []],
     ['the fan of an overdue one', { dueAt: later(-1) }, 'fan', ['canCancelOverdue']],
-    ['the provider of an overdue one', { dueAt: later(-1) }, 'provider', ['canDeliver']],
+    ['the creator of an overdue one', { dueAt: later(-1) }, 'creator', ['canDeliver']],
     [
       'the fan of a delivered one',
       { status: 'DELIVERED' },
@@ -56,7 +56,7 @@ describe('orderRights', () => {
       'fan',
       ['canAccept'],
     ],
-    ['the provider of a delivered one', { status: 'DELIVERED' }, 'provider', []],
+    ['the creator of a delivered one', { status: 'DELIVERED' }, 'creator', []],
     ['another user', { status: 'DELIVERED' }, 'stranger', []],
     ['nobody', {}, null, []],
     ['the fan of a completed one', { status: 'COMPLETED' }, 'fan', []],

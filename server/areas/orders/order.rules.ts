@@ -61,7 +61,7 @@ export function isOverdue({
 export type OrderFacts = {
   status: string;
   fanId: string;
-  providerId: string;
+  creatorId: string;
   dueAt: Date;
   changesIncluded: number;
   changesRequested: number;
@@ -86,7 +86,7 @@ export function orderRights({
   const { status, dueAt } = order;
   const isFan = personId === order.fanId;
   return {
-    canDeliver: personId === order.providerId && status === 'ACTIVE',
+    canDeliver: personId === order.creatorId && status === 'ACTIVE',
     canRequestChanges: isFan && status === 'DELIVERED' && changesLeft(order) > 0,
     canAccept: isFan && status === 'DELIVERED',
     canCancelOverdue: isFan && isOverdue({ status, dueAt, now }),

@@ -6,7 +6,7 @@ type Ordered = {
   serviceId: string;
   serviceTitle: string;
   fan: { email: string };
-  provider: { username: string };
+  creator: { username: string };
 };
 
 export function orderCheckout({
@@ -17,9 +17,9 @@ export function orderCheckout({
   publicUrl: string;
 }): CheckoutSubject {
   return {
-    title: `${order.serviceTitle} by ${order.provider.username}`,
+    title: `${order.serviceTitle} by ${order.creator.username}`,
     customerEmail: order.fan.email,
     successUrl: `${publicUrl}/orders/${urlId('ServiceOrder', order.id)}?paid=1`,
-    cancelUrl: `${publicUrl}/profile/${order.provider.username}?service=${urlId('FixedService', order.serviceId)}&cancelled=1`,
+    cancelUrl: `${publicUrl}/profile/${order.creator.username}?service=${urlId('FixedService', order.serviceId)}&cancelled=1`,
   };
 }

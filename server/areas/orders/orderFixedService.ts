@@ -104,7 +104,7 @@ async function place({
         requestHash,
         serviceId: service.id,
         fanId: actor.id,
-        providerId: service.creatorId,
+        creatorId: service.creatorId,
         serviceTitle: service.title,
         currency: service.currency,
         changesIncluded: service.changesIncluded,
@@ -125,7 +125,7 @@ async function place({
   if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase });
   if (free) {
     await queueOverdue(tx, order);
-    await notifyOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'provider'], now });
+    await notifyOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'creator'], now });
     return { id: order.id, status: order.status, paymentId: null };
   }
   const paymentId = await createPendingPayment(tx, {

@@ -16,7 +16,7 @@ export const orderPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const order = await prisma.serviceOrder.findUnique({
       where: { id },
-      include: { fan: { select: { email: true } }, provider: { select: { username: true } } },
+      include: { fan: { select: { email: true } }, creator: { select: { username: true } } },
     });
     return order && orderCheckout({ order, publicUrl: env.publicUrl });
   },
@@ -41,21 +41,21 @@ export const orderPurchases: PurchaseHandler<Deps> = {
   findParties: async (tx, { id }) => {
     const order = await tx.serviceOrder.findUnique({
       where: { id },
-      select: { fanId: true, providerId: true, fan: { select: { username: true } } },
+      select: { fanId: true, creatorId: true, fan: { select: { username: true } } },
     });
     return (
-      order && { fanId: order.fanId, creatorId: order.providerId, fanUsername: order.fan.username }
+      order && { fanId: order.fanId, creatorId: order.creatorId, fanUsername: order.fan.username }
     );
   },
   publishChanged: (tx, { id, parties: { fanId, creatorId } }) =>
-    publishOrderChanged(tx, { id, fanId, providerId: creatorId }),
+    publishOrderChanged(tx, { id, fanId, creatorId }),
   visibleTo: (personId) => ({ order: visibleOrders(personId === null ? null : { id: personId }) }),
   findConversation: async (tx, { id, personId }) => {
     const order = await tx.serviceOrder.findFirst({
       where: { id, ...visibleOrders({ id: personId }) },
-      select: { status: true, fanId: true, providerId: true },
+      select: { status: true, fanId: true, creatorId: true },
     });
-    return order && canWriteAbout(order.status) ? [order.fanId, order.providerId] : null;
+    return order && canWriteAbout(order.status) ? [order.fanId, order.creatorId] : null;
   },
   findOverdue: async (deps, { limit }) => {
     const now = deps.now();

@@ -15,5 +15,5 @@ export function visibleOrders(actor: Pick<Actor, 'id'> | null): {
   OR: Prisma.ServiceOrderWhereInput[];
 } {
   const id = actor?.id ?? uuidOrNil('');
-  return { OR: [{ fanId: id }, { providerId: id, status: { notIn: NOT_YET_PAID } }] };
+  return { OR: [{ fanId: id }, { creatorId: id, status: { notIn: NOT_YET_PAID } }] };
 }

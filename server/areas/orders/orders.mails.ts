@@ -25,11 +25,11 @@ export async function mailOrder(
 ): Promise<void> {
   const order = await deps.prisma.serviceOrder.findUnique({
     where: { id: orderId },
-    include: { fan: true, provider: true, ...STATEMENT_ROWS },
+    include: { fan: true, creator: true, ...STATEMENT_ROWS },
   });
   if (!order || !isEmailKind('orders', kind)) return;
-  const forProvider = side === 'provider';
-  const [reader, other] = forProvider ? [order.provider, order.fan] : [order.fan, order.provider];
+  const forCreator = side === 'creator';
+  const [reader, other] = forCreator ? [order.creator, order.fan] : [order.fan, order.creator];
   if (reader.deletedAt) return;
   const formats = getFormats(reader);
   const { currency, totalMinor, refundedMinor, shareMinor } = computeStatement({
@@ -43,7 +43,7 @@ export async function mailOrder(
     area: 'orders',
     kind,
     locale: reader.locale,
-    side: forProvider ? 'provider' : 'fan',
+    side: forCreator ? 'creator' : 'fan',
     context: getContext({ amount, share }),
     values: {
       reader: reader.username,

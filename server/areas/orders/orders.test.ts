@@ -29,26 +29,26 @@ const read = (orderId: string) =>
   });
 
 async function offered({ priceMinor = 2000, changesIncluded = 1 } = {}) {
-  const [provider, fan] = await Promise.all([
+  const [creator, fan] = await Promise.all([
     makeCreator(server.deps, { tag: 'MUSICIAN' }),
     makeFan(server.deps),
   ]);
   return {
-    provider,
+    creator,
     fan,
-    serviceId: await makeService(server.deps, { creator: provider, priceMinor, changesIncluded }),
+    serviceId: await makeService(server.deps, { creator, priceMinor, changesIncluded }),
   };
 }
 
 async function ordered(options: { changesIncluded?: number } = {}) {
-  const { provider, fan, serviceId } = await offered(options);
+  const { creator, fan, serviceId } = await offered(options);
   const { orderId } = await orderFixedService(server.deps, fan, {
     serviceId,
     idempotencyKey: randomUUID(),
   });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
   await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
-  return { provider, fan, serviceId, orderId, paymentId: payment.id };
+  return { creator, fan, serviceId, orderId, paymentId: payment.id };
 }
 
 type Step = 'deliverOrder' | 'requestChanges' | 'acceptOrder' | 'cancelOverdueOrder';
@@ -124,10 +124,10 @@ describe('orderFixedService', () => {
   });
 
   it('costs less with a coupon, and is active immediately with a coupon of 100 percent', async () => {
-    const { provider, fan, serviceId } = await offered();
+    const { creator, fan, serviceId } = await offered();
     const [half, whole] = await Promise.all([
-      makeCoupon(server.deps, { creator: provider, percentOff: 50 }),
-      makeCoupon(server.deps, { creator: provider, percentOff: 100 }),
+      makeCoupon(server.deps, { creator, percentOff: 50 }),
+      makeCoupon(server.deps, { creator, percentOff: 100 }),
     ]);
     const id = globalId('FixedService', serviceId);
     expect(
@@ -162,9 +162,9 @@ describe('orderFixedService', () => {
   });
 
   it("rejects the viewer's own, a hidden and an unknown service, and signed-out visitors", async () => {
-    const { provider, fan, serviceId } = await offered();
+    const { creator, fan, serviceId } = await offered();
     const id = globalId('FixedService', serviceId);
-    expect((await order(provider, { serviceId: id })).data).toEqual({
+    expect((await order(creator, { serviceId: id })).data).toEqual({
       result: { code: 'OWN_SERVICE' },
     });
     expect((await order(null, { serviceId: id })).errors?.[0]?.extensions.code).toBe(
@@ -206,7 +206,7 @@ describe('orderFixedService', () => {
   });
 
   it('is visible only to the fan until it is paid, by id and in lists', async () => {
-    const { provider, fan, serviceId } = await offered();
+    const { creator, fan, serviceId } = await offered();
     const { orderId } = await orderFixedService(server.deps, fan, {
       serviceId,
       idempotencyKey: randomUUID(),
@@ -216,26 +216,26 @@ describe('orderFixedService', () => {
       'query ($id: ID!) { node(id: $id) { ... on ServiceOrder { note } } nodes(ids: [$id]) { id } viewer { receipt(purchaseId: $id) { number } } }';
     const readAs = async (actor: typeof fan) =>
       (await server.run({ query, actor, variables: { id } })).data;
-    expect(await readAs(provider)).toEqual({
+    expect(await readAs(creator)).toEqual({
       node: null,
       nodes: [null],
       viewer: { receipt: null },
     });
     expect(await readAs(fan)).toMatchObject({ node: { note: '' }, nodes: [{ id }] });
     await expect(
-      deliverOrder(server.deps, provider, { orderId, message: 'Here.' }),
+      deliverOrder(server.deps, creator, { orderId, message: 'Here.' }),
     ).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
     const { payment } = await read(orderId);
     await settleCheckout(server.deps, { checkout: server.payments.pay(payment?.id ?? '') });
-    expect(await readAs(provider)).toMatchObject({
+    expect(await readAs(creator)).toMatchObject({
       node: { note: '' },
       viewer: { receipt: { number: expect.stringMatching(/^SC-/) } },
     });
   });
 
   it('expires after 30 minutes without a payment and releases the coupon; a later payment is refunded', async () => {
-    const { provider, fan, serviceId } = await offered();
-    const couponCode = await makeCoupon(server.deps, { creator: provider });
+    const { creator, fan, serviceId } = await offered();
+    const couponCode = await makeCoupon(server.deps, { creator });
     const { orderId } = await orderFixedService(server.deps, fan, {
       serviceId,
       couponCode,
@@ -268,8 +268,8 @@ describe('orderFixedService', () => {
   ])(
     'lets a coupon for %i redemptions be used exactly that often by %i concurrent fans',
     async (maxRedemptions, buyers) => {
-      const { provider, serviceId } = await offered();
-      const couponCode = await makeCoupon(server.deps, { creator: provider, maxRedemptions });
+      const { creator, serviceId } = await offered();
+      const couponCode = await makeCoupon(server.deps, { creator, maxRedemptions });
       const fans = await Promise.all(Array.from({ length: buyers }, () => makeFan(server.deps)));
       const outcomes = await Promise.allSettled(
         fans.map((fan) =>
@@ -290,9 +290,9 @@ describe('orderFixedService', () => {
 
 describe('a paid order', () => {
   it('is delivered, changed, delivered again and accepted, and the creator is paid once', async () => {
-    const { provider, fan, orderId } = await ordered();
+    const { creator, fan, orderId } = await ordered();
     const { dueAt } = await read(orderId);
-    expect(await take('deliverOrder', { actor: provider, orderId, message: 'First try.' })).toBe(
+    expect(await take('deliverOrder', { actor: creator, orderId, message: 'First try.' })).toBe(
       'DELIVERED',
     );
     wait(5 * 3_600_000);
@@ -300,7 +300,7 @@ describe('a paid order', () => {
       'ACTIVE',
     );
     expect((await read(orderId)).dueAt.getTime() - dueAt.getTime()).toBe(5 * 3_600_000);
-    expect(await take('deliverOrder', { actor: provider, orderId, message: 'Second try.' })).toBe(
+    expect(await take('deliverOrder', { actor: creator, orderId, message: 'Second try.' })).toBe(
       'DELIVERED',
     );
     expect(await take('requestChanges', { actor: fan, orderId })).toBe('CHANGES_USED_UP');
@@ -334,8 +334,8 @@ describe('a paid order', () => {
   });
 
   it('is accepted automatically after exactly three days', async () => {
-    const { provider, orderId } = await ordered();
-    await take('deliverOrder', { actor: provider, orderId });
+    const { creator, orderId } = await ordered();
+    await take('deliverOrder', { actor: creator, orderId });
     wait(3 * DAY - 1);
     await completeOrder(server.deps, { orderId });
     expect((await read(orderId)).status).toBe('DELIVERED');
@@ -345,12 +345,12 @@ describe('a paid order', () => {
   });
 
   it('can, when overdue, be cancelled by the fan or delivered late, whichever happens first', async () => {
-    const { provider, fan, orderId } = await ordered();
+    const { creator, fan, orderId } = await ordered();
     expect(await take('cancelOverdueOrder', { actor: fan, orderId })).toBe('ORDER_NOT_OVERDUE');
     wait(2 * DAY + 1);
     const steps = await Promise.all([
       take('cancelOverdueOrder', { actor: fan, orderId }),
-      take('deliverOrder', { actor: provider, orderId }),
+      take('deliverOrder', { actor: creator, orderId }),
     ]);
     const { status, payment } = await read(orderId);
     expect([
@@ -363,11 +363,11 @@ describe('a paid order', () => {
   });
 
   it('notifies both sides once that it is overdue', async () => {
-    const { provider, fan, orderId } = await ordered();
+    const { creator, fan, orderId } = await ordered();
     await notifyOverdueOrder(server.deps, { orderId });
     wait(2 * DAY + 1);
     for (let times = 0; times < 2; times += 1) await notifyOverdueOrder(server.deps, { orderId });
-    for (const { id } of [provider, fan])
+    for (const { id } of [creator, fan])
       expect(
         await server.deps.prisma.notification.count({
           where: { recipientId: id, kind: 'ORDER_OVERDUE' },
@@ -389,17 +389,15 @@ describe('a paid order', () => {
     });
   });
 
-  it.each<[Step, 'fan' | 'provider']>([
+  it.each<[Step, 'fan' | 'creator']>([
     ['deliverOrder', 'fan'],
-    ['requestChanges', 'provider'],
-    ['acceptOrder', 'provider'],
-    ['cancelOverdueOrder', 'provider'],
+    ['requestChanges', 'creator'],
+    ['acceptOrder', 'creator'],
+    ['cancelOverdueOrder', 'creator'],
   ])('rejects %s for the %s, other users and signed-out visitors', async (step, wrongSide) => {
-    const { provider, fan, orderId } = await ordered();
+    const { creator, fan, orderId } = await ordered();
     const refused = step === 'cancelOverdueOrder' ? 'ORDER_NOT_OVERDUE' : 'ORDER_STATE';
-    expect(await take(step, { actor: wrongSide === 'fan' ? fan : provider, orderId })).toBe(
-      refused,
-    );
+    expect(await take(step, { actor: wrongSide === 'fan' ? fan : creator, orderId })).toBe(refused);
     expect(await take(step, { actor: await makeFan(server.deps), orderId })).toBe(
       'ORDER_NOT_FOUND',
     );
@@ -408,12 +406,12 @@ describe('a paid order', () => {
   });
 
   it('requires a message with a delivery and with a request for changes', async () => {
-    const { provider, fan, orderId } = await ordered();
-    expect(await take('deliverOrder', { actor: provider, orderId, message: '  ' })).toBe(
+    const { creator, fan, orderId } = await ordered();
+    expect(await take('deliverOrder', { actor: creator, orderId, message: '  ' })).toBe(
       'MESSAGE_INVALID',
     );
     expect((await read(orderId)).status).toBe('ACTIVE');
-    await take('deliverOrder', { actor: provider, orderId });
+    await take('deliverOrder', { actor: creator, orderId });
     expect(await take('requestChanges', { actor: fan, orderId, message: 'x'.repeat(4001) })).toBe(
       'MESSAGE_INVALID',
     );
@@ -421,7 +419,7 @@ describe('a paid order', () => {
 });
 
 it('is listed by side, search and state, newest first', async () => {
-  const { provider, fan, orderId } = await ordered();
+  const { creator, fan, orderId } = await ordered();
   const titles = async (actor: Actor, args: string) => {
     const { data } = await server.run({
       query: `{ viewer { orders(${args}) { totalCount edges { node { serviceTitle isOverdue otherParty { username } } } } } }`,
@@ -429,15 +427,15 @@ it('is listed by side, search and state, newest first', async () => {
     });
     return (data as { viewer: { orders: { totalCount: number } } }).viewer.orders.totalCount;
   };
-  expect(await titles(provider, 'asProvider: true')).toBe(1);
-  expect(await titles(provider, 'asProvider: false')).toBe(0);
-  expect(await titles(fan, `asProvider: false, search: "${provider.username.slice(0, 12)}"`)).toBe(
+  expect(await titles(creator, 'asProvider: true')).toBe(1);
+  expect(await titles(creator, 'asProvider: false')).toBe(0);
+  expect(await titles(fan, `asProvider: false, search: "${creator.username.slice(0, 12)}"`)).toBe(
     1,
   );
   expect(await titles(fan, 'asProvider: false, search: "SONG for"')).toBe(1);
   expect(await titles(fan, 'search: "100%"')).toBe(0);
   expect(await titles(fan, 'isFinished: true')).toBe(0);
-  await take('deliverOrder', { actor: provider, orderId });
+  await take('deliverOrder', { actor: creator, orderId });
   await take('acceptOrder', { actor: fan, orderId });
   expect(await titles(fan, 'isFinished: true')).toBe(1);
   expect(await titles(fan, 'isFinished: false')).toBe(0);

@@ -5,21 +5,21 @@ import { notifyOrderParties } from './notifyOrderParties.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
 import type { EmailKind } from '../../platform/email/writeEmail.ts';
 
-type Order = { id: string; fanId: string; providerId: string };
+type Order = { id: string; fanId: string; creatorId: string };
 
 /** Publishes a change of the order to the browsers of both sides, which refetch it. */
 export async function publishOrderChanged(
   tx: Prisma.TransactionClient,
-  { id, fanId, providerId }: Order,
+  { id, fanId, creatorId }: Order,
 ): Promise<void> {
-  for (const person of [fanId, providerId])
+  for (const person of [fanId, creatorId])
     await publishEvent(tx, { channel: `user:${person}`, type: 'order', payload: { orderId: id } });
 }
 
 type News = {
   order: Order;
   kind: EmailKind<'orders'>;
-  sides: readonly ('fan' | 'provider')[];
+  sides: readonly ('fan' | 'creator')[];
   now: Date;
 };
 

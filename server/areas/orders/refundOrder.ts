@@ -41,5 +41,5 @@ export async function refundOrder({ deps, tx, order, reason, actorId }: Refundin
       detail: { reason, refundMinor },
     },
   });
-  await notifyOfOrder(tx, { order, kind: getRefund(reason), sides: ['fan', 'provider'], now });
+  await notifyOfOrder(tx, { order, kind: getRefund(reason), sides: ['fan', 'creator'], now });
 }

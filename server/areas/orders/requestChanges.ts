@@ -38,6 +38,6 @@ export async function requestChanges(
       body: message,
       now,
     });
-    await notifyOfOrder(tx, { order, kind: 'changesRequested', sides: ['provider'], now });
+    await notifyOfOrder(tx, { order, kind: 'changesRequested', sides: ['creator'], now });
   });
 }

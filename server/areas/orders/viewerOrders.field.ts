@@ -56,13 +56,13 @@ function ordersWhere({
   const term = search?.trim().replace(/[\\%_]/g, '\\$&');
   const contains = { contains: term ?? '', mode: 'insensitive' as const };
   const provided = {
-    providerId: id,
+    creatorId: id,
     status: { notIn: NOT_YET_PAID },
     ...(term ? { OR: [{ fan: { username: contains } }, { serviceTitle: contains }] } : {}),
   };
   const ordered = {
     fanId: id,
-    ...(term ? { OR: [{ provider: { username: contains } }, { serviceTitle: contains }] } : {}),
+    ...(term ? { OR: [{ creator: { username: contains } }, { serviceTitle: contains }] } : {}),
   };
   const sides = [
     ...(asProvider === false ? [] : [provided]),

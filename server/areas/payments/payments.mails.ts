@@ -7,7 +7,7 @@ import { STATEMENT_ROWS } from './statements/statementRows.ts';
 
 const PERSON = { select: { id: true, username: true } } as const;
 const BOUGHT = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
-const ORDERED = { fan: PERSON, provider: PERSON, ...STATEMENT_ROWS } as const;
+const ORDERED = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
 const KINDS = { OPENED: 'disputeOpened', WON: 'disputeWon', LOST: 'disputeLost' } as const;
 
 /**
@@ -34,7 +34,7 @@ export async function mailDispute(
   if (!bought || !id) return;
   const formats = getFormats(reader);
   const { currency, amountMinor, answerBy } = dispute;
-  const forCreator = recipientId === (booking?.creator.id ?? order?.provider.id);
+  const forCreator = recipientId === (booking?.creator.id ?? order?.creator.id);
   const { shareMinor, coveredMinor, isShareReturning } = computeStatement({
     rows: bought,
     now: deps.now(),

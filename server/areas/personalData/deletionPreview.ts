@@ -42,7 +42,7 @@ export async function deletionPreview(
     bookingsAsFan: await prisma.booking.count({ where: { ...bookings, fanId: userId } }),
     bookingsAsCreator: await prisma.booking.count({ where: { ...bookings, creatorId: userId } }),
     ordersAsFan: await prisma.serviceOrder.count({ where: { ...orders, fanId: userId } }),
-    ordersAsProvider: await prisma.serviceOrder.count({ where: { ...orders, providerId: userId } }),
+    ordersAsProvider: await prisma.serviceOrder.count({ where: { ...orders, creatorId: userId } }),
     deliveriesToAccept: await prisma.serviceOrder.count({
       where: deliveriesToAcceptWhere({ userId }),
     }),
@@ -74,7 +74,7 @@ async function payoutMinor(deps: Deps, { userId, now }: Person): Promise<number>
   return sumUp(deps, {
     now,
     bookings: { creatorId: userId, transfer },
-    orders: { providerId: userId, OR: [{ transfer }, { status: 'DELIVERED' }] },
+    orders: { creatorId: userId, OR: [{ transfer }, { status: 'DELIVERED' }] },
     getAmount: ({ shareMinor }) => shareMinor,
   });
 }

@@ -123,27 +123,27 @@ it("exportOwnData contains the user's data without secrets or data of others", a
 });
 
 it('exportOwnData contains the files delivered to or by the user, and no others', async () => {
-  const [provider, fan] = [await app.register(), await app.register()];
+  const [person, fan] = [await app.register(), await app.register()];
   const { prisma } = app.deps;
   const [seller, buyer] = await Promise.all(
-    [provider, fan].map(({ email }) => prisma.user.findUniqueOrThrow({ where: { email } })),
+    [person, fan].map(({ email }) => prisma.user.findUniqueOrThrow({ where: { email } })),
   );
   if (!seller || !buyer) throw new Error('nobody is there');
   const other = await makeCreator(app.deps);
   const content = Buffer.alloc(300_000, 'a');
-  const getOrder = (providerId: string, fanId: string) =>
+  const getOrder = (creatorId: string, fanId: string) =>
     prisma.serviceOrder.create({
       data: {
         service: {
           create: {
-            creatorId: providerId,
+            creatorId,
             title: 'Mix',
             description: 'A mix',
             priceMinor: 2000,
             currency: 'USD',
           },
         },
-        provider: { connect: { id: providerId } },
+        creator: { connect: { id: creatorId } },
         fan: { connect: { id: fanId } },
         serviceTitle: 'Mix',
         priceMinor: 2000,
@@ -158,12 +158,12 @@ it('exportOwnData contains the files delivered to or by the user, and no others'
     });
   const deliver = async ({
     orderId,
-    providerId,
+    creatorId,
     name,
     isWaiting = false,
   }: {
     orderId: string;
-    providerId: string;
+    creatorId: string;
     name: string;
     isWaiting?: boolean;
   }) => {
@@ -180,7 +180,7 @@ it('exportOwnData contains the files delivered to or by the user, and no others'
           ? {}
           : {
               message: {
-                create: { orderId, authorId: providerId, kind: 'DELIVERY' as const, body: 'Here.' },
+                create: { orderId, authorId: creatorId, kind: 'DELIVERY' as const, body: 'Here.' },
               },
             }),
       },
@@ -188,9 +188,9 @@ it('exportOwnData contains the files delivered to or by the user, and no others'
   };
   const order = await getOrder(seller.id, buyer.id);
   const foreign = await getOrder(other.id, (await makeFan(app.deps)).id);
-  await deliver({ orderId: order.id, providerId: seller.id, name: 'song.mp3' });
-  await deliver({ orderId: order.id, providerId: seller.id, name: 'draft.mp3', isWaiting: true });
-  await deliver({ orderId: foreign.id, providerId: other.id, name: 'secret.mp3' });
+  await deliver({ orderId: order.id, creatorId: seller.id, name: 'song.mp3' });
+  await deliver({ orderId: order.id, creatorId: seller.id, name: 'draft.mp3', isWaiting: true });
+  await deliver({ orderId: foreign.id, creatorId: other.id, name: 'secret.mp3' });
   const getNames = async ({ cookie }: { cookie: string }) => {
     const response = await fetch(`${app.url}/my-data.zip`, { headers: { cookie } });
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -202,9 +202,12 @@ it('exportOwnData contains the files delivered to or by the user, and no others'
       isSent: boolean;
     }[];
     expect(listed.map(({ file }) => file).sort()).toEqual(delivered.map(([name]) => name).sort());
+    expect(JSON.parse(strFromU8(files['orders.json'] ?? new Uint8Array()))).toMatchObject([
+      { fan: { username: fan.username }, provider: { username: seller.username } },
+    ]);
     return listed.map(({ name, isSent }) => `${name} ${isSent ? 'sent' : 'received'}`).sort();
   };
-  expect(await getNames(provider)).toEqual(['draft.mp3 sent', 'song.mp3 sent']);
+  expect(await getNames(person)).toEqual(['draft.mp3 sent', 'song.mp3 sent']);
   expect(await getNames(fan)).toEqual(['song.mp3 received']);
 });
 

@@ -111,7 +111,7 @@ it('deleteFixedService deletes a service without orders, and hides one with orde
     data: {
       serviceId: ordered,
       fanId: fan.id,
-      providerId: creator.id,
+      creatorId: creator.id,
       serviceTitle: 'A',
       priceMinor: 50,
       totalMinor: 50,

@@ -116,7 +116,7 @@ async function findByText(deps: Deps, text: string): Promise<FoundForStaff> {
           : { id: { in: [] } },
       orders: {
         OR: [
-          ...(ids.length === 1 ? [{ fanId: { in: ids } }, { providerId: { in: ids } }] : []),
+          ...(ids.length === 1 ? [{ fanId: { in: ids } }, { creatorId: { in: ids } }] : []),
           ...(isAddress ? [] : [{ serviceTitle: part }]),
         ],
       },

@@ -147,7 +147,7 @@ export function resendMailsForStaff(deps: Deps, actor: Actor, target: Target): P
             { jobKey: `mail:again:${id}:${side}` },
           );
       else
-        for (const side of ['fan', 'provider'])
+        for (const side of ['fan', 'creator'])
           await addJob(
             tx,
             'mailOrder',

@@ -52,7 +52,7 @@ async function hasObligations({
   if (booking) return true;
   return (
     (await tx.serviceOrder.findFirst({
-      where: { providerId: userId, status: { in: ['AWAITING_PAYMENT', 'ACTIVE', 'DELIVERED'] } },
+      where: { creatorId: userId, status: { in: ['AWAITING_PAYMENT', 'ACTIVE', 'DELIVERED'] } },
       select: { id: true },
     })) !== null
   );

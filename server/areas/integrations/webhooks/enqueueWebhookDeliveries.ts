@@ -93,7 +93,7 @@ export async function enqueueOrderWebhooks(
   tx: Prisma.TransactionClient,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
-  const { id, status, serviceTitle, dueAt, totalMinor, currency, providerId, fan } =
+  const { id, status, serviceTitle, dueAt, totalMinor, currency, creatorId, fan } =
     await tx.serviceOrder.findUniqueOrThrow({
       where: { id: orderId },
       include: { fan: { select: { username: true } } },
@@ -107,7 +107,7 @@ export async function enqueueOrderWebhooks(
     fan: fan.username,
   };
   await enqueueWebhookDeliveries(tx, {
-    creatorId: providerId,
+    creatorId,
     topic: 'ORDER_CHANGED',
     subjectId: id,
     data: { order },

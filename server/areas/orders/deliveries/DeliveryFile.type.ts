@@ -13,7 +13,7 @@ export const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
     id: uuidOrNil(id),
     OR: [
       { messageId: { not: null }, order: visibleOrders(actor) },
-      { order: { providerId: uuidOrNil(actor?.id ?? '') } },
+      { order: { creatorId: uuidOrNil(actor?.id ?? '') } },
     ],
   }),
   fields: (t) => ({
@@ -38,8 +38,8 @@ builder.prismaObjectField(ServiceOrderRef, 'waitingFiles', (t) =>
   t.prismaField({
     type: [DeliveryFileRef],
     description: 'Files that the creator has uploaded for the next delivery; empty for the fan.',
-    resolve: (query, { id, providerId }, _args, { deps, actor }) =>
-      actor?.id === providerId
+    resolve: (query, { id, creatorId }, _args, { deps, actor }) =>
+      actor?.id === creatorId
         ? deps.prisma.deliveryFile.findMany({
             ...query,
             where: { orderId: id, messageId: null },

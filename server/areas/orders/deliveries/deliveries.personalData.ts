@@ -12,7 +12,7 @@ export const deliveriesPersonalData: PersonalData<Deps> = {
     const rows = await prisma.deliveryFile.findMany({
       where: {
         OR: [
-          { order: { providerId: userId } },
+          { order: { creatorId: userId } },
           { messageId: { not: null }, order: { fanId: userId } },
         ],
       },
@@ -23,7 +23,7 @@ export const deliveriesPersonalData: PersonalData<Deps> = {
         bytes: true,
         orderId: true,
         createdAt: true,
-        order: { select: { providerId: true } },
+        order: { select: { creatorId: true } },
       },
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
       take: MAX_EXPORTED_ROWS,
@@ -34,7 +34,7 @@ export const deliveriesPersonalData: PersonalData<Deps> = {
       if (fits) bytesLeft -= row.bytes;
       const file = fits ? `deliveries/${row.orderId}/${id.slice(0, 8)}-${row.name}` : null;
       const url = `${env.publicUrl}/delivered/${id}`;
-      return { key, listed: { ...row, file, url, isSent: order.providerId === userId } };
+      return { key, listed: { ...row, file, url, isSent: order.creatorId === userId } };
     });
     return {
       lists: { files: deliveries.map(({ listed }) => listed) },

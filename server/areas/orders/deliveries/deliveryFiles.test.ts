@@ -22,9 +22,9 @@ type Waiting = {
 };
 
 async function ordered() {
-  const [provider, fan] = [await app.register(), await app.register()];
+  const [seller, fan] = [await app.register(), await app.register()];
   const find = (username: string) => app.deps.prisma.user.findFirstOrThrow({ where: { username } });
-  const [creator, buyer] = [await find(provider.username), await find(fan.username)];
+  const [creator, buyer] = [await find(seller.username), await find(fan.username)];
   const serviceId = await makeService(app.deps, { creator });
   const { orderId } = await orderFixedService(app.deps, buyer, {
     serviceId,
@@ -33,7 +33,7 @@ async function ordered() {
   const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
   await settleCheckout(app.deps, { checkout: app.payments.pay(payment.id) });
   return {
-    provider,
+    seller,
     fan,
     creator,
     buyer,
@@ -56,9 +56,9 @@ const upload = ({
 const get = (url: string, cookie = '') => fetch(app.url + url, { headers: { cookie } });
 
 it('delivery files wait for the delivery, are delivered with it, and are visible only to both sides and admins', async () => {
-  const { provider, fan, creator, orderId, globalId } = await ordered();
+  const { seller, fan, creator, orderId, globalId } = await ordered();
   const sent = (await upload({
-    cookie: provider.cookie,
+    cookie: seller.cookie,
     orderId: globalId,
     name: '../Ének éj.mp3',
   })) as Waiting;
@@ -72,7 +72,7 @@ it('delivery files wait for the delivery, are delivered with it, and are visible
   expect(asFan.data).toEqual({ node: { waitingFiles: [] } });
   const readFileAs = async (cookie: string) =>
     (await app.graphql(`{ node(id: "${id}") { id } }`, { cookie })).data?.['node'];
-  expect([await readFileAs(fan.cookie), await readFileAs(provider.cookie)]).toEqual([null, { id }]);
+  expect([await readFileAs(fan.cookie), await readFileAs(seller.cookie)]).toEqual([null, { id }]);
 
   await deliverOrder(app.deps, creator, { orderId, message: 'Here it is.' });
   const read = await app.graphql(
@@ -100,7 +100,7 @@ it('delivery files wait for the delivery, are delivered with it, and are visible
   ]);
   expect(saved.headers.get('content-security-policy')).toContain('sandbox');
 
-  expect((await get(url, provider.cookie)).status).toBe(200);
+  expect((await get(url, seller.cookie)).status).toBe(200);
   expect((await get(url)).status).toBe(404);
   expect((await get(url, (await app.register()).cookie)).status).toBe(404);
   expect((await get(url, (await app.register({ role: 'SUPPORT' })).cookie)).status).toBe(404);
@@ -111,20 +111,20 @@ it('delivery files wait for the delivery, are delivered with it, and are visible
     }),
   ).toBe(1);
   const { key } = await app.deps.prisma.deliveryFile.findFirstOrThrow({ where: { orderId } });
-  expect((await get(`/media/${key}`, provider.cookie)).status).toBe(404);
-  expect((await app.graphql(DELETE(id), { cookie: provider.cookie })).data).toEqual({
+  expect((await get(`/media/${key}`, seller.cookie)).status).toBe(404);
+  expect((await app.graphql(DELETE(id), { cookie: seller.cookie })).data).toEqual({
     result: { code: 'FILE_NOT_FOUND' },
   });
-  expect(await upload({ cookie: provider.cookie, orderId: globalId })).toEqual({
+  expect(await upload({ cookie: seller.cookie, orderId: globalId })).toEqual({
     code: 'ORDER_STATE',
   });
 });
 
 it('delivery files can be deleted before the delivery, and are removed after a day', async () => {
-  const { provider, fan, orderId, globalId } = await ordered();
-  const [first] = ((await upload({ cookie: provider.cookie, orderId: globalId })) as Waiting).order
+  const { seller, fan, orderId, globalId } = await ordered();
+  const [first] = ((await upload({ cookie: seller.cookie, orderId: globalId })) as Waiting).order
     .waitingFiles;
-  await upload({ cookie: provider.cookie, orderId: globalId, name: 'other.zip' });
+  await upload({ cookie: seller.cookie, orderId: globalId, name: 'other.zip' });
   for (const cookie of [fan.cookie, (await app.register()).cookie])
     expect((await app.graphql(DELETE(first?.id ?? ''), { cookie })).data).toEqual({
       result: { code: 'FILE_NOT_FOUND' },
@@ -133,9 +133,9 @@ it('delivery files can be deleted before the delivery, and are removed after a d
     'UNAUTHENTICATED',
   );
   expect(
-    (await app.graphql(DELETE(first?.id ?? ''), { cookie: provider.cookie })).data,
+    (await app.graphql(DELETE(first?.id ?? ''), { cookie: seller.cookie })).data,
   ).toMatchObject({ result: { order: { waitingFiles: [{}] } } });
-  expect((await app.graphql(DELETE(first?.id ?? ''), { cookie: provider.cookie })).data).toEqual({
+  expect((await app.graphql(DELETE(first?.id ?? ''), { cookie: seller.cookie })).data).toEqual({
     result: { code: 'FILE_NOT_FOUND' },
   });
   await deleteAbandonedDeliveryFiles(app.deps);
@@ -151,8 +151,8 @@ it('delivery files can be deleted before the delivery, and are removed after a d
 });
 
 it('uploads are rejected by type, size and number, and from the fan, other users and signed-out visitors', async () => {
-  const { provider, fan, globalId } = await ordered();
-  const { cookie } = provider;
+  const { seller, fan, globalId } = await ordered();
+  const { cookie } = seller;
   for (const name of ['page.html', 'drawing.svg', 'run.exe', 'nothing'])
     expect(await upload({ cookie, orderId: globalId, name })).toEqual({
       code: 'FILE_TYPE_REFUSED',
@@ -194,10 +194,10 @@ function beSlow({ head, body = '' }: { head: string[]; body?: string }) {
 }
 
 it('delivery files are downloaded three at a time per user, with backpressure', async () => {
-  const { provider, fan, creator, orderId, globalId } = await ordered();
+  const { seller, fan, creator, orderId, globalId } = await ordered();
   const content = Buffer.alloc(24 * 1024 * 1024, 'x');
   const { order } = (await upload({
-    cookie: provider.cookie,
+    cookie: seller.cookie,
     orderId: globalId,
     content,
   })) as Waiting;
@@ -212,7 +212,7 @@ it('delivery files are downloaded three at a time per user, with backpressure', 
     '10',
     expect.objectContaining({ code: 'RATE_LIMITED' }),
   ]);
-  const others = await get(url, provider.cookie);
+  const others = await get(url, seller.cookie);
   expect((await others.arrayBuffer()).byteLength).toBe(content.length);
   open[0]?.close();
   await expect.poll(async () => (await get(url, fan.cookie)).status).toBe(200);
@@ -220,20 +220,20 @@ it('delivery files are downloaded three at a time per user, with backpressure', 
 });
 
 it('delivery files are uploaded three at a time per user', async () => {
-  const { provider, globalId } = await ordered();
+  const { seller, globalId } = await ordered();
   const head = [
     'POST /graphql HTTP/1.1',
     'host: x',
     'content-type: multipart/form-data; boundary=x',
     'x-slotcast-csrf: 1',
     'content-length: 1000000',
-    `cookie: ${provider.cookie}`,
+    `cookie: ${seller.cookie}`,
   ];
   const peers = Array.from({ length: 5 }, () => beSlow({ head, body: '--x' }));
   await expect.poll(() => peers.filter(({ status }) => status === 429)).toHaveLength(2);
   expect(peers.filter(({ status }) => status === null)).toHaveLength(3);
   for (const { close } of peers) close();
   await expect
-    .poll(() => upload({ cookie: provider.cookie, orderId: globalId }))
+    .poll(() => upload({ cookie: seller.cookie, orderId: globalId }))
     .toHaveProperty('order');
 });

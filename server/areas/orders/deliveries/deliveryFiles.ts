@@ -84,7 +84,7 @@ export async function deleteDeliveryFile(
 ): Promise<string> {
   return inTransaction(deps.prisma, async (tx) => {
     const file = await tx.deliveryFile.findFirst({
-      where: { id: fileId, messageId: null, order: { providerId: actor.id } },
+      where: { id: fileId, messageId: null, order: { creatorId: actor.id } },
     });
     if (!file) throw new DeliveryFileNotFoundError();
     await forget(tx, [file]);

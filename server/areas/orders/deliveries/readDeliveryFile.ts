@@ -22,7 +22,7 @@ export function findDeliveryFile(
   const isDelivered = { messageId: { not: null } };
   const mine: Prisma.DeliveryFileWhereInput[] = [
     { ...isDelivered, order: visibleOrders(actor) },
-    { order: { providerId: actor.id } },
+    { order: { creatorId: actor.id } },
   ];
   const OR = actor.role === 'ADMIN' ? [...mine, isDelivered] : mine;
   return prisma.deliveryFile.findFirst({ where: { id: fileId, OR }, include: { order: true } });
@@ -35,7 +35,7 @@ export async function openDeliveryFile(
   { id, key, name, order }: FoundFile,
 ): Promise<OpenFile | null> {
   const opened = await deps.files.open(key);
-  if (!opened || order.fanId === actor.id || order.providerId === actor.id) return opened;
+  if (!opened || order.fanId === actor.id || order.creatorId === actor.id) return opened;
   const detail = { fileId: id, name };
   const event = {
     actorId: actor.id,

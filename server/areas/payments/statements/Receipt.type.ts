@@ -17,10 +17,10 @@ const RECEIPT = {
   order: {
     select: {
       ...ORDER_STATEMENT,
-      providerId: true,
+      creatorId: true,
       serviceTitle: true,
       fan: PERSON,
-      provider: PERSON,
+      creator: PERSON,
     },
   },
 } satisfies Prisma.PaymentInclude;
@@ -55,7 +55,7 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
       seller: t.field({
         type: PersonRef,
         nullable: true,
-        resolve: ({ booking, order }) => booking?.creator ?? order?.provider ?? null,
+        resolve: ({ booking, order }) => booking?.creator ?? order?.creator ?? null,
       }),
       serviceTitle: t.string({
         nullable: true,
@@ -74,7 +74,7 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
       }),
       viewerIsSeller: t.boolean({
         resolve: ({ booking, order }, _args, { actor }) =>
-          (booking?.creatorId ?? order?.providerId) === actor?.id,
+          (booking?.creatorId ?? order?.creatorId) === actor?.id,
       }),
       price: figure('priceMinor', 'Before the coupon.'),
       discount: figure('discountMinor', "The coupon's discount."),

@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
   });
 
   it.each(ORDERS)('give the same reason for an order that was %s as its page', (kind, cause) => {
-    for (const side of ['fan', 'provider'] as const) {
+    for (const side of ['fan', 'creator'] as const) {
       const { body } = writeEmail({
         area: 'orders',
         kind,

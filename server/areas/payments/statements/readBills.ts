@@ -108,8 +108,8 @@ function readRows(
       select "id" as "bookingId", null::uuid as "orderId", "fanId", "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"
       from "Booking" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('HELD', 'EXPIRED'))
       union all
-      select null, "id", "fanId", "providerId", "serviceTitle", null, null
-      from "ServiceOrder" where "fanId" = ${personId}::uuid or ("providerId" = ${personId}::uuid and "status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
+      select null, "id", "fanId", "creatorId", "serviceTitle", null, null
+      from "ServiceOrder" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
     ), paid as (
       select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency"
       from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId"

@@ -83,7 +83,7 @@ async function readOpen(
   };
   for await (const rows of inBatches((page) =>
     prisma.serviceOrder.findMany({
-      where: { providerId: creatorId, ...live },
+      where: { creatorId, ...live },
       select: { id: true, ...ORDER_STATEMENT },
       orderBy: { id: 'asc' },
       ...page,

@@ -13,7 +13,7 @@ const MONEY = {
   transfer: true,
 } as const;
 export const BOOKING = { fan: true, creator: true, ...MONEY } as const;
-export const ORDER = { fan: true, provider: true, ...MONEY } as const;
+export const ORDER = { fan: true, creator: true, ...MONEY } as const;
 
 type BookingRow = Prisma.BookingGetPayload<{ include: typeof BOOKING }>;
 type OrderRow = Prisma.ServiceOrderGetPayload<{ include: typeof ORDER }>;
@@ -49,7 +49,7 @@ export function fromBooking(booking: BookingRow): Purchase {
 export function fromOrder(order: OrderRow): Purchase {
   return {
     ...common(order),
-    creator: order.provider,
+    creator: order.creator,
     boughtAt: order.orderedAt,
     kind: 'ORDER',
     order,

@@ -12,7 +12,7 @@ builder.objectFields(StaffPersonRef, (t) => ({
     resolve: ({ id }, _args, { deps }) =>
       findPurchases(deps, {
         bookings: { OR: [{ fanId: id }, { creatorId: id }] },
-        orders: { OR: [{ fanId: id }, { providerId: id }] },
+        orders: { OR: [{ fanId: id }, { creatorId: id }] },
         take: MAX_PURCHASES,
       }),
   }),

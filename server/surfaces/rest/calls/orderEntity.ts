@@ -21,7 +21,7 @@ export const serviceOrder = z
 
 export const ORDER_SIDES = {
   fan: { select: { username: true } },
-  provider: { select: { username: true } },
+  creator: { select: { username: true } },
 } satisfies Prisma.ServiceOrderInclude;
 type OrderRow = Prisma.ServiceOrderGetPayload<{ include: typeof ORDER_SIDES }>;
 
@@ -36,7 +36,7 @@ export function orderEntity({
     id: globalId('ServiceOrder', order.id),
     serviceTitle: order.serviceTitle,
     customerUsername: order.fan.username,
-    providerName: order.provider.username,
+    providerName: order.creator.username,
     price: toDollars(order.totalMinor),
     orderDate: order.orderedAt.toISOString(),
     completedDate: order.completedAt?.toISOString() ?? null,

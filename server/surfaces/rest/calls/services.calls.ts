@@ -172,7 +172,7 @@ export const servicesCalls: RestCall[] = [
     run: async ({ deps, actor, query: { asProvider } }) => {
       const orders = await deps.prisma.serviceOrder.findMany({
         where: asProvider
-          ? { providerId: actor.id, status: { notIn: NOT_YET_PAID } }
+          ? { creatorId: actor.id, status: { notIn: NOT_YET_PAID } }
           : { fanId: actor.id },
         include: ORDER_SIDES,
         orderBy: [{ orderedAt: 'desc' }, { id: 'asc' }],
