@@ -1,7 +1,7 @@
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { type Audience, includes, type Viewer } from './audiences.ts';
-import { ROUTES } from './declared.ts';
+import { ROUTES } from './declaredRoutes.ts';
 import type { Asking, Ledger } from './Ledger.ts';
 import { findRefusal } from './refusal.ts';
 

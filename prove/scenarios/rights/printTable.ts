@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { AUDIENCES, VIEWERS, type Audience } from './audiences.ts';
-import { ROUTES, TYPES } from './declared.ts';
+import { TYPES } from './readDeclaredRights.ts';
+import { ROUTES } from './declaredRoutes.ts';
 import { declaredTypes, readSchema } from './schemaWalk.ts';
 
 const HEAD = `# Rights
 
-Printed by \`npm run print:rights\` from \`prove/scenarios/rights/declared.ts\`; \`npm run check\` fails when it differs, or when a field or route has no declaration. \`npm run prove -- rights\` sends every request below as every viewer and compares.
+Printed by \`npm run print:rights\` from \`prove/scenarios/rights/declared/\`; \`npm run check\` fails when it differs, or when a field or route has no declaration. \`npm run prove -- rights\` sends every request below as every viewer and compares.
 
 The **fan** and the **creator** are the two sides of a booking or order; private data belongs to one of them. A **stranger** is any other signed-in user.
 
@@ -17,7 +18,7 @@ export function printTable(): string {
   const rows = declaredTypes(readSchema()).flatMap(({ name }) =>
     Object.entries(TYPES[name] ?? {}).map(([audience, fields]) =>
       row({
-        what: `**${name}** ${fields.split(' ').join(', ')}`,
+        what: `**${name}** ${fields.join(', ')}`,
         audience: audience as Audience | 'within',
       }),
     ),
@@ -55,7 +56,7 @@ export async function checkTable(): Promise<string[]> {
   const committed = await readFile('docs/rights.md', 'utf8').catch(() => '');
   return committed === printTable()
     ? []
-    : ['docs/rights.md differs from prove/scenarios/rights/declared.ts: run npm run print:rights'];
+    : ['docs/rights.md differs from prove/scenarios/rights/declared/: run npm run print:rights'];
 }
 
 if (import.meta.main) await writeFile('docs/rights.md', printTable());

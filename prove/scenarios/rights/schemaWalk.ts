@@ -16,7 +16,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Audience } from './audiences.ts';
-import { TYPES } from './declared.ts';
+import { TYPES } from './readDeclaredRights.ts';
 
 const ANSWERS = /(Success|Error|Edge|Connection)$|^PageInfo$|^__/;
 
@@ -38,9 +38,7 @@ export function getAudience({
   type: string;
   field: string;
 }): Audience | 'within' | null {
-  const found = Object.entries(TYPES[type] ?? {}).find(([, fields]) =>
-    fields.split(' ').includes(field),
-  );
+  const found = Object.entries(TYPES[type] ?? {}).find(([, fields]) => fields.includes(field));
   return (found?.[0] as Audience | undefined) ?? null;
 }
 
@@ -54,7 +52,7 @@ export function undeclared(schema: GraphQLSchema): string[] {
   );
   const gone = Object.entries(TYPES).flatMap(([name, groups]) => {
     const type = types.find((candidate) => candidate.name === name);
-    const fields = Object.values(groups).flatMap((words) => words.split(' '));
+    const fields = Object.values(groups).flat();
     return fields
       .filter((field, index) => !type?.getFields()[field] || fields.indexOf(field) !== index)
       .map((field) => `${name}.${field} is declared and not there, or twice`);

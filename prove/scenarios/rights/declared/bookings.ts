@@ -1,0 +1,61 @@
+import type { DeclaredRights } from '../DeclaredRights.ts';
+
+export const rights: DeclaredRights = {
+  AvailabilitySlot: {
+    parties: ['booking'],
+  },
+  Booking: {
+    parties: [
+      'attendanceFrom',
+      'attendanceUntil',
+      'cancellationQuote',
+      'code',
+      'couponCode',
+      'creator',
+      'discount',
+      'endReason',
+      'endsAt',
+      'fee',
+      'holdExpiresAt',
+      'icsUrl',
+      'id',
+      'messages',
+      'moneyTimeline',
+      'moveTargets',
+      'otherArrivedAt',
+      'otherParty',
+      'price',
+      'refundDeadline',
+      'share',
+      'slot',
+      'slotPrice',
+      'slotsToMoveTo',
+      'startsAt',
+      'statement',
+      'status',
+      'viewerArrivedAt',
+      'viewerCanCancel',
+      'viewerCanConfirmAttendance',
+      'viewerCanReschedule',
+      'viewerCanWrite',
+      'viewerIsCreator',
+    ],
+    owner: ['checkoutUrl'],
+  },
+  CancellationQuote: {
+    within: ['deadline', 'refund', 'refundable'],
+  },
+  Viewer: {
+    owner: ['calendarFeedUrl', 'upcomingBookings'],
+  },
+  Mutation: {
+    writers: [
+      'bookSlot',
+      'confirmAttendance',
+      'refundBooking',
+      'releaseHold',
+      'rescheduleBooking',
+      'resetCalendarFeed',
+    ],
+  },
+};

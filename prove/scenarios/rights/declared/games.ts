@@ -1,0 +1,64 @@
+import type { DeclaredRights } from '../DeclaredRights.ts';
+
+export const rights: DeclaredRights = {
+  EasterEgg: {
+    everyone: ['description', 'game', 'id', 'imageUrl'],
+  },
+  Game: {
+    everyone: [
+      'creatorCount',
+      'description',
+      'easterEggCount',
+      'easterEggs',
+      'eventCount',
+      'events',
+      'id',
+      'name',
+      'news',
+      'newsCount',
+      'pictureUrl',
+      'players',
+      'slug',
+      'thumbnailUrl',
+    ],
+  },
+  GameDatabaseEntry: {
+    within: ['name', 'pictureUrl'],
+  },
+  GameEvent: {
+    everyone: [
+      'endDate',
+      'game',
+      'id',
+      'location',
+      'numberOfTeams',
+      'prizePool',
+      'startDate',
+      'status',
+      'title',
+    ],
+  },
+  GameNews: {
+    everyone: ['content', 'game', 'id', 'publishedAt', 'title'],
+  },
+  Query: {
+    everyone: ['game', 'gameNews', 'games'],
+    'signed in': ['gameDatabase'],
+  },
+  Mutation: {
+    admins: [
+      'createEasterEgg',
+      'createGame',
+      'createGameEvent',
+      'createGameNews',
+      'deleteEasterEgg',
+      'deleteGame',
+      'deleteGameEvent',
+      'deleteGameNews',
+      'updateEasterEgg',
+      'updateGame',
+      'updateGameEvent',
+      'updateGameNews',
+    ],
+  },
+};

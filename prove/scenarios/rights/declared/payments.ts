@@ -1,0 +1,93 @@
+import type { DeclaredRights } from '../DeclaredRights.ts';
+
+export const rights: DeclaredRights = {
+  Bill: {
+    within: [
+      'amount',
+      'at',
+      'endsAt',
+      'fee',
+      'id',
+      'isService',
+      'kind',
+      'otherParty',
+      'paidOutAt',
+      'payableAt',
+      'purchaseId',
+      'serviceTitle',
+      'share',
+      'startsAt',
+      'state',
+      'statement',
+      'viewerIsSeller',
+    ],
+  },
+  Earnings: {
+    within: [
+      'disputed',
+      'earlier',
+      'months',
+      'nextPayout',
+      'nextPayoutAt',
+      'paidOut',
+      'payable',
+      'upcoming',
+      'upcomingBookings',
+      'upcomingOrders',
+    ],
+  },
+  EarningsMonth: {
+    within: ['coming', 'month', 'paidOut'],
+  },
+  MoneyReturn: {
+    within: ['amount', 'at', 'cause', 'kind', 'settledAt', 'state'],
+  },
+  MoneyStep: {
+    within: ['amount', 'at', 'kind', 'state'],
+  },
+  PurchaseStatement: {
+    within: [
+      'chargedBack',
+      'covered',
+      'discount',
+      'disputed',
+      'fee',
+      'isShareReturning',
+      'lost',
+      'paid',
+      'paidOut',
+      'paidOutAt',
+      'payableAt',
+      'price',
+      'refunded',
+      'returns',
+      'share',
+      'state',
+      'total',
+    ],
+  },
+  Receipt: {
+    within: [
+      'buyer',
+      'discount',
+      'endsAt',
+      'fee',
+      'number',
+      'paidAt',
+      'price',
+      'refunds',
+      'seller',
+      'serviceTitle',
+      'startsAt',
+      'statement',
+      'total',
+      'viewerIsSeller',
+    ],
+  },
+  Viewer: {
+    owner: ['bills', 'currency', 'earnings', 'payoutRestriction', 'platformFeePercent', 'receipt'],
+  },
+  Mutation: {
+    writers: ['refreshPayoutAccount', 'startPayoutOnboarding'],
+  },
+};

@@ -1,0 +1,21 @@
+import type { DeclaredRights } from '../DeclaredRights.ts';
+
+export const rights: DeclaredRights = {
+  DeletionPreview: {
+    within: [
+      'bookingsAsCreator',
+      'bookingsAsFan',
+      'deliveriesToAccept',
+      'ordersAsFan',
+      'ordersAsProvider',
+      'payout',
+      'refund',
+    ],
+  },
+  Viewer: {
+    owner: ['deletionPreview'],
+  },
+  Mutation: {
+    writers: ['deleteAccount'],
+  },
+};

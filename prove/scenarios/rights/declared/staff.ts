@@ -1,0 +1,91 @@
+import type { DeclaredRights } from '../DeclaredRights.ts';
+
+export const rights: DeclaredRights = {
+  AuditEvent: {
+    staff: ['action', 'actor', 'createdAt', 'detail', 'entity', 'entityId', 'id', 'reason'],
+  },
+  LedgerLine: {
+    within: ['account', 'amount', 'createdAt', 'kind', 'number'],
+  },
+  ReadyOperation: {
+    within: ['description', 'document', 'name', 'variables'],
+  },
+  SavedOperation: {
+    within: ['author', 'document', 'isOwn', 'isShared', 'name', 'number', 'updatedAt'],
+  },
+  StaffFound: {
+    within: ['people', 'purchases', 'requests'],
+  },
+  StaffPerson: {
+    within: [
+      'avatarUrl',
+      'createdAt',
+      'email',
+      'emailVerified',
+      'isActive',
+      'isDeleted',
+      'isViewer',
+      'locale',
+      'number',
+      'payoutRestriction',
+      'payoutStatus',
+      'purchases',
+      'requests',
+      'role',
+      'sessionCount',
+      'timeZone',
+      'username',
+    ],
+  },
+  StaffPurchase: {
+    within: [
+      'boughtAt',
+      'code',
+      'creator',
+      'dueAt',
+      'endsAt',
+      'fan',
+      'fee',
+      'kind',
+      'ledger',
+      'number',
+      'paymentNumber',
+      'refundDeadline',
+      'refundable',
+      'rights',
+      'startsAt',
+      'statement',
+      'status',
+      'story',
+      'title',
+      'total',
+    ],
+  },
+  StaffPurchaseRights: {
+    within: ['canFinishPayout', 'canRefund', 'canResendMails', 'canRetryRefund'],
+  },
+  StoryStep: {
+    within: ['amount', 'at', 'detail', 'files', 'group', 'kind', 'person', 'until'],
+  },
+  Query: {
+    staff: [
+      'auditEvents',
+      'readyOperations',
+      'savedOperations',
+      'staffPerson',
+      'staffPurchase',
+      'staffSearch',
+    ],
+  },
+  Mutation: {
+    staff: ['deleteSavedOperation', 'revealEmailForSupport', 'saveOperation'],
+    admins: [
+      'staffEndSessions',
+      'staffFinishPayout',
+      'staffRefund',
+      'staffResendMails',
+      'staffRetryRefund',
+      'staffSetActive',
+    ],
+  },
+};
