@@ -43,13 +43,7 @@ function getDestination(target: EventTarget | null): URL | null {
 const isSaving = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-export async function prefetchPage({
-  url,
-  routes,
-}: {
-  url: URL;
-  routes: RouteObject[];
-}): Promise<void> {
+async function prefetchPage({ url, routes }: { url: URL; routes: RouteObject[] }): Promise<void> {
   const request = new Request(url);
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     if (typeof route.lazy !== 'object') continue;

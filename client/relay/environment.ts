@@ -79,7 +79,7 @@ function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
 }
 
-export function createEnvironment(fetchAnswer: FetchFunction = send): Environment {
+function createEnvironment(fetchAnswer: FetchFunction = send): Environment {
   return new Environment({
     network: Network.create(fetchAnswer),
     store: new Store(new RecordSource(), {

@@ -140,7 +140,7 @@ function expire({ store, ids, emit }: Call): object {
   return shown(expireSession({ store, session, emit }));
 }
 
-export function expireSession({
+function expireSession({
   store,
   session,
   emit,

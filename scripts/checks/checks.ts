@@ -28,6 +28,7 @@ export const checks: Check[] = [
   },
   { name: 'format', run: () => findProblems('oxfmt', ['--check', '.']) },
   { name: 'imports', run: () => findProblems('depcruise', SOURCE_FOLDERS) },
+  { name: 'unused code', run: () => findProblems('knip', []) },
   {
     name: 'schema.graphql',
     run: () => findProblems('node', ['scripts/build/printSchema.ts', '--check']),

@@ -10,7 +10,7 @@ import { seedGames } from './seedGames.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedSlots } from './seedSlots.ts';
 
-export const DEMO_PASSWORD = 'slotcast-demo';
+const DEMO_PASSWORD = 'slotcast-demo';
 
 /**
  * Fills an empty database with demo data. The result is the same on every machine, except for

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
 /** A webhook receiver. It responds with the status, or never while it is null. */
 export async function startReceiver({ status = 200 }: { status?: number | null } = {}) {

@@ -19,7 +19,7 @@ import { memoryEvents } from './memoryEvents.ts';
 import { memoryFiles } from './memoryFiles.ts';
 import { memoryGameDatabase } from './memoryGameDatabase.ts';
 
-export type Pushed = PushTarget & { payload: Record<string, unknown> };
+type Pushed = PushTarget & { payload: Record<string, unknown> };
 
 /** Dependencies with a real database, and a clock, an inbox and a payment provider in memory. */
 export function makeTestDeps({

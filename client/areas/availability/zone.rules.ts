@@ -4,7 +4,7 @@
  */
 
 export const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -27,7 +27,7 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
 }
 
 /** The local time of an instant as if it were UTC: ms since 1970. */
-export function toWallTime(at: number, zone: string): number {
+function toWallTime(at: number, zone: string): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = getFormatter(zone)
     .format(at)
     .split(/\D+/)

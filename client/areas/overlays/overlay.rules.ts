@@ -15,10 +15,10 @@ export const PARTS = [
   'ticker',
 ] as const;
 
-export type Shape = (typeof SHAPES)[number];
-export type Theme = (typeof THEMES)[number];
-export type Size = (typeof SIZES)[number];
-export type Part = (typeof PARTS)[number];
+type Shape = (typeof SHAPES)[number];
+type Theme = (typeof THEMES)[number];
+type Size = (typeof SIZES)[number];
+type Part = (typeof PARTS)[number];
 export type OverlayOptions = {
   shape: Shape;
   theme: Theme;

@@ -3,11 +3,11 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 /** The longest list in an export; no account is near it. */
 export const MAX_EXPORTED_ROWS = 10_000;
 
-export type AccountOwner = { userId: string; email: string };
+type AccountOwner = { userId: string; email: string };
 
 export type OwnFile = { key: string; nameInZip: string };
 
-export type OwnData = {
+type OwnData = {
   profile?: Record<string, unknown>;
   lists?: Record<string, unknown[]>;
   files?: OwnFile[];

@@ -3,7 +3,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { ViewerRef } from './Viewer.type.ts';
 
-export const SessionRef = builder.prismaNode('Session', {
+const SessionRef = builder.prismaNode('Session', {
   nullable: true,
   description: 'A device on which the viewer is signed in.',
   id: { field: 'id' },

@@ -12,7 +12,7 @@ export type CouponEffect = {
   fee: Money;
   share: Money;
 };
-export type Offer = { slotId: string } | { serviceId: string };
+type Offer = { slotId: string } | { serviceId: string };
 
 type Check = { offer: Offer; code: string; personId: string; address: string };
 

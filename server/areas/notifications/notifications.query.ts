@@ -34,7 +34,7 @@ builder.queryField('notifications', (t) =>
   }),
 );
 
-export function toEverybody(isPublished: boolean | null | undefined) {
+function toEverybody(isPublished: boolean | null | undefined) {
   if (isPublished == null) return { recipientId: null };
   return { recipientId: null, publishedAt: isPublished ? { not: null } : null };
 }

@@ -4,10 +4,10 @@
  * and request for changes. An ACTIVE order past that instant is overdue: the fan may cancel with a
  * full refund. A delivery without objection for 3 days is accepted automatically.
  */
-export const PAYMENT_MINUTES = 30;
+const PAYMENT_MINUTES = 30;
 /** Characters of the note that goes with an order. */
 export const MAX_NOTE_LENGTH = 2000;
-export const ACCEPTED_AFTER_DAYS = 3;
+const ACCEPTED_AFTER_DAYS = 3;
 
 const DAY_MS = 86_400_000;
 

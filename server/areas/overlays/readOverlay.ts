@@ -9,7 +9,7 @@ const MAX_SLOTS = 50;
 const MAX_SERVICES = 50;
 
 /** The overlay document, version 1: fields are only ever added. URLs are absolute, instants UTC. */
-export type Overlay = {
+type Overlay = {
   version: 1;
   creator: {
     username: string;

@@ -1,14 +1,14 @@
 import type { Payment, Prisma } from '../../platform/database/generated/client.ts';
 import type { CheckoutRequest } from './PaymentsProvider.ts';
 
-export type PurchaseKind = 'booking' | 'order';
+type PurchaseKind = 'booking' | 'order';
 
 export type CheckoutSubject = Pick<
   CheckoutRequest,
   'title' | 'customerEmail' | 'successUrl' | 'cancelUrl'
 >;
 
-export type Parties = { fanId: string; creatorId: string; fanUsername: string };
+type Parties = { fanId: string; creatorId: string; fanUsername: string };
 
 type InTransaction<Deps> = { deps: Deps; tx: Prisma.TransactionClient; id: string };
 

@@ -18,7 +18,7 @@ export type ServiceFields = {
   changesIncluded: number;
 };
 
-export const MAX_CHANGES = 20;
+const MAX_CHANGES = 20;
 export const MAX_IMAGE_ALT_LENGTH = 200;
 
 /** Limits of the fields; prices in minor units. */

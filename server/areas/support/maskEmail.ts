@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 
 /** Shows enough of an email address to recognise it, but not to write to it: "m•••@example.com". */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*/, '$1•••');
 }
 

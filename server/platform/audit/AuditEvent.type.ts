@@ -6,7 +6,7 @@ import { uuidOrNil } from '../ids/decodeId.ts';
 const isStaff = (actor: Actor | null): boolean =>
   actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
 
-export const AuditEventRef = builder.prismaNode('AuditEvent', {
+const AuditEventRef = builder.prismaNode('AuditEvent', {
   nullable: true,
   description: 'A recorded action. For staff.',
   id: { field: 'id' },

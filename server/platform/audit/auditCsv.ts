@@ -3,7 +3,7 @@ import { csvLine } from '../csv/csv.rules.ts';
 import { matching, type AuditFilter } from './AuditEvent.type.ts';
 
 /** Maximum rows of one export; older events need a filter by date. */
-export const MAX_EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 const COLUMNS = ['at', 'actor', 'action', 'entity', 'entity id', 'reason', 'details'];
 
 /** The newest matching events as CSV. Instants are in UTC. */

@@ -48,7 +48,7 @@ export function forgotLimits(limiters: Limiters): AttemptLimits {
  * The /24 of an IPv4 address or the /48 of an IPv6 address: about one customer of an internet
  * provider.
  */
-export function networkKey(address: string): string {
+function networkKey(address: string): string {
   if (!isIPv6(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return `${addressKey(address).split(':').slice(0, 3).join(':')}::/48`;
 }

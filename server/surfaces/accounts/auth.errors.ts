@@ -2,7 +2,7 @@
  * Error codes of better-auth that are passed on because a user can act on them. Others are
  * replaced by the code of their HTTP status.
  */
-export const AUTH_CODES = [
+const AUTH_CODES = [
   'INVALID_EMAIL_OR_PASSWORD',
   'INVALID_EMAIL',
   'INVALID_PASSWORD',

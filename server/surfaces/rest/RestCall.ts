@@ -8,7 +8,7 @@ import type { LimitName } from '../../platform/rateLimit/LimitName.ts';
 import type { WrongPasswords } from '../../platform/rateLimit/wrongPasswords.ts';
 
 export type Access = 'public' | 'signedIn' | 'admin';
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Area =
   | 'Account'
   | 'User'
@@ -26,7 +26,7 @@ export type RestFile = { name: string; type: string; path: string };
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type ActorOf<A extends Access> = A extends 'public' ? Actor | null : Actor;
 
-export type Asked<P, Q, B, A extends Access> = RestTools & {
+type Asked<P, Q, B, A extends Access> = RestTools & {
   app: AppRequest;
   actor: ActorOf<A>;
   /** Whether a secret key makes the call, which must then change nothing. */

@@ -91,7 +91,7 @@ function findProblems(error: UserError, fields: FieldNames): readonly FieldProbl
 }
 
 /** The URL of a code's explanation, relative to the server. */
-export const problemType = (code: string): string => `/api/docs/errors#${code}`;
+const problemType = (code: string): string => `/api/docs/errors#${code}`;
 
 /** For routes on which the router's rejections are problems too. */
 export function refuseWithProblem(

@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import { CATEGORY_PAGES, PLAIN_PAGES } from './findPageHead.ts';
 
 /** The protocol allows 50,000 URLs per file. */
-export const URLS_PER_FILE = 20_000;
+const URLS_PER_FILE = 20_000;
 
 const open = '<?xml version="1.0" encoding="UTF-8"?>\n';
 

@@ -4,7 +4,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../generated/con
 export type CredentialProblem = 'credentials' | 'email' | 'password' | 'passwordLong' | 'terms';
 
 /** Problems of single fields, as keys of the same translations. */
-export type FieldProblem =
+type FieldProblem =
   | 'usernameMissing'
   | 'emailMissing'
   | 'passwordMissing'

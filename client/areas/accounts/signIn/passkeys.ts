@@ -11,6 +11,7 @@ export type PasskeyAnswer =
   | { kind: 'done' }
   | { kind: 'cancelled' }
   | { kind: 'refused'; status: number; code: string };
+type Library = typeof import('./passkeyLibrary.ts').library;
 type Outcome = { error: { status: number; code?: string | undefined } | null };
 
 /** Browsers support passkeys on https and on localhost only. */
@@ -29,7 +30,7 @@ export function signInWithPasskey({
   isAutofill: boolean;
   isRemembered: () => boolean;
 }): Promise<PasskeyAnswer> {
-  return run(async ({ library }) =>
+  return run(async (library) =>
     library.signIn.passkey({
       autoFill: isAutofill,
       fetchOptions: {
@@ -46,7 +47,7 @@ export function signInWithPasskey({
  */
 export async function addPasskey(deviceName: string | null): Promise<PasskeyAnswer> {
   let added: { id: string; name?: string | undefined } | null = null;
-  const answer = await run(async ({ library }) => {
+  const answer = await run(async (library) => {
     const { data, error } = await library.passkey.addPasskey();
     added = data;
     return { error };
@@ -62,13 +63,11 @@ export const renamePasskey = (input: { id: string; name: string }): Promise<Auth
 export const removePasskey = (id: string): Promise<AuthAnswer> =>
   ask('/api/auth/passkey/delete-passkey', { id });
 
-async function run(
-  ceremony: (loaded: typeof import('./passkeyLibrary.ts')) => Promise<Outcome>,
-): Promise<PasskeyAnswer> {
+async function run(ceremony: (library: Library) => Promise<Outcome>): Promise<PasskeyAnswer> {
   const begin = async (): Promise<Outcome> => {
-    const loaded = await import('./passkeyLibrary.ts');
-    await loaded.lastChallenge();
-    return ceremony(loaded);
+    const { library, lastChallenge } = await import('./passkeyLibrary.ts');
+    await lastChallenge();
+    return ceremony(library);
   };
   const { error } = await begin().catch((): Outcome => ({ error: { status: 0, code: 'NETWORK' } }));
   if (!error) return { kind: 'done' };

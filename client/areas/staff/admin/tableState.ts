@@ -1,12 +1,6 @@
 import type { GameSort } from '../../../__generated__/GameTablePageQuery.graphql.ts';
 
-export const SORTS = [
-  'NAME',
-  'NEWS',
-  'EVENTS',
-  'EASTER_EGGS',
-  'CREATORS',
-] as const satisfies GameSort[];
+const SORTS = ['NAME', 'NEWS', 'EVENTS', 'EASTER_EGGS', 'CREATORS'] as const satisfies GameSort[];
 type Sort = (typeof SORTS)[number];
 export type TableState = { search: string; sort: Sort; isDescending: boolean; page: number };
 

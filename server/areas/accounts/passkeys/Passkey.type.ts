@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ViewerRef } from '../Viewer.type.ts';
 
-export const PasskeyRef = builder.prismaObject('Passkey', {
+const PasskeyRef = builder.prismaObject('Passkey', {
   description:
     'A passkey of a device or password manager with which the viewer signs in without a password.',
   fields: (t) => ({

@@ -5,7 +5,7 @@ import { SPOKEN_LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
  * is for. Gamer excludes other tags.
  */
 export const BIO_LENGTH = 500;
-export const MAX_GAMES = 20;
+const MAX_GAMES = 20;
 export const GAME_NAME_LENGTH = 80;
 export const LINK_LENGTH = 200;
 
@@ -16,7 +16,7 @@ const SITES: Record<SocialSite, { name: string; hosts: string[] }> = {
   facebookUrl: { name: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
 };
 
-export type ProfileField =
+type ProfileField =
   | SocialSite
   | 'bio'
   | 'timeZone'

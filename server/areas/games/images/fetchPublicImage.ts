@@ -14,7 +14,7 @@ const MAX_REDIRECTS = 3;
 
 type Fetching = { url: string; isLocalAllowed: boolean };
 
-export class ImageNotFetchedError extends Error {}
+class ImageNotFetchedError extends Error {}
 
 /**
  * Fetches an external image. Every address of a redirect chain is checked, and the connection uses

@@ -9,7 +9,7 @@ const SIZES = {
   gamedatabase: { width: 600, height: 400 },
 };
 
-export async function storeGameImage(
+async function storeGameImage(
   deps: Deps,
   { content, folder }: { content: Buffer; folder: keyof typeof SIZES },
 ): Promise<string> {

@@ -12,7 +12,7 @@ const StatusRef = builder.enumType(WebhookDeliveryStatus, {
   description: 'PENDING: waits for its first or next attempt.',
 });
 
-export const WebhookDeliveryRef = builder.prismaNode('WebhookDelivery', {
+builder.prismaNode('WebhookDelivery', {
   nullable: true,
   description: 'One message to one webhook; visible only to its creator.',
   id: { field: 'id' },

@@ -16,7 +16,7 @@ type NotificationInput = {
  * Writes a delivery and its job for each of the creator's endpoints that subscribed to the topic,
  * in the transaction of the event (transactional outbox).
  */
-export async function enqueueWebhookDeliveries(
+async function enqueueWebhookDeliveries(
   tx: Prisma.TransactionClient,
   { creatorId, topic, subjectId, data, now }: NotificationInput,
 ): Promise<void> {

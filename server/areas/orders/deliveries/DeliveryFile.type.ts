@@ -5,7 +5,7 @@ import { MAX_FILES } from './deliveryFile.rules.ts';
 import { visibleOrders } from '../orders.access.ts';
 import { ServiceOrderRef } from '../ServiceOrder.type.ts';
 
-export const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
+const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
   nullable: true,
   description: 'A file of a delivery, visible to both sides of its order.',
   id: { field: 'id' },

@@ -6,7 +6,7 @@ import type { LedgerAccount } from '../../../platform/database/generated/enums.t
  * Amounts in minor units: positive is debit, negative is credit. The lines of a transaction sum to
  * zero (also a trigger).
  */
-export type LedgerLine = { account: LedgerAccount; amountMinor: number };
+type LedgerLine = { account: LedgerAccount; amountMinor: number };
 
 export type LedgerMovement = {
   kind:

@@ -14,7 +14,7 @@ const KindRef = builder.enumType('BillKind', {
 
 const TYPES = { PAYMENT: 'Payment', REFUND: 'Refund', CHARGEBACK: 'Dispute' } as const;
 
-export const BillRef = builder.objectRef<Bill>('Bill').implement({
+const BillRef = builder.objectRef<Bill>('Bill').implement({
   description: "A payment, a refund or a chargeback of one of the viewer's bookings or orders.",
   fields: (t) => ({
     id: t.id({ resolve: ({ kind, id }) => globalId(TYPES[kind], id) }),

@@ -19,7 +19,7 @@ export const MoneyStateRef = builder.enumType('BillState', {
   values: MONEY_STATES,
 });
 
-export const ReturnKindRef = builder.enumType('MoneyReturnKind', {
+const ReturnKindRef = builder.enumType('MoneyReturnKind', {
   description: "How money was returned to the fan: by a refund, or by the fan's bank.",
   values: ['REFUND', 'CHARGEBACK'] as const,
 });

@@ -12,8 +12,8 @@ const MONEY = {
   },
   transfer: true,
 } as const;
-export const BOOKING = { fan: true, creator: true, ...MONEY } as const;
-export const ORDER = { fan: true, creator: true, ...MONEY } as const;
+const BOOKING = { fan: true, creator: true, ...MONEY } as const;
+const ORDER = { fan: true, creator: true, ...MONEY } as const;
 
 type BookingRow = Prisma.BookingGetPayload<{ include: typeof BOOKING }>;
 type OrderRow = Prisma.ServiceOrderGetPayload<{ include: typeof ORDER }>;
@@ -36,7 +36,7 @@ type Wide = {
 export type Purchase = Wide &
   ({ kind: 'BOOKING'; booking: BookingRow } | { kind: 'ORDER'; order: OrderRow });
 
-export function fromBooking(booking: BookingRow): Purchase {
+function fromBooking(booking: BookingRow): Purchase {
   return {
     ...common(booking),
     creator: booking.creator,
@@ -46,7 +46,7 @@ export function fromBooking(booking: BookingRow): Purchase {
   };
 }
 
-export function fromOrder(order: OrderRow): Purchase {
+function fromOrder(order: OrderRow): Purchase {
   return {
     ...common(order),
     creator: order.creator,

@@ -9,7 +9,7 @@ import { addressKey } from '../../net/clientAddress.ts';
  */
 const LIMIT = LIMITS.refusedDocuments;
 
-export type Sender = { actor: { id: string } | null; address?: string };
+type Sender = { actor: { id: string } | null; address?: string };
 export type AbusiveClientLimiter = {
   count(sender: Sender): void;
   waitMs(sender: Sender): Promise<number>;

@@ -32,7 +32,7 @@ export const dollarsWithin = ({ least, most, isFreeAllowed = false }: PriceRange
 export const instant = z
   .string()
   .meta({ description: 'An instant in ISO 8601, UTC.', examples: ['2026-11-21T19:30:00.000Z'] });
-export const duration = z
+const duration = z
   .string()
   .regex(/^\d{2}:\d{2}:00$/)
   .meta({ description: 'HH:mm:ss', examples: ['00:30:00'] });

@@ -17,7 +17,7 @@ const AREAS: readonly (readonly [Area, string])[] = [
   ['Notifications', 'Notifications to all users.'],
 ];
 
-export const problemShape = z
+const problemShape = z
   .looseObject({
     type: z.string(),
     title: z.string(),
