@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Mutant } from './Mutant.ts';
 
 /** A survivor is run against this many test files at most, the closest ones first. */
-export const MAX_TEST_FILES = 6;
+export const MAX_TEST_FILES = 12;
 
 export type Calls = Map<string, Set<string>>;
 
@@ -17,7 +17,7 @@ export async function readCalls(directory: string): Promise<Calls> {
   return calls;
 }
 
-/** Test files that call the mutant's function: its own test first, then its folder's, then the most specific ones. */
+/** Test files that call the mutant's function: its own test first, then its folder's and its area's, then the most specific ones. */
 export function callingTests({ mutant, calls }: { mutant: Mutant; calls: Calls }): string[] {
   const { file, functionName } = mutant;
   const isCalled = (called: Set<string>): boolean =>
@@ -26,11 +26,17 @@ export function callingTests({ mutant, calls }: { mutant: Mutant; calls: Calls }
       : [...called].some((name) => name.startsWith(`${file}#`));
   const distance = (test: string): number => {
     if (test === file.replace(/\.ts$/, '.test.ts')) return 0;
-    return path.dirname(test) === path.dirname(file) ? 1 : 2;
+    if (path.dirname(test) === path.dirname(file)) return 1;
+    return area(test) === area(file) ? 2 : 3;
   };
   return [...calls]
     .filter(([, called]) => isCalled(called))
     .toSorted(([a, first], [b, second]) => distance(a) - distance(b) || first.size - second.size)
     .slice(0, MAX_TEST_FILES)
     .map(([test]) => test);
+}
+
+/** `server/areas/bookings` of a file anywhere below it. */
+function area(file: string): string {
+  return file.split('/').slice(0, 3).join('/');
 }

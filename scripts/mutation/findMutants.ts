@@ -1,11 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { type ParseResult, parse } from '@babel/parser';
+import { parse } from '@babel/parser';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { mutateSql, type TextChange } from './sqlMutators.ts';
 import type { Mutant } from './Mutant.ts';
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type NamedRange = { name: string; start: number; end: number };
+
+/** Nodes that name the function in the given field. */
+const FUNCTION_FIELD: Record<string, string> = {
+  VariableDeclarator: 'init',
+  ObjectProperty: 'value',
+};
+const FUNCTION_TYPES = new Set([
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'FunctionDeclaration',
+  'ObjectMethod',
+]);
 
 /** All mutants of one file: those of StrykerJS, SQL conditions, and single filters of Prisma's `where`. */
 export async function findMutants(file: string): Promise<Mutant[]> {
@@ -18,7 +30,7 @@ export async function findMutants(file: string): Promise<Mutant[]> {
     ...templates.flatMap((template) => sqlChanges({ template, source })),
     ...nodes.flatMap((node) => whereChanges({ node, source })),
   ];
-  const functions = topLevelFunctions(tree);
+  const functions = namedFunctions(nodes);
   return changes
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
     .map(({ start, end, mutator, replacement }) => ({
@@ -118,17 +130,16 @@ function whereChanges({ node, source }: { node: Node; source: string }): TextCha
   });
 }
 
-function topLevelFunctions(tree: ParseResult): NamedRange[] {
-  return (tree.program.body as unknown as Node[]).flatMap((statement): NamedRange[] => {
-    const declared = (statement['declaration'] as Node | null | undefined) ?? statement;
-    const { start, end } = statement;
-    const id = declared['id'] as { name: string } | undefined;
-    if (declared.type === 'FunctionDeclaration' && id) return [{ name: id.name, start, end }];
-    if (declared.type !== 'VariableDeclaration') return [];
-    const [first] = declared['declarations'] as { id: { name: string }; init: Node | null }[];
-    const isFunction = first?.init?.type === 'ArrowFunctionExpression';
-    return first && isFunction ? [{ name: first.id.name, start, end }] : [];
-  });
+/** Functions with the name that V8 gives them, innermost first. */
+function namedFunctions(nodes: Node[]): NamedRange[] {
+  return nodes
+    .flatMap((node): NamedRange[] => {
+      const value = node[FUNCTION_FIELD[node.type] ?? ''] as Node | null | undefined;
+      const name = ((node['id'] ?? node['key']) as { name?: string } | null | undefined)?.name;
+      const isFunction = FUNCTION_TYPES.has(node.type) || FUNCTION_TYPES.has(value?.type ?? '');
+      return name && isFunction ? [{ name, start: node.start, end: node.end }] : [];
+    })
+    .toSorted((a, b) => a.end - a.start - (b.end - b.start));
 }
 
 function* walk(value: unknown): Generator<Node> {

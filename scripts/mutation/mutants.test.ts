@@ -52,6 +52,15 @@ describe('findMutants', () => {
     ]);
   });
 
+  it('names the innermost function, also in an object', async () => {
+    const found = await find(
+      'export const handler = { lock: (db) => db.lock({ a: 1 }), async onPaid() { return ok(() => ""); } };',
+    );
+    const names = found.map(({ original, functionName }) => [original, functionName]);
+    expect(names).toContainEqual(['{ a: 1 }', 'lock']);
+    expect(names).toContainEqual(['""', 'onPaid']);
+  });
+
   it('reads SQL across embedded values and never empties a whole statement', async () => {
     const found = await find(
       'export function take(tx, id) { return tx.sql`where a = ${id} and b > ${f({ id })} limit 1`; }',
