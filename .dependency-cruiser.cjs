@@ -62,6 +62,13 @@ module.exports = {
       to: { path: '^(server|client|e2e|prove|bench)/' },
     },
     {
+      name: 'production-needs-no-development-packages',
+      severity: 'error',
+      comment: '`npm run pack` leaves them out.',
+      from: { path: '^(server|sandbox|scripts/(admin|localStack))/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+    {
       name: 'ui-knows-no-domain',
       severity: 'error',
       from: { path: '^client/ui/', pathNot: TESTS },

@@ -60,7 +60,10 @@ async function answer(visit: Visit): Promise<void> {
     return json({
       response,
       status: 200,
-      body: searchGames({ search: url.searchParams.get('search') ?? '', baseUrl }),
+      body: searchGames({
+        search: url.searchParams.get('search') ?? '',
+        baseUrl: `http://${request.headers.host}`,
+      }),
     });
   if (path.startsWith('/rawg/images/')) {
     const picture = await gameImage(

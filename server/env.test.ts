@@ -23,6 +23,18 @@ describe('parseEnv', () => {
     expect(parseEnv(settings).testClock).toBe(false);
   });
 
+  it('reaches the sandbox under SANDBOX_URL, and on this machine by default', () => {
+    expect(parseEnv({ SANDBOX_PORT: '4100' }).stripe).toMatchObject({
+      protocol: 'http',
+      host: 'localhost',
+      port: 4100,
+    });
+    const { stripe, google, rawg } = parseEnv({ SANDBOX_URL: 'http://sandbox:4200' });
+    expect(stripe).toMatchObject({ protocol: 'http', host: 'sandbox', port: 4200 });
+    expect(google.discoveryUrl).toMatch(/^http:\/\/sandbox:4200\/google\//);
+    expect(rawg.baseUrl).toBe('http://sandbox:4200/rawg');
+  });
+
   it('has no test clock by default', () => {
     expect(parseEnv({}).testClock).toBe(false);
     expect(parseEnv({ TEST_CLOCK: '1' }).testClock).toBe(true);

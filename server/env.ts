@@ -29,6 +29,7 @@ const list = z.string().transform((value) =>
 const settings = z.object({
   PORT: port.default(4000),
   SANDBOX_PORT: port.default(4001),
+  SANDBOX_URL: z.url('must be an http(s) address').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
@@ -139,7 +140,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const problems = findProblems({ s, sandbox, realServices });
   if (problems.length > 0) throw new SettingsError(problems);
 
-  const sandboxUrl = `http://localhost:${s.SANDBOX_PORT}`;
+  const sandboxUrl = new URL(s.SANDBOX_URL ?? `http://localhost:${s.SANDBOX_PORT}`).origin;
   return {
     port: s.PORT,
     sandboxPort: s.SANDBOX_PORT,
@@ -159,7 +160,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     realServices,
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     authSecret: s.AUTH_SECRET,
-    stripe: stripeSettings(s),
+    stripe: stripeSettings({ s, sandboxUrl }),
     google: googleSettings({ s, sandboxUrl }),
     smtpUrl: s.SMTP_URL ?? `smtp://localhost:${s.SANDBOX_PORT + 1}`,
     mailFrom: s.MAIL_FROM ?? `${PRODUCT} <hello@slotcast.test>`,
@@ -200,7 +201,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
 
 type Settings = z.output<typeof settings>;
 
-function stripeSettings(s: Settings) {
+function stripeSettings({ s, sandboxUrl }: { s: Settings; sandboxUrl: string }) {
+  const sandbox = new URL(sandboxUrl);
   return s.STRIPE_SECRET_KEY
     ? {
         secretKey: s.STRIPE_SECRET_KEY,
@@ -212,9 +214,9 @@ function stripeSettings(s: Settings) {
     : {
         secretKey: 'sk_test_slotcast',
         webhookSecrets: ['whsec_slotcast_sandbox'],
-        host: 'localhost',
-        port: s.SANDBOX_PORT,
-        protocol: 'http' as const,
+        host: sandbox.hostname,
+        port: Number(sandbox.port || (sandbox.protocol === 'https:' ? 443 : 80)),
+        protocol: sandbox.protocol === 'https:' ? ('https' as const) : ('http' as const),
       };
 }
 

@@ -7,6 +7,7 @@ import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdFor
 import { orderPurchases } from './areas/orders/orderPurchases.ts';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
 import { createPool } from './platform/database/createPool.ts';
+import { PendingMigrationsError, rejectPendingMigrations } from './platform/database/migrate.ts';
 import { createPrismaClient } from './platform/database/prismaClient.ts';
 import type { Deps } from './Deps.ts';
 import { refuseDemoData } from './demo/demoMark.ts';
@@ -57,14 +58,7 @@ async function main(): Promise<void> {
     throw new SettingsError([
       'DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them',
     ]);
-  const log = pino(
-    {
-      level: env.logLevel,
-      redact: ['*.password', '*.token', '*.cookie'],
-      serializers: { error: pino.stdSerializers.err },
-    },
-    pino.destination(2),
-  );
+  const log = createLog(env);
   const { pool, workerPool } = createPools({ env, databaseUrl, directDatabaseUrl, log });
   const prisma = createPrismaClient(pool);
   const metrics = createMetrics();
@@ -93,6 +87,7 @@ async function main(): Promise<void> {
   };
   const auth = createAuth({ prisma, env, secret: authSecret, limiters: deps.limiters });
   const workerDeps = { ...deps, pool: workerPool, prisma: createPrismaClient(workerPool) };
+  await rejectPendingMigrations(workerPool);
   await refuseDemoData(deps);
   if (env.demo) await seedDemo(workerDeps);
   const operations = await readBuiltOperations();
@@ -132,6 +127,17 @@ async function main(): Promise<void> {
   flushCompileCache();
 }
 
+function createLog({ logLevel }: Env): Logger {
+  return pino(
+    {
+      level: logLevel,
+      redact: ['*.password', '*.token', '*.cookie'],
+      serializers: { error: pino.stdSerializers.err },
+    },
+    pino.destination(2),
+  );
+}
+
 type PoolOptions = { env: Env; databaseUrl: string; directDatabaseUrl: string; log: Logger };
 
 /** Jobs may take longer than requests, and their queue needs sessions that a pooler does not provide. */
@@ -158,7 +164,11 @@ main().catch((error: unknown) => {
   const lines =
     error instanceof SettingsError
       ? error.problems
-      : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+      : [
+          error instanceof Error && !(error instanceof PendingMigrationsError)
+            ? (error.stack ?? error.message)
+            : String(error instanceof Error ? error.message : error),
+        ];
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exit(error instanceof SettingsError ? SETTINGS_EXIT_CODE : 1);
 });

@@ -20,7 +20,10 @@ export function answerGoogle({
   const authorization = request.headers.authorization ?? '';
   switch (`${request.method} ${url.pathname.slice('/google'.length)}`) {
     case 'GET /.well-known/openid-configuration':
-      return { status: 200, body: discovery(issuer) };
+      return {
+        status: 200,
+        body: discovery({ issuer, server: `http://${request.headers.host}/google` }),
+      };
     case 'GET /certs':
       return { status: 200, body: publicKeys(store) };
     case 'GET /authorize':
@@ -37,13 +40,14 @@ export function answerGoogle({
   }
 }
 
-function discovery(issuer: string): object {
+/** People reach the sandbox at `issuer`; the server may use another address (SANDBOX_URL). */
+function discovery({ issuer, server }: { issuer: string; server: string }): object {
   return {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
-    token_endpoint: `${issuer}/token`,
-    userinfo_endpoint: `${issuer}/userinfo`,
-    jwks_uri: `${issuer}/certs`,
+    token_endpoint: `${server}/token`,
+    userinfo_endpoint: `${server}/userinfo`,
+    jwks_uri: `${server}/certs`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],

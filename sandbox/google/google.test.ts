@@ -64,6 +64,17 @@ const codeFor = async (email: string, verified = '1') =>
   new URL((await choose({ email, verified })).headers.get('location') ?? '').searchParams;
 
 describe('the Google stand-in', () => {
+  it('names the address that the server asked for the calls that only servers make', async () => {
+    const asked = baseUrl.replace('localhost', '127.0.0.1');
+    const found = await fetch(`${asked}/google/.well-known/openid-configuration`);
+    expect(await found.json()).toMatchObject({
+      issuer: `${baseUrl}/google`,
+      authorization_endpoint: `${baseUrl}/google/authorize`,
+      token_endpoint: `${asked}/google/token`,
+      jwks_uri: `${asked}/google/certs`,
+    });
+  });
+
   it('shows demo users and the request parameters, escaped', async () => {
     const shown = await (
       await fetch(`${baseUrl}/google/authorize?${new URLSearchParams(request)}`)

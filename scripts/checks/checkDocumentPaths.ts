@@ -5,7 +5,8 @@ import path from 'node:path';
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 /** Decision records name files as they were at that time. */
 const RECORDS = 'docs/decisions/';
-const TOP_FOLDERS = 'server|client|sandbox|scripts|prove|bench|e2e|graphiql|locales|prisma|docs';
+const TOP_FOLDERS =
+  'server|client|sandbox|scripts|prove|bench|e2e|graphiql|locales|prisma|docs|deploy';
 
 /** Paths in backticks that begin with a top-level folder, and relative links, must exist. */
 export async function checkDocumentPaths(): Promise<string[]> {

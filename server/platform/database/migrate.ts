@@ -19,9 +19,19 @@ export class UnsupportedDatabaseError extends Error {
   }
 }
 
+/** A server does not start on it; its supervisor or orchestrator starts it again. */
+export class PendingMigrationsError extends Error {
+  constructor(names: string[]) {
+    super(
+      `The database lacks the migrations ${names[0]} to ${names.at(-1)}. Run \`npm run migrate\` first.`,
+    );
+  }
+}
+
 const LOCK_TIMEOUT_MS = 5_000;
 const MAX_LOCK_ATTEMPTS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
+const UNDEFINED_TABLE = '42P01';
 
 const TABLE = `
   create table if not exists _prisma_migrations (
@@ -100,6 +110,16 @@ export async function pendingMigrations(
   );
   const done = new Set(rows.map((row) => row.migration_name));
   return names.filter((name) => !done.has(name));
+}
+
+/** Throws PendingMigrationsError. */
+export async function rejectPendingMigrations(client: Pick<Client, 'query'>): Promise<void> {
+  const names = await migrationNames();
+  const pending = await pendingMigrations(client, names).catch((error: { code?: string }) => {
+    if (error.code === UNDEFINED_TABLE) return names;
+    throw error;
+  });
+  if (pending.length > 0) throw new PendingMigrationsError(pending);
 }
 
 export type Migration = { name: string; sql: string; checksum: string };

@@ -35,4 +35,15 @@ describe('listenOnMultipleSockets', () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']));
     expect(await closed).toBe('closed');
   });
+
+  it('rejects a port that another server listens on', async () => {
+    const free = createServer().listen(0);
+    const { port } = free.address() as AddressInfo;
+    await new Promise((resolve) => free.close(resolve));
+    const listening = await listenOnMultipleSockets({ app: createServer(), port });
+    await expect(listenOnMultipleSockets({ app: createServer(), port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    await listening.close();
+  });
 });

@@ -31,6 +31,8 @@ export async function listenOnMultipleSockets({
       )
     : [];
   const all: NetServer[] = [app, ...others];
+  // With SO_REUSEPORT a second server on the same port would start without an error and get half of the requests.
+  if (shared) await rejectUsedPort({ port, host });
   for (const listener of all) await listen(listener, { port, host, reusePort: shared });
   return {
     close: async () =>
@@ -38,6 +40,12 @@ export async function listenOnMultipleSockets({
         all.map((listener) => new Promise((resolve) => listener.close(resolve))),
       )),
   };
+}
+
+async function rejectUsedPort(options: ListenOptions): Promise<void> {
+  const probe = createServer();
+  await listen(probe, options);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 function listen(listener: NetServer, options: ListenOptions): Promise<void> {
