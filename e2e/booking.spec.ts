@@ -94,10 +94,10 @@ test('a fan registers, finds a creator, books, pays and cancels, and the creator
   });
 });
 
-test('a visitor logs in during the booking and returns to the chosen slot', async ({ page }) => {
+test('a visitor who opens the login page returns to the chosen slot', async ({ page }) => {
   const slot = await findFreeSlot(page);
-  const summary = await openSummary(page, slot);
-  await summary.getByRole('link', { name: 'Log in to book' }).click();
+  await openSummary(page, slot);
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.getByLabel('Email').fill('fan@slotcast.test');
   await page.getByLabel('Password').fill('slotcast-demo');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -15,10 +15,12 @@ import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
 import { MAX_REASON_LENGTH } from './areas/staff/reason.rules.ts';
 import { SUPPORT_LIMITS } from './areas/support/supportCase.rules.ts';
+import { DEFAULT_AGE_MINIMUM } from './platform/access/age.rules.ts';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './platform/files/image.rules.ts';
 
 /** Limits that forms of the client state. `npm run generate` writes them to client/generated/constraints.rules.ts. */
 export const CONSTRAINTS = {
+  DEFAULT_AGE_MINIMUM,
   MIN_PASSWORD_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_USERNAME_LENGTH,

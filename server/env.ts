@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readTrustedProxies } from './platform/net/clientAddress.ts';
+import { DEFAULT_AGE_MINIMUM } from './platform/access/age.rules.ts';
 import { PRODUCT } from './platform/PRODUCT.ts';
 import { isSupportedCurrency } from './platform/money/money.rules.ts';
 
@@ -104,6 +105,12 @@ const settings = z.object({
     .enum(['true', 'false', '1', '0'], 'must be true or false')
     .transform((v) => v === 'true' || v === '1')
     .default(true),
+  AGE_MINIMUM: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(13)
+    .max(99)
+    .default(DEFAULT_AGE_MINIMUM),
   CURRENCY: z
     .string()
     .refine(isSupportedCurrency, 'must be an ISO currency with two decimals, such as USD')
@@ -189,6 +196,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     platformFeePercent: s.PLATFORM_FEE_PERCENT,
     payoutDelayHours: s.PAYOUT_DELAY_HOURS,
     revealUnknownEmail: s.REVEAL_UNKNOWN_EMAIL,
+    /** Registration states this age beside the terms. */
+    ageMinimum: s.AGE_MINIMUM,
     currency: s.CURRENCY,
     slotTags: s.SLOT_TAGS,
     redisUrl: s.REDIS_URL,

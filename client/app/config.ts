@@ -1,5 +1,12 @@
 /** Public settings of this deployment. */
-export type Config = { demo: boolean; publicUrl: string; currency: string; slotTags: string[] };
+export type Config = {
+  demo: boolean;
+  publicUrl: string;
+  currency: string;
+  slotTags: string[];
+  /** In years. */
+  ageMinimum: number;
+};
 
 const TIMEOUT_MS = 30_000;
 let asked: Promise<Config> | null = null;

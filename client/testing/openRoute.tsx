@@ -70,6 +70,7 @@ vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<
       publicUrl: 'http://localhost',
       currency: 'USD',
       slotTags: ['GAMER'],
+      ageMinimum: 16,
     });
   const area = /\/(\w+)\.json$/.exec(url.pathname)?.[1];
   if (area) return Response.json(texts[area as keyof typeof texts]);

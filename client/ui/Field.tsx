@@ -10,10 +10,12 @@ type FieldProps = ComponentProps<typeof Input> & {
   label: string;
   hint?: string;
   problem?: string | null;
+  /** A button at the end of the field. */
+  end?: ReactNode;
 };
 
 /** A labelled text field; hint and problem are linked to it for screen readers. */
-export function Field({ label, hint, problem, ...input }: FieldProps) {
+export function Field({ label, hint, problem, end, ...input }: FieldProps) {
   const id = useId();
   const about = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : '']
     .filter(Boolean)
@@ -23,12 +25,20 @@ export function Field({ label, hint, problem, ...input }: FieldProps) {
       <chakra.label htmlFor={id} textStyle="label" color="tx2">
         {label}
       </chakra.label>
-      <Input
-        id={id}
-        aria-invalid={problem ? true : undefined}
-        {...(about ? { 'aria-describedby': about } : {})}
-        {...input}
-      />
+      <Box position="relative">
+        <Input
+          id={id}
+          aria-invalid={problem ? true : undefined}
+          {...(about ? { 'aria-describedby': about } : {})}
+          {...(end ? { pe: '48px' } : {})}
+          {...input}
+        />
+        {end && (
+          <Box position="absolute" insetEnd="0" top="0">
+            {end}
+          </Box>
+        )}
+      </Box>
       {hint && (
         <Text id={`${id}-hint`} textStyle="small" color="tx3">
           {hint}

@@ -54,19 +54,24 @@ export const signIn = (input: {
 }): Promise<AuthAnswer> => ask('/api/auth/sign-in/email', input);
 
 /**
- * `name` is the username in better-auth's terms. The form checks the terms before it calls this.
+ * `name` is the username in better-auth's terms; the server proposes one when it is missing. The
+ * form states the terms before it calls this.
  */
 export const signUp = ({
   username,
   ...rest
 }: {
-  username: string;
+  username?: string;
   email: string;
   password: string;
   locale: string;
   timeZone: string;
 }): Promise<AuthAnswer> =>
-  ask('/api/auth/sign-up/email', { name: username, acceptTerms: true, ...rest });
+  ask('/api/auth/sign-up/email', {
+    ...(username === undefined ? {} : { name: username }),
+    acceptTerms: true,
+    ...rest,
+  });
 
 export const signOut = (): Promise<AuthAnswer> => ask('/api/auth/sign-out', {});
 

@@ -28,8 +28,9 @@ export function siteRoutes({
       access: 'public',
       limit: ['requestsUnderWay'],
       handler: ({ response }) => {
-        const { demo, publicUrl, currency, slotTags } = deps.env;
-        sendJson(response, { status: 200, body: { demo, publicUrl, currency, slotTags } });
+        const { demo, publicUrl, currency, slotTags, ageMinimum } = deps.env;
+        const body = { demo, publicUrl, currency, slotTags, ageMinimum };
+        sendJson(response, { status: 200, body });
       },
     },
     {

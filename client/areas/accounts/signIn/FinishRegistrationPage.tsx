@@ -8,8 +8,9 @@ import { deviceZone } from '../../../format/dateTime.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
-import { AccountCard, TextLink } from '../AccountCard.tsx';
+import { AccountCard } from '../AccountCard.tsx';
 import { returnAddress } from '../returnAddress.ts';
+import { TermsSentence } from './TermsSentence.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 import { usernameCode } from './usernameForm.ts';
 import { useFinishRegistrationMutation } from './useFinishRegistrationMutation.ts';
@@ -99,10 +100,7 @@ function FinishForm() {
           problem={problem?.field === 'terms' ? problem.text : null}
           onChange={setAgreed}
         >
-          {t('registration.agree')}{' '}
-          <TextLink to="/terms-and-conditions" target="_blank">
-            {t('registration.terms')}
-          </TextLink>
+          <TermsSentence kind="agree" />
         </Checkbox>
         <Button type="submit" look="primary" size="lg" disabled={isSaving}>
           {t('finish.submit')}

@@ -5,14 +5,21 @@ import { startGoogle } from '../authClient.ts';
 import { withoutFailure } from './googleFailure.ts';
 import { returnAddress } from '../returnAddress.ts';
 
-type Props = { label: string; isBusy: boolean; isRemembered?: boolean; onFailure: () => void };
+type Props = {
+  label: string;
+  isBusy: boolean;
+  isRemembered?: boolean;
+  /** The page to return to, also after a failure; on the login page, the one it was opened for. */
+  returnTo?: string;
+  onFailure: () => void;
+};
 
 /**
  * Opens Google's account chooser, which leads back to the page that required the login, or to this
  * one after a failure. `isBusy`: the form above is being sent; its message may move this button
  * under a second click.
  */
-export function GoogleButton({ label, isBusy, isRemembered = true, onFailure }: Props) {
+export function GoogleButton({ label, isBusy, isRemembered = true, returnTo, onFailure }: Props) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [isStarting, setStarting] = useState(false);
@@ -25,8 +32,8 @@ export function GoogleButton({ label, isBusy, isRemembered = true, onFailure }: 
   const start = async (): Promise<void> => {
     setStarting(true);
     const answer = await startGoogle({
-      target: returnAddress(search),
-      from: pathname + withoutFailure(search),
+      target: returnTo ?? returnAddress(search),
+      from: returnTo ?? pathname + withoutFailure(search),
       isRemembered,
     });
     if (answer.ok && answer.body.url) return window.location.assign(answer.body.url);

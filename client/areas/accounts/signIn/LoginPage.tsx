@@ -15,6 +15,7 @@ import { clearStoredLogin } from '../endedSession.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { hasGoogleFailed, isNotLinked, withoutFailure } from './googleFailure.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 
@@ -104,10 +105,7 @@ export function LoginPage() {
           problem={fields.email ? t(`problem.${fields.email}`) : null}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Field
-          label={t('field.password')}
-          type="password"
-          name="password"
+        <PasswordField
           autoComplete="current-password"
           value={password}
           problem={fields.password ? t(`problem.${fields.password}`) : null}

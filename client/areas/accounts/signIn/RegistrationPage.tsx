@@ -13,7 +13,9 @@ import { signIn, signUp } from '../authClient.ts';
 import { registrationFields, registrationProblem, type FieldProblems } from './credentials.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { hasGoogleFailed, isNotLinked, withoutFailure } from './googleFailure.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
+import { TermsSentence } from './TermsSentence.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 import { usernameCode } from './usernameForm.ts';
 
@@ -142,11 +144,8 @@ export function RegistrationPage() {
           problem={fields.email ?? null}
           onChange={set('email')}
         />
-        <Field
-          label={t('field.password')}
+        <PasswordField
           hint={t('registration.passwordHint')}
-          type="password"
-          name="password"
           autoComplete="new-password"
           value={form.password}
           problem={fields.password ?? null}
@@ -158,10 +157,7 @@ export function RegistrationPage() {
           problem={fields.terms ?? null}
           onChange={setAgreed}
         >
-          {t('registration.agree')}{' '}
-          <TextLink to="/terms-and-conditions" target="_blank">
-            {t('registration.terms')}
-          </TextLink>
+          <TermsSentence kind="agree" />
         </Checkbox>
         <Button type="submit" look="primary" size="lg" disabled={isBusy}>
           {state.kind === 'submitting' ? t('registration.submitting') : t('registration.submit')}

@@ -132,7 +132,18 @@ export function BookSection({ creator, services, empty }: Props) {
         />
         {services}
       </Stack>
-      <Box position="sticky" top="84px" mt="-222px" display={{ base: 'none', xl: 'block' }}>
+      <Box
+        position="sticky"
+        top="84px"
+        mt="-222px"
+        // Visitors register here: taller than a low window. The margin leaves room for the shadow.
+        maxH="calc(100dvh - 84px)"
+        overflowY="auto"
+        mx="-20px"
+        px="20px"
+        pb="36px"
+        display={{ base: 'none', xl: 'block' }}
+      >
         <BookingSummary {...summary} />
       </Box>
       {chosen && (

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useViewer } from '../../../app/AppViewer.ts';
 import { formatMoney, type MoneyValue } from '../../../format/money.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Stack, Text } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HOLD_LIMIT_MS } from './holdLimit.ts';
 import { HoldLimitProblem, getHoldLimit } from './HoldLimitProblem.tsx';
 import { NearestSlots, type NearSlot } from './NearestSlots.tsx';
+import { reviewAddress } from './reviewAddress.ts';
 import { SummaryHold } from './SummaryHold.tsx';
 import { SummaryProblem } from './SummaryProblem.tsx';
 import { useBookSlot } from './useBookSlot.ts';
@@ -16,6 +20,16 @@ import type { Coupon } from './useCoupon.ts';
 import { useDuration } from './useDuration.ts';
 
 const MINUTE_MS = 60_000;
+
+const AccountStep = lazyPart(
+  async () =>
+    (
+      await Promise.all([
+        import('../../accounts/signIn/accountStep/AccountStep.tsx'),
+        loadTexts(['accounts']),
+      ])
+    )[0].AccountStep,
+);
 
 type OwnBooking = {
   id: string;
@@ -49,6 +63,7 @@ export function SummaryAction({
   const { t } = useTranslation('bookings');
   const { book, isBusy, problem } = useBookSlot();
   const [isReleased, setReleased] = useState(false);
+  const [hasEntered, setEntered] = useState(false);
   if (isOwn)
     return (
       <Text textStyle="small" color="tx2">
@@ -86,7 +101,11 @@ export function SummaryAction({
     const applied = await coupon.apply();
     if (!applied) return;
     setReleased(false);
-    book({ slotId: slot.id, couponCode: applied.code });
+    book({ slotId: slot.id, couponCode: applied.code }, { isNewSession: hasEntered });
+  };
+  const enter = (): void => {
+    setEntered(true);
+    book({ slotId: slot.id, couponCode: null }, { isNewSession: true });
   };
   return (
     <Stack gap="10">
@@ -103,9 +122,11 @@ export function SummaryAction({
         ))}
       <PayButton
         {...{ total, isBusy }}
+        isEntered={hasEntered && lost !== null}
         isChecking={coupon.state.kind === 'checking'}
         holdMs={Math.min(HOLD_LIMIT_MS, Date.parse(slot.startsAt) - now)}
         onPay={() => void pay()}
+        onEntered={enter}
       />
     </Stack>
   );
@@ -114,31 +135,32 @@ export function SummaryAction({
 type PayProps = {
   total: MoneyValue;
   isBusy: boolean;
+  /** Signed in on this page, but the booking failed. */
+  isEntered: boolean;
   isChecking: boolean;
   holdMs: number;
   onPay: () => void;
+  onEntered: () => void;
 };
 
-function PayButton({ total, isBusy, isChecking, holdMs, onPay }: PayProps) {
+function PayButton({ total, isBusy, isEntered, isChecking, holdMs, onPay, onEntered }: PayProps) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const duration = useDuration();
   const viewer = useViewer();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const isFree = total.amountMinor === 0;
-  if (!viewer) {
-    const back = encodeURIComponent(pathname + search);
+  if (!viewer && !isEntered)
     return (
-      <>
-        <ButtonLink to={`/login?return=${back}`} look="accent" size="lg">
-          {t('pay.login')}
-        </ButtonLink>
-        <Text textStyle="small" color="tx3" textAlign="center">
-          {t('pay.loginHint')}
-        </Text>
-      </>
+      <Suspense fallback={<Skeleton h="420px" />}>
+        <AccountStep
+          amount={isFree ? null : formatMoney(total, { locale })}
+          isBusy={isBusy}
+          returnTo={reviewAddress(location)}
+          onEntered={onEntered}
+        />
+      </Suspense>
     );
-  }
   const label = isFree
     ? t('pay.free')
     : t('pay.amount', { amount: formatMoney(total, { locale }) });

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { SummarySheet_slot$key } from '../../../__generated__/SummarySheet_slot.graphql.ts';
 import { formatShortDay, formatTimeRange } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
@@ -8,8 +9,12 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Box, HStack, Text } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { REVIEW } from './reviewAddress.ts';
 
 const Dialog = lazyPart(async () => (await import('../../../ui/Dialog.tsx')).Dialog);
+
+/** Where the summary is beside the slots (theme breakpoint `xl`). */
+const TWO_COLUMNS = '(min-width: 1200px)';
 
 type Props = { slot: SummarySheet_slot$key; timeZone: string; accent: string; children: ReactNode };
 
@@ -19,7 +24,15 @@ type Props = { slot: SummarySheet_slot$key; timeZone: string; accent: string; ch
 export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
-  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const [isOpen, setOpen] = useState(search.has(REVIEW) && !window.matchMedia(TWO_COLUMNS).matches);
+  const close = (): void => {
+    setOpen(false);
+    if (!search.has(REVIEW)) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(REVIEW);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  };
   const {
     startsAt,
     endsAt,
@@ -86,7 +99,7 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
             closeLabel={t('summary.close')}
             accent={accent}
             isForReading
-            onClose={() => setOpen(false)}
+            onClose={close}
           >
             {children}
           </Dialog>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { useBookSlotMutation } from '../../../__generated__/useBookSlotMutation.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import type { NearSlot } from './NearestSlots.tsx';
+import { reviewAddress } from './reviewAddress.ts';
 
 const BOOK = graphql`
   mutation useBookSlotMutation($input: BookSlotInput!) {
@@ -71,6 +72,10 @@ const BOOK = graphql`
 type Result = useBookSlotMutation['response']['result'];
 type BookingProblem = { cause: unknown; slotId: string; nearestFree: readonly NearSlot[] };
 type BookingRequest = { slotId: string; couponCode: string | null };
+type Options = {
+  /** The person has just signed in on this page, which still shows what visitors see. */
+  isNewSession?: boolean;
+};
 
 /**
  * Holds the slot and opens its checkout, or the confirmation when there is nothing to pay. Repeated
@@ -83,6 +88,7 @@ export function useBookSlot() {
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const keys = useRef(new Map<string, string>());
   const navigate = useNavigate();
+  const location = useLocation();
   useHistoryReturn(() => setBusy(false));
 
   const send = async (wish: BookingRequest): Promise<Result> => {
@@ -101,7 +107,7 @@ export function useBookSlot() {
     return send(wish);
   };
 
-  const book = (wish: BookingRequest): void => {
+  const book = (wish: BookingRequest, { isNewSession = false }: Options = {}): void => {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
@@ -110,10 +116,13 @@ export function useBookSlot() {
       setBusy(false);
     };
     send(wish).then((result) => {
-      if (!result.booking) return fail(result, result.nearestFree);
       if (result.checkoutUrl) return window.location.assign(result.checkoutUrl);
+      const page = result.booking ? `/bookings/${encodeURIComponent(result.booking.id)}` : null;
+      // The slot's current state and the reason are shown by the page of the signed-in person.
+      if (isNewSession) return window.location.assign(page ?? reviewAddress(location));
+      if (page === null) return fail(result, result.nearestFree);
       setBusy(false);
-      return void navigate(`/bookings/${encodeURIComponent(result.booking.id)}`);
+      return void navigate(page);
     }, fail);
   };
   return { book, isBusy, problem };

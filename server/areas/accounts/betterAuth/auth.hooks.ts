@@ -5,6 +5,7 @@ import type { PrismaClient } from '../../../platform/database/generated/client.t
 import type { Env } from '../../../env.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { usernameProblem } from '../credentials/username.rules.ts';
+import { suggestUsername } from '../signIn/suggestUsername.ts';
 
 const SIGN_UP = '/sign-up/email';
 
@@ -18,12 +19,12 @@ const MESSAGES: Record<string, string> = {
 };
 
 /**
- * Reports a taken email address, as "forgot password" does. Without REVEAL_UNKNOWN_EMAIL it looks
- * like any other.
+ * Proposes a username from the email address when none is given. Reports a taken email address, as
+ * "forgot password" does. Without REVEAL_UNKNOWN_EMAIL it looks like any other.
  */
 export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }) {
   return createAuthMiddleware(async ({ path, body }) => {
-    if (path !== SIGN_UP) return;
+    if (path !== SIGN_UP) return undefined;
     const { email, name, acceptTerms } = (body ?? {}) as {
       email?: unknown;
       name?: unknown;
@@ -34,24 +35,34 @@ export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }
         message: 'Accept the terms to continue.',
         code: 'TERMS_NOT_ACCEPTED',
       });
-    await checkUsername({ prisma, username: String(name ?? '') });
+    if (name !== undefined) await checkUsername({ prisma, username: String(name) });
     // The library's own error names fields in English.
     if (!z.email().safeParse(email).success)
       throw new APIError('BAD_REQUEST', {
         message: MESSAGES['INVALID_EMAIL'] ?? '',
         code: 'INVALID_EMAIL',
       });
-    if (!env.revealUnknownEmail || typeof email !== 'string') return;
-    const taken = await prisma.user.findUnique({
-      where: { email: email.toLowerCase() },
-      select: { id: true },
-    });
-    if (taken)
-      throw new APIError('UNPROCESSABLE_ENTITY', {
-        message: 'Another account has this email.',
-        code: 'EMAIL_TAKEN',
-      });
+    const address = String(email).toLowerCase();
+    if (env.revealUnknownEmail) await checkEmailIsFree({ prisma, email: address });
+    if (name !== undefined) return undefined;
+    const proposed = await suggestUsername(prisma, { email: address, name: '' });
+    return { context: { body: { ...(body as object), name: proposed } } };
   });
+}
+
+async function checkEmailIsFree({
+  prisma,
+  email,
+}: {
+  prisma: PrismaClient;
+  email: string;
+}): Promise<void> {
+  const taken = await prisma.user.findUnique({ where: { email }, select: { id: true } });
+  if (taken)
+    throw new APIError('UNPROCESSABLE_ENTITY', {
+      message: 'Another account has this email.',
+      code: 'EMAIL_TAKEN',
+    });
 }
 
 export const afterAnswer = createAuthMiddleware(async ({ context: { returned } }) => {

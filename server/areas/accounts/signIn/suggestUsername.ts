@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
-import { usernameFrom, usernameProblem } from '../credentials/username.rules.ts';
+import { usernameProblem } from '../credentials/username.rules.ts';
+import { usernameFrom } from '../credentials/usernameFrom.rules.ts';
 
 const ATTEMPTS = 20;
 
@@ -12,7 +13,11 @@ export async function suggestUsername(
   prisma: PrismaClient,
   { email, name }: { email: string; name: string },
 ): Promise<string> {
-  const base = usernameFrom(email.split('@')[0] ?? '') ?? usernameFrom(name) ?? 'creator';
+  // A reserved name with a number would still look like ours.
+  const isUsable = (text: string | null): text is string =>
+    text !== null && usernameProblem(text) === null;
+  const base =
+    [usernameFrom(email.split('@')[0] ?? ''), usernameFrom(name)].find(isUsable) ?? 'fan';
   const candidates = [
     base,
     ...Array.from({ length: ATTEMPTS }, (_, index) => `${base.slice(0, 26)}${index + 2}`),

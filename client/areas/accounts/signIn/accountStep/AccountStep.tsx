@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Banner } from '../../../../ui/Banner.tsx';
+import { Stack, Text } from '../../../../ui/Layout.tsx';
+import { CodeForm } from '../CodeForm.tsx';
+import { GoogleButton } from '../GoogleButton.tsx';
+import { hasGoogleFailed, isNotLinked } from '../googleFailure.ts';
+import { PasskeyButton } from '../PasskeyButton.tsx';
+import { ModeSwitch } from './ModeSwitch.tsx';
+import { StepLogin } from './StepLogin.tsx';
+import { StepRegistration } from './StepRegistration.tsx';
+
+type Notice = { tone: 'info' | 'bad'; text: string };
+type Props = {
+  /** What is paid after signing in; null when nothing is. */
+  amount: string | null;
+  /** The purchase is under way. */
+  isBusy: boolean;
+  /** The page to return to from another provider's pages. */
+  returnTo: string;
+  onEntered: () => void;
+};
+
+/** Registration or login inside a purchase, without leaving the page. */
+export function AccountStep({ amount, isBusy, returnTo, onEntered }: Props) {
+  const { t } = useTranslation('accounts');
+  const [search] = useSearchParams();
+  const [mode, setMode] = useState<'register' | 'login' | 'code'>(
+    isNotLinked(search) ? 'login' : 'register',
+  );
+  const [email, setEmail] = useState('');
+  const [notice, setNotice] = useState<Notice | null>(() => startNotice());
+  function startNotice(): Notice | null {
+    if (isNotLinked(search)) return { tone: 'info', text: t('login.notLinked') };
+    return hasGoogleFailed(search) ? { tone: 'bad', text: t('login.google') } : null;
+  }
+  const change = (next: 'register' | 'login'): void => {
+    setMode(next);
+    setNotice(null);
+  };
+  const fail = (text: string): void => setNotice({ tone: 'bad', text });
+  if (mode === 'code')
+    return (
+      <Stack gap="12">
+        <Text textStyle="small" color="tx2">
+          {t('code.lead')}
+        </Text>
+        <CodeForm onEntered={onEntered} onBack={() => change('login')} />
+      </Stack>
+    );
+  const shared = { amount, email, isBusy, onEmail: setEmail, onEntered };
+  return (
+    <Stack gap="12">
+      <Text as="h3" textStyle="h3">
+        {mode === 'register' ? t('step.registration') : t('step.login')}
+      </Text>
+      {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
+      {mode === 'register' ? (
+        <StepRegistration
+          {...shared}
+          onExisting={(isTold) => {
+            setMode('login');
+            setNotice({ tone: 'info', text: isTold ? t('step.exists') : t('step.tryLogin') });
+          }}
+        />
+      ) : (
+        <StepLogin
+          {...shared}
+          isFocused={notice?.tone === 'info'}
+          onCode={() => setMode('code')}
+          onFailure={() => setNotice(null)}
+        />
+      )}
+      {mode === 'login' && (
+        <PasskeyButton isRemembered {...{ isBusy, onEntered }} onFailure={fail} />
+      )}
+      <GoogleButton
+        label={t('google.login')}
+        isBusy={isBusy}
+        returnTo={returnTo}
+        onFailure={() => fail(t('login.google'))}
+      />
+      <ModeSwitch mode={mode} isBusy={isBusy} onChange={change} />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { MAX_USERNAME_LENGTH } from '../../../../generated/constraints.rules.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { HStack, Text } from '../../../../ui/Layout.tsx';
+
+type Props = {
+  proposed: string | null;
+  username: string | null;
+  problem: string | null;
+  onChange: (username: string) => void;
+};
+
+/** The proposed username in one line, and its field once the person changes it. */
+export function ChosenName({ proposed, username, problem, onChange }: Props) {
+  const { t } = useTranslation('accounts');
+  if (username !== null)
+    return (
+      <Field
+        label={t('field.username')}
+        hint={t('registration.usernameHint')}
+        name="username"
+        autoComplete="nickname"
+        autoFocus
+        maxLength={MAX_USERNAME_LENGTH}
+        value={username}
+        problem={problem}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  if (!proposed) return null;
+  return (
+    <HStack gap="4" flexWrap="wrap">
+      <Text textStyle="small" color="tx2">
+        {t('step.name', { name: proposed })}
+      </Text>
+      <Button look="plain" px="8" onClick={() => onChange(proposed)}>
+        {t('step.changeName')}
+      </Button>
+    </HStack>
+  );
+}

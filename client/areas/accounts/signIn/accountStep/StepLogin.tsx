@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../../ui/Banner.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { TextLink } from '../../AccountCard.tsx';
+import { signIn } from '../../authClient.ts';
+import { loginFields, type FieldProblems } from '../credentials.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { useFirstInvalid } from '../useFirstInvalid.ts';
+
+type Props = {
+  amount: string | null;
+  email: string;
+  isBusy: boolean;
+  /** The address is filled in already; the password is next. */
+  isFocused: boolean;
+  onEmail: (email: string) => void;
+  onEntered: () => void;
+  onCode: () => void;
+  onFailure: () => void;
+};
+type Problem = { text?: string; fields: FieldProblems };
+
+/** Logs in to an existing account. */
+export function StepLogin({
+  amount,
+  email,
+  isBusy,
+  isFocused,
+  onEmail,
+  onEntered,
+  onCode,
+  onFailure,
+}: Props) {
+  const { t } = useTranslation('accounts');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const form = useFirstInvalid(problem);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const fields = loginFields({ email, password });
+    if (Object.keys(fields).length > 0) return setProblem({ fields });
+    setProblem(null);
+    setSending(true);
+    const answer = await signIn({ email: email.trim(), password, rememberMe: true });
+    setSending(false);
+    if (answer.ok) return answer.body.twoFactorRedirect ? onCode() : onEntered();
+    onFailure();
+    setProblem({ text: failureText(answer.status), fields: {} });
+  };
+  const failureText = (status: number): string => {
+    if (status === 429) return t('problem.tooMany');
+    return status === 0 ? t('problem.network') : t('login.failed');
+  };
+  const isDisabled = isSending || isBusy;
+  const label = amount === null ? t('step.loginAndBook') : t('step.loginAndPay', { amount });
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      style={{ display: 'contents' }}
+    >
+      {problem?.text && (
+        <Banner tone="bad" isPassing occasion={problem}>
+          {problem.text}
+        </Banner>
+      )}
+      <Field
+        label={t('field.email')}
+        type="email"
+        name="email"
+        autoComplete="username webauthn"
+        inputMode="email"
+        value={email}
+        problem={problem?.fields.email ? t(`problem.${problem.fields.email}`) : null}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        autoFocus={isFocused}
+        value={password}
+        problem={problem?.fields.password ? t(`problem.${problem.fields.password}`) : null}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <TextLink to="/forgot-password" alignSelf="start">
+        {t('login.forgot')}
+      </TextLink>
+      <Button type="submit" look="accent" size="lg" whiteSpace="normal" disabled={isDisabled}>
+        {isDisabled ? t('login.submitting') : label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../../app/errors/useErrorText.ts';
+import { deviceZone } from '../../../../format/dateTime.ts';
+import { Banner } from '../../../../ui/Banner.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { Text } from '../../../../ui/Layout.tsx';
+import { signIn, signUp, type AuthAnswer } from '../../authClient.ts';
+import { emailProblem, passwordProblem } from '../credentials.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { TermsSentence } from '../TermsSentence.tsx';
+import { useFirstInvalid } from '../useFirstInvalid.ts';
+import { usernameCode } from '../usernameForm.ts';
+import { ChosenName } from './ChosenName.tsx';
+import { proposedName } from './proposedName.ts';
+
+type FieldName = 'email' | 'password' | 'username';
+type Problems = Partial<Record<FieldName | 'form', string>>;
+type Props = {
+  amount: string | null;
+  email: string;
+  isBusy: boolean;
+  onEmail: (email: string) => void;
+  onEntered: () => void;
+  /** The address has an account. `isTold`: the server said so. */
+  onExisting: (isTold: boolean) => void;
+};
+
+/** Creates the account with email and password; the username is proposed from the address. */
+export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, onExisting }: Props) {
+  const { t, i18n } = useTranslation('accounts');
+  const errorText = useErrorText();
+  const [password, setPassword] = useState('');
+  /** Null while the proposed one is kept; the server then chooses a free form of it. */
+  const [username, setUsername] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Problems | null>(null);
+  const [isSending, setSending] = useState(false);
+  const form = useFirstInvalid(problems);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const found = findProblems();
+    setProblems(found);
+    if (found) return;
+    setSending(true);
+    const account = { email: email.trim(), password };
+    const created = await signUp({
+      ...account,
+      ...(username?.trim() ? { username: username.trim() } : {}),
+      locale: i18n.resolvedLanguage ?? 'en',
+      timeZone: deviceZone(),
+    });
+    const entered = created.ok ? await signIn({ ...account, rememberMe: true }) : created;
+    setSending(false);
+    if (entered.ok) return onEntered();
+    // An account of this address is never opened with what was typed here.
+    if (created.ok || entered.code === 'EMAIL_TAKEN') return onExisting(!created.ok);
+    setProblems(toProblems(entered));
+  };
+  const findProblems = (): Problems | null => {
+    const [ofEmail, ofPassword] = [emailProblem(email), passwordProblem(password)];
+    if (!ofEmail && !ofPassword) return null;
+    return {
+      ...(ofEmail ? { email: t(`problem.${ofEmail}`) } : {}),
+      ...(ofPassword ? { password: t(`problem.${ofPassword}`) } : {}),
+    };
+  };
+  const toProblems = (answer: Exclude<AuthAnswer, { ok: true }>): Problems => {
+    const code = usernameCode(answer, username ?? '') ?? answer.code;
+    const text = toText({ ...answer, code });
+    const field = (['username', 'email', 'password'] as const).find((name) =>
+      code.includes(name.toUpperCase()),
+    );
+    if (field === 'username' && username === null) setUsername(proposedName(email) ?? '');
+    return { [field ?? 'form']: text };
+  };
+  const toText = ({ code, status }: { code: string; status: number }): string => {
+    if (i18n.exists(`accounts:signup.${code}`))
+      return t(`signup.${code}` as 'signup.USERNAME_TAKEN');
+    if (status === 429) return t('problem.tooMany');
+    if (status === 503) return errorText({ code });
+    return status === 0 ? t('problem.network') : t('signup.failed');
+  };
+  const isDisabled = isSending || isBusy;
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      style={{ display: 'contents' }}
+    >
+      {problems?.form && (
+        <Banner tone="bad" isPassing occasion={problems}>
+          {problems.form}
+        </Banner>
+      )}
+      <Field
+        label={t('field.email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        value={email}
+        problem={problems?.email ?? null}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint={t('registration.passwordHint')}
+        value={password}
+        problem={problems?.password ?? null}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <ChosenName
+        proposed={proposedName(email)}
+        username={username}
+        problem={problems?.username ?? null}
+        onChange={setUsername}
+      />
+      <Text textStyle="small" color="tx2">
+        <TermsSentence kind="implied" />
+      </Text>
+      <Button type="submit" look="accent" size="lg" whiteSpace="normal" disabled={isDisabled}>
+        {isDisabled ? t('registration.submitting') : submitLabel()}
+      </Button>
+    </form>
+  );
+
+  function submitLabel(): string {
+    return amount === null ? t('step.registerAndBook') : t('step.registerAndPay', { amount });
+  }
+}
