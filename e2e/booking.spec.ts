@@ -98,6 +98,7 @@ test('a visitor who opens the login page returns to the chosen slot', async ({ p
   const slot = await findFreeSlot(page);
   await openSummary(page, slot);
   await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/login**');
   await page.getByLabel('Email').fill('fan@slotcast.test');
   await page.getByLabel('Password').fill('slotcast-demo');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

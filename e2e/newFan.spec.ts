@@ -42,7 +42,7 @@ test.describe('a new fan on a phone', () => {
 });
 
 test.describe('an address that has an account', () => {
-  test.use({ expectedErrors: [/422 \(Unprocessable Entity\)/, /401 \(Unauthorized\)/] });
+  test.use({ expectedErrors: [/(401 \(Unauthorized\)|422 \(Unprocessable Entity\))/] });
 
   test('is not opened by the registration; its password is asked and the slot stays chosen', async ({
     page,
