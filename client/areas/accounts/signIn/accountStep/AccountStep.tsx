@@ -30,7 +30,7 @@ export function AccountStep({ amount, isBusy, returnTo, onEntered }: Props) {
     isNotLinked(search) ? 'login' : 'register',
   );
   const [email, setEmail] = useState('');
-  const [notice, setNotice] = useState<Notice | null>(() => startNotice());
+  const [notice, setNotice] = useState<Notice | null>(startNotice);
   function startNotice(): Notice | null {
     if (isNotLinked(search)) return { tone: 'info', text: t('login.notLinked') };
     return hasGoogleFailed(search) ? { tone: 'bad', text: t('login.google') } : null;
