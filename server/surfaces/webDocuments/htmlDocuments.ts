@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { html as markup } from '../../platform/html/html.ts';
-import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
+import type { Language } from '../../platform/i18n/languages.rules.ts';
+import type { PageHead } from './PageHead.ts';
 
 /** Written by the build (scripts/build/prerender.ts). */
 const FOLDER = 'documents';
@@ -11,29 +12,23 @@ const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
 /** Placeholder of the document's largest image (client/app/PrerenderedShell.tsx). */
 const IMAGE_PLACEHOLDER = 'data-first-picture=""';
 
-type Wanted = {
-  clientFolder: string;
-  path: string;
-  /** The Accept-Language header. */
-  languages: string | undefined;
-  firstImage: string | undefined;
-  isMissing: boolean;
-};
+type Wanted = { clientFolder: string; path: string; head: PageHead; language: Language };
 
 /**
- * The prerendered HTML document of a page in the browser's language, without data. Pages that are
- * not prerendered share one document. Only the head must be filled in.
+ * The prerendered HTML document of a page, without data. Pages that are not prerendered share one
+ * document. Only the head must be filled in.
  */
 export async function readHtmlDocument({
   clientFolder,
-  firstImage,
-  ...page
+  path: pagePath,
+  head: { firstImage, isMissing },
+  language,
 }: Wanted): Promise<string> {
   const read = (name: string): Promise<string> =>
     readFile(path.join(clientFolder, FOLDER, `${name}.html`), 'utf8');
-  const name = page.isMissing ? null : documentName(page.path);
+  const name = isMissing ? null : documentName(pagePath);
   if (!name) return read('default');
-  const localized = `${name}.${preferredLanguage(page.languages)}`;
+  const localized = `${name}.${language}`;
   if (!firstImage) return read(localized);
   const html = await read(`${localized}.image`);
   const source = markup`src="${firstImage}"`.text;
@@ -51,10 +46,4 @@ function documentName(pathname: string): string | null {
   const [, first = '', second] = /^\/([\w-]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
   if (second) return SHARED[first] ?? null;
   return LISTS.includes(first) ? first : null;
-}
-
-/** Our first language in the browser's order of preference, as in the app. */
-function preferredLanguage(header = ''): string {
-  const wanted = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find((tag) => LANGUAGES.some((language) => language === tag)) ?? 'en';
 }

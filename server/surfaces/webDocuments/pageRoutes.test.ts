@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCreator } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { CATEGORY_PAGES, PLAIN_PAGES } from './findPageHead.ts';
 
 const clientFolder = mkdtempSync(path.join(tmpdir(), 'client-'));
 const SCRIPT_SOURCES = ["'sha256-one'", "'sha256-two'"];
@@ -36,7 +37,10 @@ beforeAll(async () => {
   write('pages.json', JSON.stringify(PATTERNS));
   write('inlineScripts.json', JSON.stringify(SCRIPT_SOURCES));
   write('default.html', documentOf({ language: 'en', shell: '' }));
-  for (const name of ['home', 'players', 'music', 'games', 'game', 'profile'])
+  for (const name of [
+    ...['home', 'players', 'music', 'just-chatting', 'tiktok', 'youtube'],
+    ...['games', 'game', 'profile'],
+  ])
     for (const language of ['en', 'hu', 'de']) {
       const shell = `<div data-shell>${name}.${language}:</div>`;
       const image = '<img data-first-picture="" alt="" class="c"/>';
@@ -258,6 +262,73 @@ describe('the prerendered part of a page', () => {
     expect(
       await drawn({ address: '/', languages: 'hu', encoding: `deflate, ${encoding}` }),
     ).toEqual({ language: 'hu', shell: 'home.hu:', encoding });
+  });
+});
+
+describe('a document in caches', () => {
+  const ask = (address: string, headers: Record<string, string> = {}) =>
+    fetch(app.url + address, { headers: { 'accept-encoding': 'br', ...headers } });
+  const PUBLIC_PAGES = [
+    ...['/', '/profile/Aria', '/games/tidefall'],
+    ...[...CATEGORY_PAGES, ...PLAIN_PAGES].map((page) => page.path),
+  ];
+
+  it.each(PUBLIC_PAGES)('is the same for signed-in people and visitors: %s', async (address) => {
+    const { cookie } = await app.register();
+    const [visitor, person] = await Promise.all([ask(address), ask(address, { cookie })]);
+    expect(visitor.status).toBe(200);
+    expect(Buffer.from(await person.arrayBuffer())).toEqual(
+      Buffer.from(await visitor.arrayBuffer()),
+    );
+    const headersOf = ({ headers }: Response) =>
+      Object.fromEntries(
+        [...headers].filter(([name]) => !['x-request-id', 'date', 'age'].includes(name)),
+      );
+    expect(headersOf(person)).toEqual(headersOf(visitor));
+    expect(headersOf(visitor)).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=5, stale-if-error=300',
+      vary: 'accept-language, accept-encoding',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+    expect(headersOf(visitor)).not.toHaveProperty('set-cookie');
+  });
+
+  it('is answered with 304 while it has not changed', async () => {
+    const first = await ask('/profile/Aria');
+    const etag = first.headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await ask('/profile/Aria', { 'if-none-match': known });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('content-security-policy')).toContain(SCRIPT_SOURCES[0]);
+    }
+    expect((await ask('/profile/Aria', { 'if-none-match': '"other"' })).status).toBe(200);
+    const packed = await ask('/profile/Aria', { 'accept-encoding': 'gzip', 'if-none-match': etag });
+    expect(packed.status, 'another encoding is another representation').toBe(200);
+  });
+
+  it('shows a change of its content within seconds', async () => {
+    const { deps } = app;
+    const person = await makeCreator(deps);
+    await deps.prisma.user.update({ where: { id: person.id }, data: { username: 'Vega' } });
+    const textOf = async () => (await ask('/profile/Vega')).text();
+    const etag = (await ask('/profile/Vega')).headers.get('etag');
+    expect(await textOf()).not.toContain('Stars and cards');
+    await deps.prisma.user.update({ where: { id: person.id }, data: { bio: 'Stars and cards' } });
+    await expect.poll(textOf).toContain('Stars and cards');
+    expect((await ask('/profile/Vega')).headers.get('etag')).not.toBe(etag);
+  });
+
+  it.each(['/settings', '/login', '/orders/B-7F3A', '/profile/nobody-here'])(
+    'may not be stored by others: %s',
+    async (address) => {
+      expect((await ask(address)).headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('is not compressed for a client that refuses every encoding', async () => {
+    const plain = await ask('/', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toContain('home.en:');
   });
 });
 

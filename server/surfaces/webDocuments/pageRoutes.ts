@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../Deps.ts';
 import { NEXT, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
-import { canonicalPath, readPagePatterns } from './appPages.ts';
-import { findPageHead } from './findPageHead.ts';
-import { inlineScriptSources, readHtmlDocument } from './htmlDocuments.ts';
-import { writeHead, type PageHead } from './PageHead.ts';
+import { preferredLanguage } from '../../platform/i18n/languages.rules.ts';
+import { acceptedEncoding } from './compressDocument.ts';
+import { createDocumentCache } from './documentCache.ts';
+import type { PageHead } from './PageHead.ts';
 import { sendDocument } from './sendDocument.ts';
 import { robotsText, sitemapFile, sitemapIndex } from './sitemaps.ts';
-
-const CACHE_TTL_MS = 5_000;
-const MAX_CACHED_HEADS = 2_000;
 
 /** The HTML documents of the web app with their heads, and the files for search engines. */
 export function pageRoutes({
@@ -21,51 +16,24 @@ export function pageRoutes({
   deps: Deps;
   clientFolder: string;
 }): HttpRoute[] {
-  const heads = new LRUCache<string, PageHead>({
-    max: MAX_CACHED_HEADS,
-    ttl: CACHE_TTL_MS,
-    ignoreFetchAbort: true,
-    fetchMethod: async (trimmed) => {
-      const patterns = await readPagePatterns(clientFolder);
-      const appPath = patterns ? canonicalPath({ patterns, path: trimmed }) : trimmed;
-      return findPageHead({ deps, path: trimmed, appPath });
-    },
-  });
-  const built = path.join(clientFolder, 'documents');
+  const find = createDocumentCache({ deps, clientFolder });
   const sendPage = async (app: AppRequest): Promise<void | typeof NEXT> => {
     const { request, response, url } = app;
-    if (!isPage(url.pathname) || !existsSync(built)) return NEXT;
-    const trimmed = url.pathname.replace(/(?<=.)\/+$/, '');
-    const found = await heads.forceFetch(trimmed);
-    const head = found.isOfList && url.search ? { ...found, firstImage: undefined } : found;
-    const home = getHome({ asked: url.pathname, head });
-    if (home) {
+    if (!isPage(url.pathname)) return NEXT;
+    const encoding = acceptedEncoding(request);
+    const document = await find({
+      path: url.pathname.replace(/(?<=.)\/+$/, ''),
+      hasFilters: url.search !== '',
+      language: preferredLanguage(request.headers['accept-language']),
+      encoding,
+    });
+    if (!document) return NEXT;
+    const home = getHome({ asked: url.pathname, head: document.head });
+    if (home)
       response
         .writeHead(308, { location: encodeURI(home) + url.search, 'cache-control': 'no-cache' })
         .end();
-      return undefined;
-    }
-    const [html, scriptSources] = await Promise.all([
-      readHtmlDocument({
-        clientFolder,
-        path: trimmed,
-        languages: request.headers['accept-language'],
-        firstImage: head.firstImage,
-        isMissing: head.isMissing ?? false,
-      }),
-      inlineScriptSources(clientFolder),
-    ]);
-    const policy = String(response.getHeader('content-security-policy'));
-    response.setHeader(
-      'content-security-policy',
-      policy.replace("script-src 'self'", () => `script-src 'self' ${scriptSources}`),
-    );
-    const status = head.isMissing ? 404 : 200;
-    await sendDocument({
-      app,
-      status,
-      html: writeHead({ html, head, publicUrl: deps.env.publicUrl }),
-    });
+    else sendDocument({ app, document, encoding });
     return undefined;
   };
   return [

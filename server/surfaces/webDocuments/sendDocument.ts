@@ -1,36 +1,37 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hasCurrentCopy } from '../../platform/http/entityTags.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
+import type { Encoding } from './compressDocument.ts';
+import type { PageDocument } from './documentCache.ts';
 
-/** Fast compression levels, because a document is generated for each request. */
-const WRITERS: Record<string, (html: string) => Promise<Buffer>> = {
-  br: (html) =>
-    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (html) => promisify(gzip)(html, { level: 5 }),
-};
+/**
+ * Public documents contain nothing about the viewer, so a CDN may store them; browsers ask again
+ * each time and usually get 304. With `stale-if-error` a CDN answers while no server does.
+ */
+const PUBLIC = 'public, max-age=0, s-maxage=5, stale-if-error=300';
 
-/** Sends an HTML document with the encoding that the browser supports. It varies by language. */
-export async function sendDocument(sent: {
-  app: AppRequest;
-  status: number;
-  html: string;
-}): Promise<void> {
-  const {
-    app: { request, response },
-    status,
-    html,
-  } = sent;
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((name) => name.trim());
-  const encoding = Object.keys(WRITERS).find((name) => accepted.includes(name));
-  const body = (encoding && (await WRITERS[encoding]?.(html))) || html;
+type Sending = { app: AppRequest; document: PageDocument; encoding: Encoding };
+
+/** Sends a page, or 304 to a browser that has it. It varies by language and encoding. */
+export function sendDocument({ app: { request, response }, document, encoding }: Sending): void {
+  const { head, body, etag, scriptSources } = document;
+  const policy = String(response.getHeader('content-security-policy'));
+  response.setHeader(
+    'content-security-policy',
+    policy.replace("script-src 'self'", () => `script-src 'self' ${scriptSources}`),
+  );
+  const isPublic = !head.isHidden && !head.isMissing;
+  response.setHeader('cache-control', isPublic ? PUBLIC : 'no-cache');
+  response.setHeader('vary', 'accept-language, accept-encoding');
+  response.setHeader('etag', etag);
+  if (!head.isMissing && hasCurrentCopy(request, etag)) {
+    response.writeHead(304).end();
+    return;
+  }
   response
-    .writeHead(status, {
+    .writeHead(head.isMissing ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'accept-language, accept-encoding',
-      ...(encoding ? { 'content-encoding': encoding } : {}),
+      'content-length': body.length,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     })
     .end(request.method === 'HEAD' ? undefined : body);
 }

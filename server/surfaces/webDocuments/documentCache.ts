@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../Deps.ts';
+import { entityTag } from '../../platform/http/entityTags.ts';
+import type { Language } from '../../platform/i18n/languages.rules.ts';
+import { canonicalPath, readPagePatterns } from './appPages.ts';
+import { compressDocument, type Encoding } from './compressDocument.ts';
+import { findPageHead } from './findPageHead.ts';
+import { inlineScriptSources, readHtmlDocument } from './htmlDocuments.ts';
+import { writeHead, type PageHead } from './PageHead.ts';
+
+/** A document shows a change of its content after at most the sum of both. */
+const HEAD_TTL_MS = 2_000;
+const DOCUMENT_TTL_MS = 3_000;
+const MAX_HEADS = 2_000;
+/** About 5,000 compressed documents. */
+const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
+
+/** Everything that a document depends on; nothing about the viewer. */
+export type DocumentKey = {
+  /** Without a slash at the end. */
+  path: string;
+  /** Lists with filters begin with another image. */
+  hasFilters: boolean;
+  language: Language;
+  encoding: Encoding;
+};
+
+export type PageDocument = {
+  head: PageHead;
+  body: Buffer;
+  etag: string;
+  /** CSP sources of its inline scripts. */
+  scriptSources: string;
+  /** Identifies the text before compression. */
+  digest: string;
+};
+
+export type FindDocument = (key: DocumentKey) => Promise<PageDocument | null>;
+
+/**
+ * The compressed HTML documents of pages. Documents of missing pages are not stored, because their
+ * number has no limit.
+ */
+export function createDocumentCache({
+  deps,
+  clientFolder,
+}: {
+  deps: Deps;
+  clientFolder: string;
+}): FindDocument {
+  const heads = new LRUCache<string, PageHead>({
+    max: MAX_HEADS,
+    ttl: HEAD_TTL_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: async (path) => {
+      const patterns = await readPagePatterns(clientFolder);
+      const appPath = patterns ? canonicalPath({ patterns, path }) : path;
+      return findPageHead({ deps, path, appPath });
+    },
+  });
+
+  const write = async (key: DocumentKey, known?: PageDocument): Promise<PageDocument> => {
+    const found = await heads.forceFetch(key.path);
+    const head = found.isOfList && key.hasFilters ? { ...found, firstImage: undefined } : found;
+    const [built, scriptSources] = await Promise.all([
+      readHtmlDocument({ clientFolder, head, path: key.path, language: key.language }),
+      inlineScriptSources(clientFolder),
+    ]);
+    const html = writeHead({ html: built, head, publicUrl: deps.env.publicUrl });
+    const digest = createHash('sha1').update(html).digest('base64');
+    if (known?.digest === digest) return { ...known, head, scriptSources };
+    const body = await compressDocument({ html, encoding: key.encoding });
+    return { head, body, etag: entityTag(body), scriptSources, digest };
+  };
+
+  const documents = new LRUCache<string, PageDocument, DocumentKey>({
+    maxSize: MAX_DOCUMENT_BYTES,
+    sizeCalculation: ({ body, head }) => body.length + JSON.stringify(head).length,
+    ttl: DOCUMENT_TTL_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: (_name, known, { context }) => write(context, known),
+  });
+
+  return async (key) => {
+    const name = `${key.encoding} ${key.language} ${key.hasFilters} ${key.path}`;
+    const fresh = documents.get(name);
+    if (fresh) return fresh;
+    if ((await readPagePatterns(clientFolder)) === null) return null;
+    const { isMissing } = await heads.forceFetch(key.path);
+    return isMissing ? write(key) : documents.forceFetch(name, { context: key });
+  };
+}
