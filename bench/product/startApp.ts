@@ -25,7 +25,7 @@ const app = createApp({
   deps,
   auth,
   persisted,
-  clientFolder: 'none',
+  clientFolder: process.env['CLIENT_FOLDER'] ?? 'none',
   graphiqlFolder: 'none',
   overlayFolder: 'none',
   state: { stopping: false, streams: new Set() },

@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
-/** Written by the build (scripts/build/prerender.ts). */
-const FILE = 'documents/pages.json';
+import { readBuiltFile } from './readBuiltFile.ts';
 
 /** The URL patterns of the app's pages ("/games/:slug"); null without a build. */
 export async function readPagePatterns(clientFolder: string): Promise<string[] | null> {
-  const text = await readFile(path.join(clientFolder, FILE), 'utf8').catch(() => null);
+  const text = await readBuiltFile({ clientFolder, name: 'pages.json' });
   return text === null ? null : (JSON.parse(text) as string[]);
 }
 

@@ -6,12 +6,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
-/** Higher levels cost more time than they save bytes: a document is compressed when its content changes. */
-const COMPRESS: Record<Encoding, (html: string) => Promise<Buffer>> = {
-  br: (html) =>
+/** Of a document that few requests share, and of one that many do. */
+const BROTLI_QUALITY = { rare: 4, common: 5 } as const;
+export type Use = keyof typeof BROTLI_QUALITY;
+
+const COMPRESS: Record<Encoding, (html: string, use: Use) => Promise<Buffer>> = {
+  br: (html, use) =>
     promisify(brotliCompress)(html, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
         [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
@@ -20,8 +23,10 @@ const COMPRESS: Record<Encoding, (html: string) => Promise<Buffer>> = {
   identity: async (html) => Buffer.from(html),
 };
 
-export function compressDocument(given: { html: string; encoding: Encoding }): Promise<Buffer> {
-  return COMPRESS[given.encoding](given.html);
+type Given = { html: string; encoding: Encoding; use: Use };
+
+export function compressDocument({ html, encoding, use }: Given): Promise<Buffer> {
+  return COMPRESS[encoding](html, use);
 }
 
 /** The best encoding that the client names without weight 0. */

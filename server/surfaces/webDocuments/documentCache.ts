@@ -5,7 +5,7 @@ import { entityTag } from '../../platform/http/entityTags.ts';
 import type { Language } from '../../platform/i18n/languages.rules.ts';
 import { canonicalPath, readPagePatterns } from './appPages.ts';
 import { compressDocument, type Encoding } from './compressDocument.ts';
-import { findPageHead } from './findPageHead.ts';
+import { CONTENT_PATH, findPageHead } from './findPageHead.ts';
 import { inlineScriptSources, readHtmlDocument } from './htmlDocuments.ts';
 import { writeHead, type PageHead } from './PageHead.ts';
 
@@ -70,7 +70,11 @@ export function createDocumentCache({
     const html = writeHead({ html: built, head, publicUrl: deps.env.publicUrl });
     const digest = createHash('sha1').update(html).digest('base64');
     if (known?.digest === digest) return { ...known, head, scriptSources };
-    const body = await compressDocument({ html, encoding: key.encoding });
+    const body = await compressDocument({
+      html,
+      encoding: key.encoding,
+      use: CONTENT_PATH.test(key.path) ? 'rare' : 'common',
+    });
     return { head, body, etag: entityTag(body), scriptSources, digest };
   };
 

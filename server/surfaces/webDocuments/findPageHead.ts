@@ -1,5 +1,6 @@
-import { OFFERED_SERVICE, VISIBLE } from '../../areas/creators/creators.access.ts';
+import { sellsSql } from '../../areas/creators/creators.access.ts';
 import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
+import type { FixedService, User } from '../../platform/database/generated/client.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
 import { pictureUrl } from '../../areas/games/images/pictureUrl.ts';
@@ -106,7 +107,7 @@ export async function findPageHead({ deps, path, appPath }: Asked): Promise<Page
   const plain = PLAIN_PAGES.find((page) => page.path === lower);
   if (plain) return { ...plain, canonical: plain.path };
   const hidden = { description: HOME.description, isHidden: true };
-  if (appPath !== null && !CONTENT.test(lower)) {
+  if (appPath !== null && !CONTENT_PATH.test(lower)) {
     return { ...hidden, title: HOME.title, canonical: appPath };
   }
   const missing = { ...hidden, title: 'Page not found', canonical: path, isMissing: true };
@@ -114,7 +115,7 @@ export async function findPageHead({ deps, path, appPath }: Asked): Promise<Page
 }
 
 /** Pages of one creator or one game. */
-const CONTENT = /^\/(profile|games)\/([^/]{1,200})$/;
+export const CONTENT_PATH = /^\/(profile|games)\/([^/]{1,200})$/i;
 
 function home({ env: { publicUrl } }: Deps): PageHead {
   const target = `${publicUrl}/players?search={term}`;
@@ -171,12 +172,29 @@ async function categoryHead({
 }
 
 async function contentHead({ deps, path }: { deps: Deps; path: string }): Promise<PageHead | null> {
-  const [, area, name = ''] = CONTENT.exec(path) ?? [];
+  const [, area, name = ''] = CONTENT_PATH.exec(path) ?? [];
   if (!area) return null;
   return area === 'profile'
     ? profileHead({ deps, username: decode(name) })
     : gameHead({ deps, slug: decode(name) });
 }
+
+type ProfileRow = Pick<
+  User,
+  | ('username' | 'bio' | 'avatarKey' | 'coverKey' | 'createdAt')
+  | ('twitterUrl' | 'instagramUrl' | 'facebookUrl')
+> & { services: Pick<FixedService, 'title' | 'description' | 'priceMinor' | 'currency'>[] };
+
+const PROFILE_SQL = `
+  select u."username", u."bio", u."avatarKey", u."coverKey", u."createdAt",
+    u."twitterUrl", u."instagramUrl", u."facebookUrl",
+    coalesce((
+      select json_agg(s) from (
+        select "title", "description", "priceMinor", "currency" from "FixedService"
+        where "creatorId" = u."id" and "status" = 'ACTIVE' and ${sellsSql('u."id"')}
+        order by "createdAt" limit 10) s), '[]') as "services"
+  from "User" u
+  where lower(u."username") = lower($1) and u."isActive" and u."deletedAt" is null`;
 
 async function profileHead({
   deps,
@@ -185,28 +203,9 @@ async function profileHead({
   deps: Deps;
   username: string;
 }): Promise<PageHead | null> {
-  const person = await deps.prisma.user.findFirst({
-    where: {
-      ...VISIBLE,
-      username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
-    },
-    select: {
-      username: true,
-      bio: true,
-      avatarKey: true,
-      coverKey: true,
-      twitterUrl: true,
-      instagramUrl: true,
-      facebookUrl: true,
-      createdAt: true,
-      services: {
-        where: OFFERED_SERVICE,
-        orderBy: { createdAt: 'asc' },
-        take: 10,
-        select: { title: true, description: true, priceMinor: true, currency: true },
-      },
-    },
-  });
+  // As SQL, because it is read for every profile that is not cached.
+  const { rows } = await deps.pool.query<ProfileRow>(PROFILE_SQL, [username]);
+  const person = rows[0];
   if (!person) return null;
   const { publicUrl } = deps.env;
   const canonical = `/profile/${person.username}`;

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { html as markup } from '../../platform/html/html.ts';
 import type { Language } from '../../platform/i18n/languages.rules.ts';
 import type { PageHead } from './PageHead.ts';
+import { readBuiltFile } from './readBuiltFile.ts';
 
-/** Written by the build (scripts/build/prerender.ts). */
-const FOLDER = 'documents';
 /** Each list has its own document; all creators share one, and all games another. */
 const LISTS = ['players', 'just-chatting', 'music', 'tiktok', 'youtube', 'games'];
 const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
@@ -24,8 +21,7 @@ export async function readHtmlDocument({
   head: { firstImage, isMissing },
   language,
 }: Wanted): Promise<string> {
-  const read = (name: string): Promise<string> =>
-    readFile(path.join(clientFolder, FOLDER, `${name}.html`), 'utf8');
+  const read = (name: string): Promise<string> => readBuilt(clientFolder, `${name}.html`);
   const name = isMissing ? null : documentName(pagePath);
   if (!name) return read('default');
   const localized = `${name}.${language}`;
@@ -37,8 +33,13 @@ export async function readHtmlDocument({
 
 /** CSP sources of the inline scripts. */
 export async function inlineScriptSources(clientFolder: string): Promise<string> {
-  const file = path.join(clientFolder, FOLDER, 'inlineScripts.json');
-  return (JSON.parse(await readFile(file, 'utf8')) as string[]).join(' ');
+  return (JSON.parse(await readBuilt(clientFolder, 'inlineScripts.json')) as string[]).join(' ');
+}
+
+async function readBuilt(clientFolder: string, name: string): Promise<string> {
+  const text = await readBuiltFile({ clientFolder, name });
+  if (text === null) throw new Error(`The build has no ${name}.`);
+  return text;
 }
 
 function documentName(pathname: string): string | null {
