@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const objects = new Map<string, { content: Buffer; type: string }>();
 let s3: Server;
 const stores: Record<string, FileStore> = { local: localFiles({ folder }) };
 
-/** The three S3 operations that the adapter uses, path style. */
+/** The S3 operations that the adapter uses, path style. */
 beforeAll(async () => {
   s3 = createServer((request, response) => {
     const key = new URL(request.url ?? '/', 'http://s3').pathname.replace(/^\/pictures\//, '');
@@ -34,10 +34,9 @@ beforeAll(async () => {
           return void response
             .writeHead(404, { 'content-type': 'application/xml' })
             .end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
-        const length = request.method === 'GET' ? { 'content-length': known?.content.length } : {};
-        response
-          .writeHead(request.method === 'DELETE' ? 204 : 200, { etag: '"1"', ...length })
-          .end(request.method === 'GET' ? known?.content : undefined);
+        if (request.method === 'GET' || request.method === 'HEAD')
+          return sendObject({ request, response, content: known?.content ?? Buffer.alloc(0) });
+        response.writeHead(request.method === 'DELETE' ? 204 : 200, { etag: '"1"' }).end();
       });
   });
   await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve));
@@ -49,6 +48,26 @@ beforeAll(async () => {
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
   });
 });
+function sendObject({
+  request,
+  response,
+  content,
+}: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  content: Buffer;
+}): void {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  const part = first ? content.subarray(Number(first), Number(last) + 1) : content;
+  const range = first ? { 'content-range': `bytes ${first}-${last}/${content.length}` } : {};
+  response
+    .writeHead(first ? 206 : 200, {
+      etag: `"${content.toString('hex').slice(0, 20)}"`,
+      'content-length': part.length,
+      ...range,
+    })
+    .end(request.method === 'HEAD' ? undefined : part);
+}
 afterAll(() => {
   s3.close();
   rmSync(folder, { recursive: true, force: true });
@@ -90,6 +109,18 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
     ]);
     expect(await store().open('deliveries/missing.bin')).toBeNull();
     expect(await store().open('../etc/passwd.webp')).toBeNull();
+  });
+
+  it('reads parts of a file, and its size and entity tag without the content', async () => {
+    await store().write(file);
+    const opened = await store().open(file.key, { first: 1, last: 3 });
+    expect(opened && (await buffer(opened.stream))).toEqual(file.content.subarray(1, 4));
+    expect(opened?.bytes).toBe(file.content.length);
+    const facts = await store().stat(file.key);
+    expect(facts).toEqual({ bytes: file.content.length, etag: opened?.etag });
+    await store().write({ ...file, content: Buffer.from('another content') });
+    expect((await store().stat(file.key))?.etag).not.toBe(facts?.etag);
+    expect(await store().stat('avatars/missing.webp')).toBeNull();
   });
 
   it.each(['../etc/passwd.webp', 'avatars/../../x.webp', 'avatars/x.html', '/avatars/x.webp', ''])(

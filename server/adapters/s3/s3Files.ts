@@ -1,4 +1,10 @@
-import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import { FileStorage } from '@flystorage/file-storage';
 import type { Readable } from 'node:stream';
@@ -6,6 +12,8 @@ import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
 import {
   fileKey,
   isFileKey,
+  type ByteRange,
+  type FileFacts,
   type FileStore,
   type OpenFile,
 } from '../../platform/files/FileStore.ts';
@@ -56,28 +64,39 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): 
     },
     read: async (key) =>
       isFileKey(key) ? storage.readToBuffer(key).catch(nullWhereMissing) : null,
-    open: async (key) =>
-      isFileKey(key) ? openObject({ client, bucket, key }).catch(nullWhereMissing) : null,
+    stat: async (key) =>
+      isFileKey(key) ? readFacts({ client, bucket, key }).catch(nullWhereMissing) : null,
+    open: async (key, range) =>
+      isFileKey(key) ? openObject({ client, bucket, key, range }).catch(nullWhereMissing) : null,
     delete: (key) => storage.deleteFile(fileKey(key)),
   };
+}
+
+type Asked = { client: S3Client; bucket: string; key: string };
+
+async function readFacts({ client, bucket, key }: Asked): Promise<FileFacts> {
+  const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+  return { bytes: found.ContentLength ?? 0, etag: found.ETag ?? `"${key}"` };
 }
 
 async function openObject({
   client,
   bucket,
   key,
-}: {
-  client: S3Client;
-  bucket: string;
-  key: string;
-}): Promise<OpenFile> {
-  const { Body, ContentLength } = await client.send(
-    new GetObjectCommand({ Bucket: bucket, Key: key }),
+  range,
+}: Asked & { range: ByteRange | undefined }): Promise<OpenFile> {
+  const { Body, ContentLength, ContentRange, ETag } = await client.send(
+    new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ...(range ? { Range: `bytes=${range.first}-${range.last}` } : {}),
+    }),
   );
-  if (!Body || ContentLength === undefined)
+  const bytes = ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength;
+  if (!Body || bytes === undefined || (range && !ContentRange))
     throw new Error(`The store gave no content for ${key}.`);
-  // In Node.js the SDK returns a Node.js stream.
-  return { stream: Body as Readable, bytes: ContentLength };
+  // In Node.js the SDK returns a Node.js stream. Keys are not reused, so they can identify content.
+  return { stream: Body as Readable, bytes, etag: ETag ?? `"${key}"` };
 }
 
 function nullWhereMissing(error: unknown): null {
@@ -86,6 +105,6 @@ function nullWhereMissing(error: unknown): null {
 }
 
 function isMissing(error: unknown): boolean {
-  if (error instanceof NoSuchKey) return true;
+  if (error instanceof NoSuchKey || error instanceof NotFound) return true;
   return error instanceof Error && error.cause !== undefined && isMissing(error.cause);
 }

@@ -1,7 +1,13 @@
 import type { Readable } from 'node:stream';
 
+/** `bytes` is the size of the whole file; the entity tag changes with its content. */
+export type FileFacts = { bytes: number; etag: string };
+
+/** Positions of the first and the last byte. */
+export type ByteRange = { first: number; last: number };
+
 /** The caller must consume or destroy the stream. */
-export type OpenFile = { stream: Readable; bytes: number };
+export type OpenFile = FileFacts & { stream: Readable };
 
 /**
  * Files by key. Public images, such as `covers/nova.webp`, are served below /media/; private files
@@ -12,7 +18,10 @@ export type FileStore = {
   write(file: { key: string; content: Buffer | Readable; contentType: string }): Promise<void>;
   /** Reads the whole file into memory; for small files such as images. */
   read(key: string): Promise<Buffer | null>;
-  open(key: string): Promise<OpenFile | null>;
+  /** Size and entity tag without the content. */
+  stat(key: string): Promise<FileFacts | null>;
+  /** Opens the whole file, or the given bytes of it. */
+  open(key: string, range?: ByteRange): Promise<OpenFile | null>;
   delete(key: string): Promise<void>;
 };
 

@@ -8,7 +8,7 @@ import {
 } from '../../areas/orders/deliveries/readDeliveryFile.ts';
 import type { ActorOf, AppRequest, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { RESPONSE_SENT, sendJson } from '../../platform/http/respond.ts';
-import { sendStream } from '../../platform/http/sendStream.ts';
+import { sendFile } from '../../platform/http/sendFile.ts';
 import { refuseTransfer, acquireTransferSlot } from './transferLimits.ts';
 
 /** Per process: each download keeps a file and a socket open. */
@@ -49,28 +49,28 @@ export function deliveryRoutes({
 type Sending = { deps: Deps; app: AppRequest; actor: Actor; file: FoundFile };
 
 async function sendDelivery({ deps, app, actor, file }: Sending): Promise<void> {
-  const { response, requestId } = app;
-  const opened = await openDeliveryFile(deps, actor, file);
-  if (!opened) return sendMissing(app);
-  response.writeHead(200, {
-    'content-type': file.contentType,
-    'content-length': opened.bytes,
-    'content-disposition': attachmentNamed(file.name),
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-store',
-  });
-  if (app.request.method === 'HEAD') {
-    opened.stream.destroy();
-    response.end();
-    return;
-  }
-  // From here on the download uses a file and a socket and no longer counts as a request in flight
-  // (admissionControl.ts).
-  response.emit(RESPONSE_SENT);
+  const { request, response, requestId } = app;
   // A failure closes the connection, so that the client detects an incomplete file.
-  await sendStream(response, opened.stream).catch((error: unknown) =>
-    deps.log.info({ error, requestId }, 'download aborted by the client'),
-  );
+  const isFound = await sendFile({
+    request,
+    response,
+    stat: () => deps.files.stat(file.key),
+    open: (range) => openDeliveryFile(deps, actor, { file, range }),
+    headers: {
+      'content-type': file.contentType,
+      'content-disposition': attachmentNamed(file.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    },
+    // From here on the download uses a file and a socket and no longer counts as a request in
+    // flight (admissionControl.ts).
+    onStart: () => response.emit(RESPONSE_SENT),
+  }).catch((error: unknown) => {
+    if (!response.headersSent) throw error;
+    deps.log.info({ error, requestId }, 'download aborted by the client');
+    return true;
+  });
+  if (!isFound) sendMissing(app);
 }
 
 function sendMissing({ response }: AppRequest): void {

@@ -5,7 +5,7 @@ import type { Deps } from '../../Deps.ts';
 import { isPublicKey } from '../../platform/files/FileStore.ts';
 import { NEXT, type HttpRoute } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
-import { sendStream } from '../../platform/http/sendStream.ts';
+import { sendFile } from '../../platform/http/sendFile.ts';
 
 /**
  * The built client (precompressed), uploaded and generated images, and the deployment's
@@ -60,22 +60,19 @@ export function siteRoutes({
 type Sending = { deps: Deps; request: IncomingMessage; response: ServerResponse; key: string };
 
 async function sendImage({ deps, request, response, key }: Sending): Promise<void | typeof NEXT> {
-  const image = isPublicKey(key) ? await deps.files.open(key) : null;
-  if (!image) return NEXT;
-  response.writeHead(200, {
-    'content-type': 'image/webp',
-    'content-length': image.bytes,
-    'cache-control': 'public, max-age=86400',
+  if (!isPublicKey(key)) return NEXT;
+  const isFound = await sendFile({
+    request,
+    response,
+    stat: () => deps.files.stat(key),
+    open: (range) => deps.files.open(key, range),
+    headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' },
+  }).catch((error: unknown) => {
+    if (!response.headersSent) throw error;
+    deps.log.info({ error }, 'image download aborted by the client');
+    return true;
   });
-  if (request.method === 'HEAD') {
-    image.stream.destroy();
-    response.end();
-    return undefined;
-  }
-  await sendStream(response, image.stream).catch((error: unknown) =>
-    deps.log.info({ error }, 'image download aborted by the client'),
-  );
-  return undefined;
+  return isFound ? undefined : NEXT;
 }
 
 function setFileHeaders(response: ServerResponse, pathname: string): void {

@@ -99,6 +99,12 @@ it('delivery files wait for the delivery, are delivered with it, and are visible
     `attachment; filename="_nek _j.mp3"; filename*=UTF-8''%C3%89nek%20%C3%A9j.mp3`,
   ]);
   expect(saved.headers.get('content-security-policy')).toContain('sandbox');
+  const part = await fetch(app.url + url, { headers: { cookie: fan.cookie, range: 'bytes=3-4' } });
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    'bytes 3-4/8',
+    'la',
+  ]);
 
   expect((await get(url, seller.cookie)).status).toBe(200);
   expect((await get(url)).status).toBe(404);

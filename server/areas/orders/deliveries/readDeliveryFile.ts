@@ -5,7 +5,7 @@ import type {
   ServiceOrder,
 } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import type { OpenFile } from '../../../platform/files/FileStore.ts';
+import type { ByteRange, OpenFile } from '../../../platform/files/FileStore.ts';
 import { visibleOrders } from '../orders.access.ts';
 
 export type FoundFile = DeliveryFile & { order: ServiceOrder };
@@ -32,9 +32,9 @@ export function findDeliveryFile(
 export async function openDeliveryFile(
   deps: Deps,
   actor: Actor,
-  { id, key, name, order }: FoundFile,
+  { file: { id, key, name, order }, range }: { file: FoundFile; range?: ByteRange | undefined },
 ): Promise<OpenFile | null> {
-  const opened = await deps.files.open(key);
+  const opened = await deps.files.open(key, range);
   if (!opened || order.fanId === actor.id || order.creatorId === actor.id) return opened;
   const detail = { fileId: id, name };
   const event = {
