@@ -1,6 +1,6 @@
+import { argv } from 'node:process';
+
 /** `npm run bench`: the comparison; `-- documents`: HTML documents. */
-const [mode] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const mode = argv.slice(2).find((word) => !word.startsWith('-'));
 if (mode === 'documents') await import('./documents.ts');
 else await import('./bench.ts');
-
-export {};

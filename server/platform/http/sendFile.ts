@@ -66,7 +66,7 @@ function pick({ 'cache-control': cacheControl }: OutgoingHttpHeaders): OutgoingH
 }
 
 /** Null asks for the whole file, as do several ranges at once and the ranges of an earlier content. */
-export function readRange({
+function readRange({
   request: { method, headers },
   facts: { bytes, etag },
 }: {

@@ -8,7 +8,7 @@ export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
 /** Of a document that few requests share, and of one that many do. */
 const BROTLI_QUALITY = { rare: 4, common: 5 } as const;
-export type Use = keyof typeof BROTLI_QUALITY;
+type Use = keyof typeof BROTLI_QUALITY;
 
 const COMPRESS: Record<Encoding, (html: string, use: Use) => Promise<Buffer>> = {
   br: (html, use) =>

@@ -17,7 +17,7 @@ const MAX_HEADS = 2_000;
 const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
 
 /** Everything that a document depends on; nothing about the viewer. */
-export type DocumentKey = {
+type DocumentKey = {
   /** Without a slash at the end. */
   path: string;
   /** Lists with filters begin with another image. */

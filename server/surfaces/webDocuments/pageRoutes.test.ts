@@ -38,8 +38,15 @@ beforeAll(async () => {
   write('inlineScripts.json', JSON.stringify(SCRIPT_SOURCES));
   write('default.html', documentOf({ language: 'en', shell: '' }));
   for (const name of [
-    ...['home', 'players', 'music', 'just-chatting', 'tiktok', 'youtube'],
-    ...['games', 'game', 'profile'],
+    'home',
+    'players',
+    'music',
+    'just-chatting',
+    'tiktok',
+    'youtube',
+    'games',
+    'game',
+    'profile',
   ])
     for (const language of ['en', 'hu', 'de']) {
       const shell = `<div data-shell>${name}.${language}:</div>`;
@@ -269,7 +276,9 @@ describe('a document in caches', () => {
   const ask = (address: string, headers: Record<string, string> = {}) =>
     fetch(app.url + address, { headers: { 'accept-encoding': 'br', ...headers } });
   const PUBLIC_PAGES = [
-    ...['/', '/profile/Aria', '/games/tidefall'],
+    '/',
+    '/profile/Aria',
+    '/games/tidefall',
     ...[...CATEGORY_PAGES, ...PLAIN_PAGES].map((page) => page.path),
   ];
 
