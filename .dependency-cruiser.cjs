@@ -10,6 +10,7 @@ const AREAS = [
   'notifications',
   'integrations',
   'creators',
+  'places',
   'services',
   'availability',
   'overlays',

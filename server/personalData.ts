@@ -13,6 +13,7 @@ import { deliveriesPersonalData } from './areas/orders/deliveries/deliveries.per
 import { ordersPersonalData } from './areas/orders/orders.personalData.ts';
 import { overlaysPersonalData } from './areas/overlays/overlays.personalData.ts';
 import { paymentsPersonalData } from './areas/payments/payments.personalData.ts';
+import { placesPersonalData } from './areas/places/places.personalData.ts';
 import { servicesPersonalData } from './areas/services/services.personalData.ts';
 import { savedOperationsPersonalData } from './areas/staff/explorer/savedOperations.personalData.ts';
 import { supportPersonalData } from './areas/support/support.personalData.ts';
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   bookingsPersonalData,
   ordersPersonalData,
   availabilityPersonalData,
+  placesPersonalData,
   servicesPersonalData,
   couponsPersonalData,
   messagesPersonalData,

@@ -8,6 +8,7 @@ import { seedBookings } from './seedBookings.ts';
 import { seedCreators } from './seedCreators.ts';
 import { seedGames } from './seedGames.ts';
 import { seedOrders } from './seedOrders.ts';
+import { seedPlaces } from './seedPlaces.ts';
 import { seedSlots } from './seedSlots.ts';
 
 const DEMO_PASSWORD = 'slotcast-demo';
@@ -23,6 +24,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedStaffAndFan({ deps, password });
     await seedCreators({ deps, password, gameIds });
     await seedSlots(deps);
+    await seedPlaces(deps);
     await seedBookings(deps);
     await seedOrders(deps);
   });

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/EmptyState.tsx';
 import type { EditorData } from './CreateListingPage.loader.ts';
 import { Editor } from './editor/Editor.tsx';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
+import { PlaceQuestion } from '../places/PlaceQuestion.tsx';
 import { SetupSteps } from './SetupSteps.tsx';
 
 const query = graphql`
@@ -26,6 +27,7 @@ const query = graphql`
       }
       ...Editor_viewer @arguments(from: $from, to: $to)
       ...SetupSteps_viewer
+      ...PlaceQuestion_viewer
     }
   }
 `;
@@ -83,6 +85,7 @@ function Listing() {
   return (
     <Page title={t('title')} accent={getCategory(viewer.creator.tags)?.accent ?? 'none'}>
       {!canOpen && <SetupSteps viewer={viewer} slotTags={config.slotTags} />}
+      {canOpen && <PlaceQuestion viewer={viewer} />}
       {(canOpen || viewer.creator.isSellingPaused) && (
         <Editor
           viewer={viewer}

@@ -5,7 +5,7 @@ export const availabilityRoutes: RouteObject[] = [
   {
     path: 'create-listing',
     ...lazyPage({
-      texts: ['accounts', 'availability', 'bookings', 'creators', 'settings'],
+      texts: ['accounts', 'availability', 'bookings', 'creators', 'places', 'settings'],
       loader: async () => (await import('./CreateListingPage.loader.ts')).loadEditor,
       shouldRevalidate: async () =>
         (await import('./CreateListingPage.loader.ts')).shouldReloadEditor,

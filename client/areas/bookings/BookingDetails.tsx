@@ -11,6 +11,7 @@ import { AttendanceCard } from './AttendanceCard.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingConversation } from './BookingConversation.tsx';
 import { BookingHeading } from './BookingHeading.tsx';
+import { BookingPlaceCard } from './place/BookingPlaceCard.tsx';
 import { CancelCard } from './change/CancelCard.tsx';
 import { MoneyTimeline } from './MoneyTimeline.tsx';
 import { OtherPartyCard } from './OtherPartyCard.tsx';
@@ -46,6 +47,7 @@ export function BookingDetails(props: Props) {
         ...PaymentCard_booking
         ...OtherPartyCard_booking
         ...AttendanceCard_booking
+        ...BookingPlaceCard_booking
         ...BookingConversation_booking
       }
     `,
@@ -74,6 +76,7 @@ export function BookingDetails(props: Props) {
           <BookingConversation booking={booking} />
         </Stack>
         <Stack gap="16">
+          <BookingPlaceCard booking={booking} />
           <AttendanceCard booking={booking} />
           <CancelCard booking={booking} />
           <PaymentCard booking={booking} />

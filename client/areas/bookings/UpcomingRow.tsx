@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Grid, HStack, Text } from '../../ui/Layout.tsx';
+import { toDraft } from '../places/placeDraft.ts';
 import { CancelBookingButton } from './change/CancelBookingButton.tsx';
 import { timeLeft } from './bookSlot/timeLeft.ts';
 import { useDuration } from './bookSlot/useDuration.ts';
@@ -20,7 +21,7 @@ import { useDuration } from './bookSlot/useDuration.ts';
 const MINUTE_MS = 60_000;
 
 export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key; now: number }) {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'places']);
   const locale = useLocale();
   const { price } = useMoney();
   const data = useFragment(
@@ -52,6 +53,9 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
         creator {
           username
           timeZone
+        }
+        place {
+          kind
         }
         ...CancelBookingButton_booking
       }
@@ -100,6 +104,11 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
             >
               {data.viewerIsCreator ? t('upcoming.host') : t('upcoming.attend')}
             </Text>
+            {data.place && (
+              <Text textStyle="small" color="tx2">
+                {t(`places:kind.${toDraft(data.place).kind}`)}
+              </Text>
+            )}
           </Box>
         </HStack>
       </Link>

@@ -5,7 +5,7 @@ export const bookingsRoutes: RouteObject[] = [
   {
     path: 'bookings/:id',
     ...lazyPage({
-      texts: ['bookings', 'messages', 'payments'],
+      texts: ['bookings', 'messages', 'payments', 'places'],
       loader: async () => (await import('./bookings.loaders.ts')).loadBooking,
       component: async () => (await import('./BookingPage.tsx')).BookingPage,
     }),
@@ -16,7 +16,7 @@ export const bookingsSettingsRoutes: RouteObject[] = [
   {
     path: 'active-history',
     ...lazyPage({
-      texts: ['bookings'],
+      texts: ['bookings', 'places'],
       loader: async () => (await import('./bookings.loaders.ts')).loadUpcoming,
       component: async () => (await import('./UpcomingBookingsPage.tsx')).UpcomingBookingsPage,
     }),

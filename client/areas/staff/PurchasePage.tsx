@@ -10,6 +10,7 @@ import { DeskFrame } from './DeskFrame.tsx';
 import { PurchaseActions } from './PurchaseActions.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
 import { PurchaseLedger } from './PurchaseLedger.tsx';
+import { PurchasePlace } from './PurchasePlace.tsx';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
 import { PurchaseStory } from './PurchaseStory.tsx';
 
@@ -21,6 +22,7 @@ const query = graphql`
       ...PurchaseStory_purchase
       ...PurchaseFacts_purchase
       ...PurchaseLedger_purchase
+      ...PurchasePlace_purchase
       ...PurchaseActions_purchase
     }
   }
@@ -70,6 +72,7 @@ function Content() {
         <Stack gap="16">
           <PurchaseFacts purchase={purchase} />
           <PurchaseLedger purchase={purchase} />
+          <PurchasePlace purchase={purchase} />
           <PurchaseActions purchase={purchase} />
         </Stack>
       </Grid>

@@ -18,7 +18,7 @@ export const staffRoutes: RouteObject[] = [
       {
         path: 'bookings/:number',
         ...lazyPage({
-          texts: ['staff'],
+          texts: ['places', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPurchase('BOOKING'),
           component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
         }),
@@ -26,7 +26,7 @@ export const staffRoutes: RouteObject[] = [
       {
         path: 'orders/:number',
         ...lazyPage({
-          texts: ['staff'],
+          texts: ['places', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPurchase('ORDER'),
           component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
         }),

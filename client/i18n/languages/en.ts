@@ -14,6 +14,7 @@ import notifications from '../../../locales/en/notifications.json';
 import orders from '../../../locales/en/orders.json';
 import overlays from '../../../locales/en/overlays.json';
 import payments from '../../../locales/en/payments.json';
+import places from '../../../locales/en/places.json';
 import search from '../../../locales/en/search.json';
 import services from '../../../locales/en/services.json';
 import settings from '../../../locales/en/settings.json';
@@ -36,6 +37,7 @@ export const texts = {
   orders,
   overlays,
   payments,
+  places,
   search,
   services,
   settings,

@@ -10,6 +10,7 @@ export const CANARIES = {
   key: 'canary-key-48a0',
   hook: 'canary-hook-b96d',
   passkey: 'canary-passkey-1f52',
+  place: 'canary-place-e5d7',
   feed: 'canary-feed-6ce8',
   secret: 'canary-secret-d30b',
   push: 'canary-push-a871',

@@ -7,7 +7,13 @@ import { addSellers } from '../../harness/sellers.ts';
 import type { Viewer } from './audiences.ts';
 import { CANARIES } from './canaries.ts';
 import { addDeliveredOrder } from './sceneOrder.ts';
-import { addCorrespondence, addDevices, addGameContent, addIntegrations } from './sceneRecords.ts';
+import {
+  addCorrespondence,
+  addDevices,
+  addGameContent,
+  addIntegrations,
+  addPlaces,
+} from './sceneRecords.ts';
 
 export type Scene = {
   cookies: Record<Viewer, string>;
@@ -50,6 +56,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
   });
   const session = await prisma.session.findFirstOrThrow({ where: { userId: fan.id } });
   const { key, webhook, delivery } = await addIntegrations({ prisma, creator });
+  await addPlaces({ prisma, creator, bookingId: confirmed.bookingId ?? '' });
   await addDevices({ prisma, fan, sessionId: session.id });
   const { providerAccountId } = await prisma.payoutAccount.findUniqueOrThrow({
     where: { userId: creator.id },

@@ -61,6 +61,25 @@ export async function addIntegrations({ prisma, creator }: { prisma: Prisma; cre
   return { key, webhook, delivery };
 }
 
+/** Sets the creator's default place and the place of a booking. */
+export async function addPlaces({
+  prisma,
+  creator,
+  bookingId,
+}: {
+  prisma: Prisma;
+  creator: Person;
+  bookingId: string;
+}): Promise<void> {
+  const place = {
+    kind: 'LINK',
+    url: `https://meet.example/${CANARIES.place}`,
+    instructions: CANARIES.place,
+  } as const;
+  await prisma.defaultPlace.create({ data: { userId: creator.id, ...place } });
+  await prisma.bookingPlace.create({ data: { bookingId, ...place } });
+}
+
 /** Creates a passkey, a calendar feed and a push subscription for the fan. */
 export async function addDevices({
   prisma,

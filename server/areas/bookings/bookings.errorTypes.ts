@@ -13,6 +13,7 @@ for (const errorClass of [
   errors.PriceDiffersError,
   errors.NotTimeToArriveError,
   errors.NotHeldError,
+  errors.PlaceFinalError,
 ])
   registerUserError(errorClass);
 

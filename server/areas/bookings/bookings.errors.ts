@@ -71,6 +71,13 @@ export class NotTimeToArriveError extends UserError {
   }
 }
 
+export class PlaceFinalError extends UserError {
+  readonly code = 'PLACE_FINAL';
+  constructor() {
+    super('The place can be changed until the start of a confirmed booking.');
+  }
+}
+
 export class NotHeldError extends UserError {
   readonly code = 'NOT_HELD';
   constructor() {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { mailBooking } from './bookings.mails.ts';
+import { deleteOldPlaces } from './places/deleteOldPlaces.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
 import { expireHold } from './holds/expireHold.ts';
 import { remindBooking } from './sessions/reminders.ts';
@@ -16,6 +17,12 @@ export const bookingsJobs = {
     queue: 'mail',
     payload: booking.extend({ hours: text }),
     run: (deps, { bookingId, hours }) => remindBooking(deps, { bookingId, hours: Number(hours) }),
+  }),
+  deleteOldPlaces: defineJob({
+    schedule: '19 3 * * *',
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: deleteOldPlaces,
   }),
   mailBooking: defineJob({
     queue: 'mail',

@@ -5,6 +5,8 @@ import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
+import { describePlace } from '../places/describePlace.ts';
+import { bookingPlace } from './places/bookingPlace.ts';
 import { bookingCalendar } from './sessions/bookingCalendar.ts';
 import { refundDeadline } from './changes/cancellation.rules.ts';
 
@@ -16,6 +18,15 @@ const ENDS: readonly string[] = [
   'refundedByBank',
   'noShow',
   'slotLost',
+];
+
+/** These say where the session happens. */
+const WITH_PLACE: readonly string[] = [
+  'confirmed',
+  'rescheduled',
+  'reminder24',
+  'reminder1',
+  'placeChanged',
 ];
 
 /**
@@ -33,17 +44,15 @@ export async function mailBooking(
 ): Promise<void> {
   const booking = await deps.prisma.booking.findUnique({
     where: { id: bookingId },
-    include: { fan: true, creator: true, ...STATEMENT_ROWS },
+    include: { fan: true, creator: true, place: true, ...STATEMENT_ROWS },
   });
   if (!booking || !isEmailKind('bookings', kind)) return;
   const [reader, other] =
     side === 'creator' ? [booking.creator, booking.fan] : [booking.fan, booking.creator];
   if (reader.deletedAt || (kind.startsWith('reminder') && !wantsMail(reader, 'REMINDERS'))) return;
   const formats = getFormats(reader);
-  const { refundedMinor, totalMinor, currency } = computeStatement({
-    rows: booking,
-    now: deps.now(),
-  });
+  const now = deps.now();
+  const { refundedMinor, totalMinor, currency } = computeStatement({ rows: booking, now });
   const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
   const amount = formats.money({ amountMinor, currency });
   const { subject, body } = writeEmail({
@@ -61,6 +70,10 @@ export async function mailBooking(
     },
   });
   const link = `${deps.env.publicUrl}/bookings/${urlId('Booking', booking.id)}`;
+  const { publicUrl } = deps.env;
+  const place = bookingPlace({ booking, publicUrl, now });
+  const { locale } = reader;
+  const where = place && WITH_PLACE.includes(kind) ? `\n\n${describePlace({ place, locale })}` : '';
   const calendar =
     kind === 'slotLost'
       ? []
@@ -68,7 +81,7 @@ export async function mailBooking(
           {
             filename: 'slotcast.ics',
             contentType: 'text/calendar; method=PUBLISH',
-            content: bookingCalendar({ booking, publicUrl: deps.env.publicUrl }),
+            content: bookingCalendar({ booking, publicUrl, now, locale }),
           },
         ];
   await deps.mail.send({
@@ -76,7 +89,7 @@ export async function mailBooking(
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
     to: reader.email,
     subject,
-    ...bodyWithLink({ body, link }),
+    ...bodyWithLink({ body: `${body}${where}`, link }),
     attachments: calendar,
   });
 }

@@ -13,3 +13,5 @@ import './sessions/confirmAttendance.mutation.ts';
 import './sessions/resetCalendarFeed.mutation.ts';
 import './holds/releaseHold.mutation.ts';
 import './bookingMessages.fields.ts';
+import './places/bookingPlace.fields.ts';
+import './places/updateBookingPlace.mutation.ts';

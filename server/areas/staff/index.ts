@@ -12,6 +12,7 @@ import './staffResendMails.mutation.ts';
 import './staffRefund.mutation.ts';
 import './staffSetActive.mutation.ts';
 import './revealEmailForSupport.mutation.ts';
+import './revealPlaceForSupport.mutation.ts';
 import './staffEndSessions.mutation.ts';
 import './explorer/saveOperation.mutation.ts';
 import './explorer/deleteSavedOperation.mutation.ts';

@@ -6,6 +6,7 @@ import type bookings from '../../../locales/en/emails/bookings.json';
 import type messages from '../../../locales/en/emails/messages.json';
 import type orders from '../../../locales/en/emails/orders.json';
 import type payments from '../../../locales/en/emails/payments.json';
+import type places from '../../../locales/en/emails/places.json';
 import type security from '../../../locales/en/emails/security.json';
 import type securityNotice from '../../../locales/en/emails/securityNotice.json';
 import type support from '../../../locales/en/emails/support.json';
@@ -21,7 +22,7 @@ type Emails = {
   security: typeof security;
   support: typeof support;
 };
-type Phrases = { securityNotice: typeof securityNotice };
+type Phrases = { places: typeof places; securityNotice: typeof securityNotice };
 type Values = Record<string, string | number>;
 
 export type EmailArea = keyof Emails;
@@ -34,6 +35,7 @@ const AREAS = [
   'messages',
   'orders',
   'payments',
+  'places',
   'security',
   'support',
   'securityNotice',

@@ -1,5 +1,6 @@
 import {
   BookingStatus,
+  MeetingPlaceKind,
   Role,
   ServiceOrderStatus,
   ServiceStatus,
@@ -20,6 +21,11 @@ export const BookingStatusRef = builder.enumType(BookingStatus, {
   name: 'BookingStatus',
   description:
     'HELD waits for its payment until the hold expires (EXPIRED); CONFIRMED is paid and becomes COMPLETED, REFUNDED or CANCELLED_BY_CREATOR.',
+});
+export const MeetingPlaceKindRef = builder.enumType(MeetingPlaceKind, {
+  name: 'MeetingPlaceKind',
+  description:
+    'ROOM is our session room; DISCORD an invite or a name; LINK an https link; IN_GAME game, player id and server; OTHER a text.',
 });
 export const ServiceStatusRef = builder.enumType(ServiceStatus, {
   name: 'ServiceStatus',

@@ -27,10 +27,11 @@ export function bookingRoutes({
 }): HttpRoute[] {
   const sendBooking = async ({ request, response, params }: RoutedRequest): Promise<void> => {
     const id = decodeId({ type: 'Booking', id: params['id'] ?? '' });
+    const actor = await findActor(request);
     const booking = id
       ? await deps.prisma.booking.findFirst({
-          where: { id, ...visibleBookings(await findActor(request)) },
-          include: { fan: true, creator: true },
+          where: { id, ...visibleBookings(actor) },
+          include: { fan: true, creator: true, place: true },
         })
       : null;
     if (!booking) {
@@ -45,7 +46,9 @@ export function bookingRoutes({
       'content-disposition': 'attachment; filename="slotcast.ics"',
       'cache-control': 'private, no-store',
     });
-    response.end(bookingCalendar({ booking, publicUrl: deps.env.publicUrl }));
+    const { publicUrl } = deps.env;
+    const locale = actor?.locale ?? '';
+    response.end(bookingCalendar({ booking, publicUrl, now: deps.now(), locale }));
   };
   return [
     {

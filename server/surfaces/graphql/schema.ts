@@ -4,6 +4,7 @@ import '../../areas/accounts/index.ts';
 import '../../areas/creators/index.ts';
 import '../../areas/discovery/index.ts';
 import '../../areas/games/index.ts';
+import '../../areas/places/index.ts';
 import '../../areas/services/index.ts';
 import '../../areas/orders/index.ts';
 import '../../areas/availability/index.ts';

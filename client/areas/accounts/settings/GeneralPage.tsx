@@ -16,6 +16,7 @@ import { EmailCard } from './EmailCard.tsx';
 import { GamesCard } from '../../creators/settings/GamesCard.tsx';
 import { LanguagesCard } from '../../creators/settings/LanguagesCard.tsx';
 import { LinksCard } from '../../creators/settings/LinksCard.tsx';
+import { PlaceCard } from '../../places/PlaceCard.tsx';
 import { TagsCard } from '../../creators/settings/TagsCard.tsx';
 import { UsernameCard } from './UsernameCard.tsx';
 import { ZoneCard } from './ZoneCard.tsx';
@@ -30,6 +31,7 @@ const query = graphql`
       ...GamesCard_viewer
       ...LinksCard_viewer
       ...ZoneCard_viewer
+      ...PlaceCard_viewer
       ...EmailCard_viewer
       ...NamedCard_viewer
     }
@@ -78,6 +80,7 @@ function Cards() {
         <LanguagesCard viewer={viewer} />
         <GamesCard viewer={viewer} />
         <ZoneCard viewer={viewer} />
+        <PlaceCard viewer={viewer} />
         <NamedCard viewer={viewer} />
       </Stack>
     </Grid>

@@ -7,7 +7,7 @@ export const settingsRoutes: RouteObject[] = [
   {
     path: 'general',
     ...lazyPage({
-      texts: ['accounts', 'creators', 'overlays', 'settings'],
+      texts: ['accounts', 'creators', 'overlays', 'places', 'settings'],
       loader: async () => (await import('./settings.loaders.ts')).loadGeneral,
       component: async () => (await import('./GeneralPage.tsx')).GeneralPage,
     }),

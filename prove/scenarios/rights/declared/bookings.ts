@@ -24,6 +24,7 @@ export const rights: DeclaredRights = {
       'moveTargets',
       'otherArrivedAt',
       'otherParty',
+      'place',
       'price',
       'refundDeadline',
       'share',
@@ -35,6 +36,7 @@ export const rights: DeclaredRights = {
       'status',
       'viewerArrivedAt',
       'viewerCanCancel',
+      'viewerCanChangePlace',
       'viewerCanConfirmAttendance',
       'viewerCanReschedule',
       'viewerCanWrite',
@@ -56,6 +58,7 @@ export const rights: DeclaredRights = {
       'releaseHold',
       'rescheduleBooking',
       'resetCalendarFeed',
+      'updateBookingPlace',
     ],
   },
 };

@@ -78,7 +78,12 @@ export const rights: DeclaredRights = {
     ],
   },
   Mutation: {
-    staff: ['deleteSavedOperation', 'revealEmailForSupport', 'saveOperation'],
+    staff: [
+      'deleteSavedOperation',
+      'revealEmailForSupport',
+      'revealPlaceForSupport',
+      'saveOperation',
+    ],
     admins: [
       'staffEndSessions',
       'staffFinishPayout',

@@ -47,7 +47,7 @@ export async function readCalendarFeed(
 ): Promise<string | null> {
   const feed = await deps.prisma.calendarFeed.findUnique({
     where: { token },
-    include: { user: { select: { id: true, isActive: true } } },
+    include: { user: { select: { isActive: true, locale: true } } },
   });
   if (!feed?.user.isActive) return null;
   const bookings = await deps.prisma.booking.findMany({
@@ -56,7 +56,7 @@ export async function readCalendarFeed(
       status: { in: ['CONFIRMED', 'COMPLETED', 'REFUNDED', 'CANCELLED_BY_CREATOR'] },
       endsAt: { gt: new Date(deps.now().getTime() - PAST_DAYS * DAY_MS) },
     },
-    include: { fan: true, creator: true },
+    include: { fan: true, creator: true, place: true },
     orderBy: { startsAt: 'asc' },
     take: MAX_EVENTS,
   });
@@ -67,6 +67,12 @@ export async function readCalendarFeed(
     ttl: 3600,
   });
   for (const booking of bookings)
-    addBookingEvent({ calendar, booking, publicUrl: deps.env.publicUrl });
+    addBookingEvent({
+      calendar,
+      booking,
+      publicUrl: deps.env.publicUrl,
+      now: deps.now(),
+      locale: feed.user.locale,
+    });
   return calendar.toString();
 }

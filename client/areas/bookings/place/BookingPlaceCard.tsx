@@ -1,0 +1,111 @@
+import { ExternalLink, Gamepad2, Link2, MapPin, MessagesSquare, Video } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingPlaceCard_booking$key } from '../../../__generated__/BookingPlaceCard_booking.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { Button, DownloadLink } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
+import { toDraft, type PlaceKind } from '../../places/placeDraft.ts';
+import { ChangePlaceDialog } from './ChangePlaceDialog.tsx';
+
+const ICONS: Record<PlaceKind, typeof Video> = {
+  ROOM: Video,
+  DISCORD: MessagesSquare,
+  LINK: Link2,
+  IN_GAME: Gamepad2,
+  OTHER: MapPin,
+};
+
+/** Where the session happens. Both sides see it while the server answers with the place. */
+export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_booking$key }) {
+  const { t } = useTranslation('places');
+  const [isChanging, setChanging] = useState(false);
+  const { id, place, viewerCanChangePlace, otherParty } = useFragment(
+    graphql`
+      fragment BookingPlaceCard_booking on Booking {
+        id
+        viewerCanChangePlace
+        otherParty {
+          username
+        }
+        place {
+          kind
+          label
+          url
+          instructions
+        }
+      }
+    `,
+    booking,
+  );
+  if (!place) return null;
+  const { kind } = toDraft(place);
+  const Icon = ICONS[kind];
+  return (
+    <Panel aria-labelledby="place">
+      <Stack gap="10">
+        <Text as="h3" id="place" textStyle="h3">
+          {t('booking.title')}
+        </Text>
+        <HStack gap="8" alignItems="flex-start">
+          <Icon size={18} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
+          <Stack gap="2" minW="0">
+            <Text fontWeight="650">{t(`kind.${kind}`)}</Text>
+            {place.label && <Text overflowWrap="anywhere">{place.label}</Text>}
+            {kind === 'ROOM' && (
+              <Text textStyle="small" color="tx2">
+                {t('hint.ROOM')}
+              </Text>
+            )}
+          </Stack>
+        </HStack>
+        {place.instructions && (
+          <Text color="tx2" whiteSpace="pre-line" overflowWrap="anywhere">
+            {place.instructions}
+          </Text>
+        )}
+        {kind !== 'ROOM' && place.url && (
+          <PlaceLink url={place.url} isInvite={kind === 'DISCORD'} />
+        )}
+        {place.label && (
+          <CopyButton
+            text={place.label}
+            label={t('booking.copy')}
+            copiedLabel={t('booking.copied')}
+            minH="44px"
+          />
+        )}
+        {viewerCanChangePlace && (
+          <Button minH="44px" onClick={() => setChanging(true)}>
+            {t('booking.change')}
+          </Button>
+        )}
+      </Stack>
+      {isChanging && (
+        <ChangePlaceDialog
+          bookingId={id}
+          place={toDraft(place)}
+          otherUsername={otherParty.username}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The address stands in full, because it leads to another site. */
+function PlaceLink({ url, isInvite }: { url: string; isInvite: boolean }) {
+  const { t } = useTranslation('places');
+  return (
+    <Stack gap="6">
+      <Text textStyle="small" color="tx2" overflowWrap="anywhere">
+        {url}
+      </Text>
+      <DownloadLink href={url} target="_blank" rel="noopener noreferrer" look="accent" minH="44px">
+        <ExternalLink size={18} aria-hidden />
+        {isInvite ? t('booking.openInvite') : t('booking.open')}
+      </DownloadLink>
+    </Stack>
+  );
+}

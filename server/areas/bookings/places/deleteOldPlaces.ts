@@ -1,0 +1,9 @@
+import type { Deps } from '../../../Deps.ts';
+
+/** Kept after the end of the session for questions to support; both sides see it for a day. */
+const KEPT_MS = 30 * 86_400_000;
+
+export async function deleteOldPlaces({ prisma, now }: Deps): Promise<void> {
+  const endsAt = { lt: new Date(now().getTime() - KEPT_MS) };
+  await prisma.bookingPlace.deleteMany({ where: { booking: { endsAt } } });
+}

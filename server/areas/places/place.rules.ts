@@ -1,0 +1,85 @@
+/** Where a session happens. `is_meeting_place` in the database keeps the same rules. */
+export type Place = {
+  kind: 'ROOM' | 'DISCORD' | 'LINK' | 'IN_GAME' | 'OTHER';
+  label: string | null;
+  url: string | null;
+  instructions: string | null;
+};
+
+/** Used where nothing was chosen: for creators without a default and bookings without a place. */
+export const ROOM: Place = { kind: 'ROOM', label: null, url: null, instructions: null };
+
+/** Characters after trimming. */
+export const PLACE_LIMITS = { label: 120, url: 500, instructions: 1_000 } as const;
+
+export type PlaceProblem =
+  | 'PLACE_LABEL_MISSING'
+  | 'PLACE_LABEL_TOO_LONG'
+  | 'PLACE_URL_MISSING'
+  | 'PLACE_URL_INVALID'
+  | 'PLACE_INSTRUCTIONS_TOO_LONG';
+
+export type EnteredPlace = {
+  kind: Place['kind'];
+  label?: string | null | undefined;
+  url?: string | null | undefined;
+  instructions?: string | null | undefined;
+};
+
+const DISCORD_HOSTS = ['discord.gg', 'discord.com', 'www.discord.com', 'discordapp.com'];
+
+/** Trims the fields of the kind, drops those of other kinds, and returns the first problem. */
+export function checkPlace(entered: EnteredPlace): { place: Place } | { problem: PlaceProblem } {
+  const { kind } = entered;
+  const label = kind === 'ROOM' || kind === 'LINK' ? null : cleanLine(entered.label);
+  const link = kind === 'LINK' || kind === 'DISCORD' ? cleanLine(entered.url) : null;
+  const instructions = cleanText(entered.instructions);
+  const url = link === null ? null : toHttps(link);
+  if (kind === 'LINK' && link === null) return { problem: 'PLACE_URL_MISSING' };
+  if (link !== null && (url === null || !isHostOf(kind, url)))
+    return { problem: 'PLACE_URL_INVALID' };
+  if (label === null && (kind === 'IN_GAME' || kind === 'OTHER' || (kind === 'DISCORD' && !url)))
+    return { problem: 'PLACE_LABEL_MISSING' };
+  if (label !== null && label.length > PLACE_LIMITS.label)
+    return { problem: 'PLACE_LABEL_TOO_LONG' };
+  if (instructions !== null && instructions.length > PLACE_LIMITS.instructions)
+    return { problem: 'PLACE_INSTRUCTIONS_TOO_LONG' };
+  return { place: { kind, label, url, instructions } };
+}
+
+/** Control characters could break a calendar file, and marks of direction could disguise a link. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+
+function cleanLine(text: string | null | undefined): string | null {
+  return text?.replaceAll(/\s+/g, ' ').replaceAll(HIDDEN, '').trim() || null;
+}
+
+function cleanText(text: string | null | undefined): string | null {
+  const lines = text?.split(/\r\n|[\r\n]/).map((line) => line.replaceAll(HIDDEN, '').trimEnd());
+  return lines?.join('\n').trim() || null;
+}
+
+/** The link as browsers read it; null unless it is https and has no user name. */
+function toHttps(link: string): string | null {
+  const url = URL.parse(link);
+  if (url?.protocol !== 'https:' || url.username || url.password) return null;
+  return url.href.length <= PLACE_LIMITS.url && !/\s/.test(url.href) ? url.href : null;
+}
+
+function isHostOf(kind: Place['kind'], url: string): boolean {
+  return kind !== 'DISCORD' || DISCORD_HOSTS.includes(new URL(url).hostname);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Both sides see the place from the confirmation until 24 hours after the end. */
+export function isPlaceVisible({
+  booking: { status, endsAt },
+  now,
+}: {
+  booking: { status: string; endsAt: Date };
+  now: Date;
+}): boolean {
+  const isLive = status === 'CONFIRMED' || status === 'COMPLETED';
+  return isLive && now.getTime() < endsAt.getTime() + DAY_MS;
+}

@@ -1,0 +1,4 @@
+import { registerFieldError } from '../../platform/graphql/UserError.type.ts';
+import { MeetingPlaceInvalidError } from './places.errors.ts';
+
+registerFieldError({ errorClass: MeetingPlaceInvalidError });

@@ -1,0 +1,29 @@
+import type { Actor } from '../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { ROOM, type Place } from '../places/place.rules.ts';
+import { givenReason, type Target } from './staffActions.ts';
+import { StaffTargetNotFoundError } from './staff.errors.ts';
+
+/**
+ * Returns the place of a booking in any state, and writes who looked and why to the audit log.
+ * Throws ReasonMissingError or StaffTargetNotFoundError.
+ */
+export async function revealPlace(
+  deps: Deps,
+  actor: Actor,
+  { kind, id, reason: given }: Target,
+): Promise<Place> {
+  const reason = givenReason(given);
+  return inTransaction(deps.prisma, async (tx) => {
+    const booking =
+      kind === 'BOOKING'
+        ? await tx.booking.findUnique({ where: { id }, select: { place: true } })
+        : null;
+    if (!booking) throw new StaffTargetNotFoundError();
+    const action = 'staff.revealPlace';
+    await writeAuditEvent(tx, { actor, action, entity: 'Booking', entityId: id, reason });
+    return booking.place ?? ROOM;
+  });
+}
