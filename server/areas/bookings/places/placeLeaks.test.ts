@@ -47,9 +47,18 @@ describe('a meeting place', () => {
     const person = await app.register();
     const user = await deps.prisma.user.findUniqueOrThrow({ where: { email: person.email } });
     const fan = { ...user };
+    const { id: sessionId } = await deps.prisma.session.findFirstOrThrow({
+      where: { userId: fan.id },
+    });
     const creator = await makeCreator(deps);
     await deps.prisma.pushSubscription.create({
-      data: { userId: fan.id, endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' },
+      data: {
+        userId: fan.id,
+        sessionId,
+        endpoint: 'https://push.example/1',
+        p256dh: 'x',
+        auth: 'x',
+      },
     });
     await updateDefaultPlace(deps, creator, place('default'));
     await createWebhook(deps, creator, {
