@@ -52,6 +52,8 @@ const booking = {
   holdExpiresAt: hoursAhead(1),
   attendanceFrom: hoursAhead(72),
   attendanceUntil: hoursAhead(73),
+  place: null,
+  viewerCanChangePlace: false,
   viewerArrivedAt: null,
   otherArrivedAt: null,
   checkoutUrl: null,
