@@ -38,3 +38,14 @@ CREATE TABLE "BookingPlace" (
   CONSTRAINT "BookingPlace_place" CHECK (is_meeting_place("kind", "label", "url", "instructions")),
   CONSTRAINT "BookingPlace_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
+
+-- A trigger, so that no way of making a booking can forget the place.
+CREATE FUNCTION booking_copies_place() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "BookingPlace" ("bookingId", "kind", "label", "url", "instructions", "updatedAt")
+  SELECT NEW."id", p."kind", p."label", p."url", p."instructions", NEW."createdAt"
+  FROM "DefaultPlace" p WHERE p."userId" = NEW."creatorId";
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "Booking_copies_place" AFTER INSERT ON "Booking"
+  FOR EACH ROW EXECUTE FUNCTION booking_copies_place();

@@ -13,11 +13,8 @@ import { Grid, Stack } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BioCard } from '../../creators/settings/BioCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
-import { GamesCard } from '../../creators/settings/GamesCard.tsx';
-import { LanguagesCard } from '../../creators/settings/LanguagesCard.tsx';
 import { LinksCard } from '../../creators/settings/LinksCard.tsx';
-import { PlaceCard } from '../../places/PlaceCard.tsx';
-import { TagsCard } from '../../creators/settings/TagsCard.tsx';
+import { OfferCards } from '../../creators/settings/OfferCards.tsx';
 import { UsernameCard } from './UsernameCard.tsx';
 import { ZoneCard } from './ZoneCard.tsx';
 
@@ -26,12 +23,9 @@ const query = graphql`
     viewer {
       ...UsernameCard_viewer
       ...BioCard_viewer
-      ...TagsCard_viewer
-      ...LanguagesCard_viewer
-      ...GamesCard_viewer
+      ...OfferCards_viewer
       ...LinksCard_viewer
       ...ZoneCard_viewer
-      ...PlaceCard_viewer
       ...EmailCard_viewer
       ...NamedCard_viewer
     }
@@ -76,11 +70,8 @@ function Cards() {
         <EmailCard viewer={viewer} />
       </Stack>
       <Stack gap="16">
-        <TagsCard viewer={viewer} />
-        <LanguagesCard viewer={viewer} />
-        <GamesCard viewer={viewer} />
+        <OfferCards viewer={viewer} />
         <ZoneCard viewer={viewer} />
-        <PlaceCard viewer={viewer} />
         <NamedCard viewer={viewer} />
       </Stack>
     </Grid>

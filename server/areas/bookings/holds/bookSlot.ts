@@ -15,7 +15,6 @@ import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
-import { copyPlace } from '../places/copyPlace.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
 import { holdEnd, newBookingStatus } from './hold.rules.ts';
 import { lockBookableSlot } from './lockBookableSlot.ts';
@@ -119,7 +118,6 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   if (coupon)
     await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: { bookingId: booking.id } });
   const purchase = { bookingId: booking.id };
-  await copyPlace(tx, { ...purchase, now });
   const paymentId = free
     ? null
     : await createPendingPayment(tx, {

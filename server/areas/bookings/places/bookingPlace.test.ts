@@ -34,7 +34,7 @@ async function booked({ priceMinor = 0, place = DISCORD as typeof DISCORD | null
   const slotId = await makeSlot(server.deps, { creator, priceMinor });
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
   const row = await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } });
-  return { creator, fan, bookingId, slotId, ...row };
+  return { creator, fan, bookingId, ...row };
 }
 
 const PLACE = 'place { kind label url instructions }';
@@ -136,7 +136,7 @@ describe('updateBookingPlace', () => {
     expect((await change(creator, bookingId, place)).data).toEqual({ result: { code, field } });
   });
 
-  it('rejects everybody but the creator', async () => {
+  it('rejects everyone but the creator', async () => {
     const { fan, bookingId } = await booked();
     for (const actor of [fan, await makeFan(server.deps)])
       expect((await change(actor, bookingId, link)).data).toEqual({

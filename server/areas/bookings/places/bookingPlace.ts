@@ -20,12 +20,6 @@ export function bookingPlace({
   return { ...ROOM, url: roomUrl({ bookingId: booking.id, publicUrl }), instructions };
 }
 
-export function roomUrl({
-  bookingId,
-  publicUrl,
-}: {
-  bookingId: string;
-  publicUrl: string;
-}): string {
+function roomUrl({ bookingId, publicUrl }: { bookingId: string; publicUrl: string }): string {
   return `${publicUrl}/bookings/${urlId('Booking', bookingId)}/room`;
 }
