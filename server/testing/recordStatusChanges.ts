@@ -1,5 +1,6 @@
 import type { Deps } from '../Deps.ts';
 
+type Recorded = 'Booking' | 'ServiceOrder' | 'Payment' | 'Dispute' | 'Refund' | 'Transfer';
 type Recording = {
   /** The distinct changes so far as "FROM -> TO"; a new row has FROM "new". */
   changes: () => Promise<string[]>;
@@ -9,7 +10,7 @@ type Recording = {
 /** Records every status change of a table's rows by a trigger. */
 export async function recordStatusChanges(
   { prisma }: Pick<Deps, 'prisma'>,
-  { table }: { table: 'Booking' | 'ServiceOrder' },
+  { table }: { table: Recorded },
 ): Promise<Recording> {
   const log = `${table}_status_changes`;
   const run = async (sql: string): Promise<void> => void (await prisma.$executeRawUnsafe(sql));

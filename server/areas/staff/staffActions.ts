@@ -18,6 +18,7 @@ import {
   StaffTargetNotFoundError,
 } from './staff.errors.ts';
 import { mailKind, purchaseRights, refundableMinor, type PurchaseRights } from './staffRights.ts';
+import { refundTransition, transferTransition } from '../payments/lifecycle.rules.ts';
 
 export type Target = { kind: PurchaseKind; id: string; reason: string };
 
@@ -97,11 +98,12 @@ export function retryRefundForStaff(deps: Deps, actor: Actor, target: Target): P
     action: 'staff.retryRefund',
     work: async ({ tx, purchase }) => {
       const failed = purchase.payment?.refunds.filter(({ status }) => status === 'FAILED') ?? [];
+      const retrying = refundTransition('retry');
       for (const { id } of failed) {
         await tx.refund.updateMany({
-          where: { id, status: 'FAILED' },
+          where: { id, ...retrying.where },
           data: {
-            status: 'PENDING',
+            ...retrying.data,
             providerRefundId: null,
             failedAt: null,
             failure: null,
@@ -120,9 +122,10 @@ export function finishPayoutForStaff(deps: Deps, actor: Actor, target: Target): 
     action: 'staff.finishPayout',
     work: async ({ tx, purchase: { transfer } }) => {
       if (!transfer) throw new StaffActionImpossibleError();
+      const retrying = transferTransition('retry');
       await tx.transfer.updateMany({
-        where: { id: transfer.id, status: 'FAILED' },
-        data: { status: 'SENDING', failure: null },
+        where: { id: transfer.id, ...retrying.where },
+        data: { ...retrying.data, failure: null },
       });
       await queueTransfer(tx, { transferId: transfer.id, payableAt: deps.now() });
     },

@@ -10,6 +10,7 @@ import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { BookingFinalError } from '../bookings.errors.ts';
 import { getCancellation } from './cancellation.rules.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
+import { transferTransition } from '../../payments/lifecycle.rules.ts';
 
 type Cancelling = {
   deps: Deps;
@@ -36,9 +37,10 @@ export async function cancelBooking({
   const now = deps.now();
   const ending = bookingTransition(byCreator ? 'cancelByCreator' : 'refund');
   const { status } = ending.data;
+  const cancelling = transferTransition('cancel');
   const transfer = await tx.transfer.updateMany({
-    where: { bookingId: booking.id, status: { in: ['SCHEDULED', 'ON_HOLD'] } },
-    data: { status: 'CANCELLED' },
+    where: { bookingId: booking.id, ...cancelling.where },
+    data: cancelling.data,
   });
   if (booking.totalMinor > 0 && transfer.count === 0) throw new BookingFinalError();
   await tx.booking.update({

@@ -25,6 +25,7 @@ import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
 import { queueSession } from '../holds/recordConfirmation.ts';
 import { canReschedule } from './reschedule.rules.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
+import { UNSENT } from '../../payments/lifecycle.rules.ts';
 
 type BookingRequest = { bookingId: string; slotId: string };
 
@@ -127,7 +128,7 @@ async function move({
   });
   const due = payableAt({ deps, endsAt });
   const [transfer] = await tx.transfer.updateManyAndReturn({
-    where: { bookingId, status: { in: ['SCHEDULED', 'ON_HOLD'] } },
+    where: { bookingId, status: { in: [...UNSENT] } },
     data: { payableAt: due },
     select: { id: true, status: true },
   });

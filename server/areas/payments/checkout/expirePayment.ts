@@ -1,15 +1,17 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { Purchase } from '../purchase.ts';
+import { paymentTransition } from '../lifecycle.rules.ts';
 
 /** PENDING -> EXPIRED of a purchase's payment; a job of the same transaction ends its checkout. */
 export async function expirePayment(
   tx: Prisma.TransactionClient,
   purchase: Purchase,
 ): Promise<void> {
+  const ending = paymentTransition('expire');
   const [payment] = await tx.payment.updateManyAndReturn({
-    where: { ...purchase, status: 'PENDING' },
-    data: { status: 'EXPIRED' },
+    where: { ...purchase, ...ending.where },
+    data: ending.data,
     select: { id: true, checkoutClosedAt: true },
   });
   if (!payment || payment.checkoutClosedAt) return;

@@ -4,6 +4,7 @@ import type { CheckoutState } from '../PaymentsProvider.ts';
 import { post } from '../ledger/ledger.ts';
 import { findHandler } from '../purchase.ts';
 import { isNewEvent, type ReceivedEvent } from '../webhookEvents.ts';
+import { paymentTransition } from '../lifecycle.rules.ts';
 
 /**
  * Applies the payment provider's state of a checkout: a paid one confirms its booking or order, or
@@ -44,10 +45,11 @@ async function settlePaid(
     const { handler, id } = findHandler(deps, bought);
     // Lock the purchase before the payment, as everywhere, to avoid deadlocks.
     await handler.lock(tx, { id });
+    const paying = paymentTransition('succeed');
     const [payment] = await tx.payment.updateManyAndReturn({
-      where: { id: checkout.paymentId, status: { in: ['PENDING', 'EXPIRED'] } },
+      where: { id: checkout.paymentId, ...paying.where },
       data: {
-        status: 'SUCCEEDED',
+        ...paying.data,
         paidAt: deps.now(),
         checkoutClosedAt: deps.now(),
         paymentIntentId: checkout.paymentIntentId,

@@ -8,6 +8,7 @@ import { type Following, postMovement } from './disputeFollowing.ts';
 import { loseDispute } from './loseDispute.ts';
 import { notifyOfDispute } from './notifyOfDispute.ts';
 import { winDispute } from './winDispute.ts';
+import { paymentTransition } from '../lifecycle.rules.ts';
 
 /**
  * Applies the payment provider's state of a dispute: opened, it withdraws the money and holds or
@@ -88,9 +89,10 @@ async function open({
       { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor },
     ],
   });
+  const disputing = paymentTransition('dispute');
   const { count } = await tx.payment.updateMany({
-    where: { id: payment.id, status: 'SUCCEEDED' },
-    data: { status: 'DISPUTED' },
+    where: { id: payment.id, ...disputing.where },
+    data: disputing.data,
   });
   if (count === 1) await holdTransfer({ deps, tx, payment });
   await notifyOfDispute({ deps, tx, payment, dispute, what: 'OPENED' });

@@ -5,6 +5,7 @@ import { startRefund } from '../refunds/startRefund.ts';
 import { releaseTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, hasPurchaseEnded, postMovement } from './disputeFollowing.ts';
 import { notifyOfDispute } from './notifyOfDispute.ts';
+import { disputeTransition, paymentTransition, transferTransition } from '../lifecycle.rules.ts';
 
 /** The share was sent or is being sent. */
 const WITH_CREATOR: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
@@ -20,9 +21,10 @@ export async function loseDispute(
   const isCovered = wasHeld
     ? await isWithUs(tx, payment)
     : await closeRefund({ tx, payment, lostMinor: amountMinor, now });
+  const losing = disputeTransition('lose');
   await tx.dispute.update({
-    where: { id: dispute.id, status: 'OPEN' },
-    data: { status: 'LOST', closedAt: now, isCovered },
+    where: { id: dispute.id, ...losing.where },
+    data: { ...losing.data, closedAt: now, isCovered },
   });
   const bearer = wasHeld ? 'HELD_FOR_BOOKINGS' : 'REFUNDS_DUE';
   await postMovement({
@@ -37,10 +39,11 @@ export async function loseDispute(
   });
   if (wasHeld) {
     const isAll = payment.lostMinor + amountMinor >= payment.amountMinor;
+    const closing = paymentTransition(isAll ? 'chargeBack' : 'resume');
     const left = await tx.payment.update({
-      where: { id: payment.id },
+      where: { id: payment.id, ...closing.where },
       data: {
-        status: isAll ? 'CHARGED_BACK' : 'SUCCEEDED',
+        ...closing.data,
         ...(isCovered ? { lostMinor: { increment: amountMinor } } : {}),
       },
     });
@@ -90,9 +93,10 @@ async function endPurchase({ deps, tx, payment }: Ending): Promise<void> {
   const { handler, id } = findHandler(deps, payment);
   await handler.onDisputeLost({ deps, tx, id, amount: 'ALL' });
   const { bookingId, orderId } = payment;
+  const cancelling = transferTransition('cancel');
   await tx.transfer.updateMany({
-    where: { ...(bookingId ? { bookingId } : { orderId }), status: 'ON_HOLD' },
-    data: { status: 'CANCELLED' },
+    where: { ...(bookingId ? { bookingId } : { orderId }), ...cancelling.where },
+    data: cancelling.data,
   });
 }
 

@@ -4,12 +4,14 @@ import { startRefund } from '../refunds/startRefund.ts';
 import { releaseTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, hasPurchaseEnded, postMovement } from './disputeFollowing.ts';
 import { notifyOfDispute } from './notifyOfDispute.ts';
+import { disputeTransition, paymentTransition } from '../lifecycle.rules.ts';
 
 export async function winDispute({ deps, tx, payment, dispute }: Following): Promise<void> {
   const { amountMinor, currency } = dispute;
+  const winning = disputeTransition('win');
   await tx.dispute.update({
-    where: { id: dispute.id, status: 'OPEN' },
-    data: { status: 'WON', closedAt: deps.now() },
+    where: { id: dispute.id, ...winning.where },
+    data: { ...winning.data, closedAt: deps.now() },
   });
   await postMovement({
     tx,
@@ -21,9 +23,10 @@ export async function winDispute({ deps, tx, payment, dispute }: Following): Pro
       { account: 'DISPUTED', amountMinor: -amountMinor },
     ],
   });
+  const resuming = paymentTransition('resume');
   const { count } = await tx.payment.updateMany({
-    where: { id: payment.id, status: 'DISPUTED' },
-    data: { status: 'SUCCEEDED' },
+    where: { id: payment.id, ...resuming.where },
+    data: resuming.data,
   });
   if (count === 1) {
     // The purchase was cancelled meanwhile: the refund that the dispute replaced is due now.

@@ -1,6 +1,7 @@
 import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { post } from '../ledger/ledger.ts';
+import { paymentTransition, refundTransition } from '../lifecycle.rules.ts';
 
 type Closing = { tx: Prisma.TransactionClient; payment: Payment; lostMinor: number; now: Date };
 
@@ -21,13 +22,15 @@ export async function closeRefund({ tx, payment, lostMinor, now }: Closing): Pro
   if (!refund) return false;
   const { id, status, reason, currency } = refund;
   const restMinor = refund.amountMinor - lostMinor;
-  await tx.refund.update({ where: { id, status }, data: { status: 'CLOSED', settledAt: now } });
+  const closing = refundTransition('close');
+  await tx.refund.update({
+    where: { id, AND: [{ status }, closing.where] },
+    data: { ...closing.data, settledAt: now },
+  });
+  const replacing = paymentTransition('replaceRefund');
   await tx.payment.update({
-    where: { id: payment.id },
-    data: {
-      lostMinor: { increment: lostMinor },
-      ...(restMinor === 0 ? { status: 'CHARGED_BACK' } : {}),
-    },
+    where: { id: payment.id, ...replacing.where },
+    data: { lostMinor: { increment: lostMinor }, ...(restMinor === 0 ? replacing.data : {}) },
   });
   if (restMinor > 0) {
     const rest = await tx.refund.create({

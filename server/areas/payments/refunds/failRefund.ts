@@ -5,6 +5,7 @@ import { addStaffNotifications } from '../../notifications/addStaffNotifications
 import { closeAfterLoss, lockPaymentRow } from './closeRefund.ts';
 import { post } from '../ledger/ledger.ts';
 import { findHandler } from '../purchase.ts';
+import { refundTransition } from '../lifecycle.rules.ts';
 
 type Failed = { refundId: string; attempt: number; failure: string | null };
 
@@ -24,13 +25,14 @@ export async function failRefund(
     });
     if (!found) return;
     const payment = await lockPaymentRow(tx, found);
+    const failing = refundTransition('fail');
     const refund = await tx.refund.findFirst({
-      where: { id: refundId, attempt, status: { in: ['PENDING', 'SUCCEEDED'] } },
+      where: { id: refundId, attempt, ...failing.where },
     });
     if (!refund) return;
     const { count } = await tx.refund.updateMany({
       where: { id: refundId, attempt, status: refund.status },
-      data: { status: 'FAILED', failure, failedAt: deps.now(), settledAt: null },
+      data: { ...failing.data, failure, failedAt: deps.now(), settledAt: null },
     });
     // Another call has settled it concurrently: ask the payment provider again.
     if (count === 0) throw new Error(`refund ${refundId} changed while it failed`);

@@ -3,6 +3,7 @@ import type { Deps } from '../../../Deps.ts';
 import type { RefundState } from '../PaymentsProvider.ts';
 import { failRefund } from './failRefund.ts';
 import { post } from '../ledger/ledger.ts';
+import { refundTransition } from '../lifecycle.rules.ts';
 
 /**
  * Applies the payment provider's state to our refund. Called by the request that made it, by events
@@ -25,9 +26,10 @@ async function settleRefund(
   { refundId, attempt }: { refundId: string; attempt: number },
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
+    const settling = refundTransition('succeed');
     const [settled] = await tx.refund.updateManyAndReturn({
-      where: { id: refundId, attempt, status: 'PENDING' },
-      data: { status: 'SUCCEEDED', settledAt: deps.now() },
+      where: { id: refundId, attempt, ...settling.where },
+      data: { ...settling.data, settledAt: deps.now() },
       include: { payment: true },
     });
     if (!settled) return;

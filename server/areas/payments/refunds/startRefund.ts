@@ -2,6 +2,7 @@ import type { Payment, Prisma } from '../../../platform/database/generated/clien
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
 import { queueRefund } from './closeRefund.ts';
 import { post } from '../ledger/ledger.ts';
+import { paymentTransition } from '../lifecycle.rules.ts';
 
 /**
  * Decides the refund of the remaining amount of a succeeded payment; the job sends it with the
@@ -11,9 +12,10 @@ export async function startRefund(
   tx: Prisma.TransactionClient,
   { payment, reason }: { payment: Payment; reason: RefundReason },
 ): Promise<void> {
+  const refunding = paymentTransition('refund');
   const { count } = await tx.payment.updateMany({
-    where: { id: payment.id, status: 'SUCCEEDED' },
-    data: { status: 'REFUNDED' },
+    where: { id: payment.id, ...refunding.where },
+    data: refunding.data,
   });
   if (count === 0) return;
   const { currency, bookingId, orderId } = payment;

@@ -3,7 +3,9 @@ import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getRemaining } from '../../../platform/money/money.rules.ts';
 import { post } from '../ledger/ledger.ts';
+import { lockTransfer } from './lockTransfer.ts';
 import { queueTransfer } from './scheduleTransfer.ts';
+import { transferTransition } from '../lifecycle.rules.ts';
 
 type Holding = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment };
 type Bringing = { deps: Deps; tx: Prisma.TransactionClient; transfer: Transfer };
@@ -13,9 +15,11 @@ type Bringing = { deps: Deps; tx: Prisma.TransactionClient; transfer: Transfer }
  * concurrently is handled by its sender: the lock ensures that one of the two sees the other.
  */
 export async function holdTransfer({ deps, tx, payment }: Holding): Promise<void> {
-  const transfer = await lockTransfer(tx, payment);
-  if (transfer?.status === 'SCHEDULED')
-    await tx.transfer.update({ where: { id: transfer.id }, data: { status: 'ON_HOLD' } });
+  const transfer = await lockShare(tx, payment);
+  if (transfer?.status === 'SCHEDULED') {
+    const { where, data } = transferTransition('hold');
+    await tx.transfer.update({ where: { id: transfer.id, ...where }, data });
+  }
   if (transfer?.status === 'FAILED') await takeBack({ deps, tx, transfer });
   if (transfer?.status === 'PAID') await startReversal(tx, { transferId: transfer.id });
 }
@@ -25,7 +29,7 @@ export async function holdTransfer({ deps, tx, payment }: Holding): Promise<void
  * reversed.
  */
 export async function releaseTransfer({ deps, tx, payment }: Holding): Promise<void> {
-  const transfer = await lockTransfer(tx, payment);
+  const transfer = await lockShare(tx, payment);
   if (transfer?.status === 'ON_HOLD' || transfer?.status === 'REVERSED')
     await schedule({ deps, tx, transfer });
 }
@@ -35,9 +39,10 @@ export async function startReversal(
   tx: Prisma.TransactionClient,
   { transferId }: { transferId: string },
 ): Promise<void> {
+  const reversing = transferTransition('reverse');
   await tx.transfer.updateMany({
-    where: { id: transferId, status: 'PAID' },
-    data: { status: 'REVERSING', retryAt: null },
+    where: { id: transferId, ...reversing.where },
+    data: { ...reversing.data, retryAt: null },
   });
   await addJob(tx, 'reverseTransfer', { transferId }, { jobKey: `reverseTransfer:${transferId}` });
 }
@@ -70,10 +75,11 @@ export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> 
       { account: 'HELD_FOR_BOOKINGS', amountMinor: -totalMinor },
     ],
   });
+  const returning = transferTransition(wasSent ? 'finishReversal' : 'stop');
   const changed = await tx.transfer.update({
-    where: { id },
+    where: { id, ...returning.where },
     data: {
-      status: wasSent ? 'REVERSED' : 'ON_HOLD',
+      ...returning.data,
       failure: null,
       retryAt: null,
       ...(wasSent ? { reversals: { increment: 1 } } : {}),
@@ -81,8 +87,10 @@ export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> 
   });
   if (payment) await coverLosses({ tx, payment });
   if (payment?.status === 'SUCCEEDED') await schedule({ deps, tx, transfer: changed });
-  if (payment?.status === 'CHARGED_BACK' && changed.status === 'ON_HOLD')
-    await tx.transfer.update({ where: { id }, data: { status: 'CANCELLED' } });
+  if (payment?.status === 'CHARGED_BACK' && changed.status === 'ON_HOLD') {
+    const { where, data } = transferTransition('cancel');
+    await tx.transfer.update({ where: { id, ...where }, data });
+  }
 }
 
 async function coverLosses({
@@ -123,9 +131,15 @@ async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Pr
   const bought = booking ?? order;
   if (!bought) return;
   const { shareMinor } = getRemaining({ ...bought, lostMinor: bought.payment?.lostMinor ?? 0 });
+  const releasing = transferTransition('release');
   await tx.transfer.update({
-    where: { id },
-    data: { status: 'SCHEDULED', amountMinor: shareMinor, providerTransferId: null, paidAt: null },
+    where: { id, ...releasing.where },
+    data: {
+      ...releasing.data,
+      amountMinor: shareMinor,
+      providerTransferId: null,
+      paidAt: null,
+    },
   });
   await queueTransfer(tx, {
     transferId: id,
@@ -133,13 +147,11 @@ async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Pr
   });
 }
 
-async function lockTransfer(
+async function lockShare(
   tx: Prisma.TransactionClient,
   { bookingId, orderId }: Payment,
 ): Promise<Transfer | null> {
   const where = bookingId ? { bookingId } : { orderId };
   const found = await tx.transfer.findFirst({ where, select: { id: true } });
-  if (!found) return null;
-  await tx.$queryRaw`select 1 from "Transfer" where "id" = ${found.id}::uuid for update`;
-  return tx.transfer.findUnique({ where: { id: found.id } });
+  return found && lockTransfer(tx, { transferId: found.id });
 }

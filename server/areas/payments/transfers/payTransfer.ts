@@ -9,6 +9,7 @@ import { startReversal } from './holdTransfer.ts';
 import { post } from '../ledger/ledger.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
 import { holdForUnconfirmedEmail } from './holdForUnconfirmedEmail.ts';
+import { transferTransition } from '../lifecycle.rules.ts';
 
 /**
  * Pays the creator's share once it is due: SCHEDULED -> SENDING (no refund may start any more) ->
@@ -44,9 +45,10 @@ type Claiming = { deps: Deps; tx: Prisma.TransactionClient; transferId: string }
 /** Claims the transfer to be sent now, by this call or again after one that crashed. */
 async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null> {
   if (await holdForUnconfirmedEmail(tx, { transferId, now: deps.now() })) return null;
+  const starting = transferTransition('send');
   const [claimed] = await tx.transfer.updateManyAndReturn({
-    where: { id: transferId, status: 'SCHEDULED', payableAt: { lte: deps.now() } },
-    data: { status: 'SENDING' },
+    where: { id: transferId, ...starting.where, payableAt: { lte: deps.now() } },
+    data: starting.data,
     include: { booking: { include: { payment: true } }, order: { include: { payment: true } } },
   });
   const bought = claimed?.booking ?? claimed?.order;
@@ -128,9 +130,10 @@ async function record({
   const { id, amountMinor, currency, bookingId, orderId, creatorId } = sending;
   const now = deps.now();
   await inTransaction(deps.prisma, async (tx) => {
+    const paying = transferTransition('pay');
     const { count } = await tx.transfer.updateMany({
-      where: { id, status: 'SENDING' },
-      data: { status: 'PAID', paidAt: now, providerTransferId, failure: null, retryAt: null },
+      where: { id, ...paying.where },
+      data: { ...paying.data, paidAt: now, providerTransferId, failure: null, retryAt: null },
     });
     if (count === 0) return;
     await post(tx, {

@@ -1,11 +1,10 @@
-import type { Transfer } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { TransferRefused } from '../PaymentsProvider.ts';
 import { takeBack } from './holdTransfer.ts';
 import { post } from '../ledger/ledger.ts';
-import { notifyStaffOfPayout } from '../payouts/notifyOfPayout.ts';
-import { nextAttempt } from './transfer.rules.ts';
+import { lockTransfer } from './lockTransfer.ts';
+import { recordRefusal } from './recordRefusal.ts';
 
 /**
  * Reverses a creator's share while its payment is disputed: REVERSING -> REVERSED. A rejected
@@ -32,7 +31,7 @@ export async function reverseTransfer(
     return refuse(deps, { transferId, code: error.code });
   }
   await inTransaction(deps.prisma, async (tx) => {
-    const locked = await lockReversing({ ...deps, prisma: tx as Deps['prisma'] }, transferId);
+    const locked = await lockTransfer(tx, { transferId, status: 'REVERSING' });
     if (!locked) return;
     const { amountMinor, currency, bookingId, orderId, creatorId } = locked;
     await post(tx, {
@@ -50,40 +49,12 @@ export async function reverseTransfer(
   });
 }
 
-async function lockReversing({ prisma }: Deps, transferId: string): Promise<Transfer | null> {
-  await prisma.$queryRaw`select 1 from "Transfer" where "id" = ${transferId}::uuid for update`;
-  return prisma.transfer.findFirst({ where: { id: transferId, status: 'REVERSING' } });
-}
-
 async function refuse(
   deps: Deps,
   { transferId, code }: { transferId: string; code: string },
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const transfer = await lockReversing({ ...deps, prisma: tx as Deps['prisma'] }, transferId);
-    if (!transfer) return;
-    const refusals = transfer.refusals + 1;
-    const retryAt = nextAttempt({ refusals, now: deps.now() });
-    await tx.transfer.update({
-      where: { id: transferId },
-      data: { failure: code, refusals, retryAt, ...(retryAt ? {} : { status: 'PAID' }) },
-    });
-    const { bookingId, orderId, amountMinor } = transfer;
-    await tx.auditEvent.create({
-      data: {
-        action: retryAt ? 'transfer.reversalRefused' : 'transfer.notReversed',
-        entity: bookingId ? 'Booking' : 'ServiceOrder',
-        entityId: bookingId ?? orderId,
-        detail: {
-          transferId,
-          code,
-          refusals,
-          amountMinor,
-          retryAt: retryAt?.toISOString() ?? null,
-        },
-        createdAt: deps.now(),
-      },
-    });
-    if (!retryAt) await notifyStaffOfPayout({ deps, tx, transfer });
+    const transfer = await lockTransfer(tx, { transferId, status: 'REVERSING' });
+    if (transfer) await recordRefusal({ deps, tx, transfer, what: 'reversal', code });
   });
 }

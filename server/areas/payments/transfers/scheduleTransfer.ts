@@ -2,6 +2,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getRemaining } from '../../../platform/money/money.rules.ts';
 import type { Purchase } from '../purchase.ts';
+import { NEW_TRANSFER } from '../lifecycle.rules.ts';
 
 type Share = {
   purchase: Purchase;
@@ -38,7 +39,7 @@ export async function scheduleTransfer(
       amountMinor,
       currency,
       payableAt,
-      ...(isDisputed ? { status: 'ON_HOLD' } : {}),
+      status: isDisputed ? NEW_TRANSFER.disputed : NEW_TRANSFER.due,
     },
     select: { id: true },
   });

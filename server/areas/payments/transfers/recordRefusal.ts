@@ -1,0 +1,49 @@
+import type { Prisma, Transfer } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { transferTransition } from '../lifecycle.rules.ts';
+import { notifyStaffOfPayout } from '../payouts/notifyOfPayout.ts';
+import { nextAttempt } from './transfer.rules.ts';
+
+/** What a refusal means: the final transition, and the actions of the audit log. */
+const REFUSED = {
+  transfer: { end: 'fail', action: 'transfer.refused', lastAction: 'transfer.failed' },
+  reversal: {
+    end: 'giveUpReversal',
+    action: 'transfer.reversalRefused',
+    lastAction: 'transfer.notReversed',
+  },
+} as const;
+
+type Refusal = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  transfer: Transfer;
+  what: keyof typeof REFUSED;
+  code: string;
+};
+
+/**
+ * Records why the payment provider rejected a locked transfer or its reversal, and when it is
+ * retried. After the last rejection staff are notified. The audit log has them all.
+ */
+export async function recordRefusal({ deps, tx, transfer, what, code }: Refusal): Promise<void> {
+  const { id: transferId, bookingId, orderId, amountMinor } = transfer;
+  const { end, action, lastAction } = REFUSED[what];
+  const refusals = transfer.refusals + 1;
+  const retryAt = nextAttempt({ refusals, now: deps.now() });
+  const ending = transferTransition(end);
+  await tx.transfer.update({
+    where: { id: transferId, ...ending.where },
+    data: { failure: code, refusals, retryAt, ...(retryAt ? {} : ending.data) },
+  });
+  await tx.auditEvent.create({
+    data: {
+      action: retryAt ? action : lastAction,
+      entity: bookingId ? 'Booking' : 'ServiceOrder',
+      entityId: bookingId ?? orderId,
+      detail: { transferId, code, refusals, amountMinor, retryAt: retryAt?.toISOString() ?? null },
+      createdAt: deps.now(),
+    },
+  });
+  if (!retryAt) await notifyStaffOfPayout({ deps, tx, transfer });
+}
