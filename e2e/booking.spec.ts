@@ -98,7 +98,8 @@ test('a visitor who opens the login page returns to the chosen slot', async ({ p
   const slot = await findFreeSlot(page);
   await openSummary(page, slot);
   await page.getByRole('link', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/login**');
+  await page.waitForURL(({ pathname }) => pathname === '/login');
+  await expect(page.getByRole('heading', { name: 'Login', level: 2 })).toBeVisible();
   await page.getByLabel('Email').fill('fan@slotcast.test');
   await page.getByLabel('Password').fill('slotcast-demo');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

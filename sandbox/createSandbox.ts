@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { ApiError } from './stripe/ApiError.ts';
 import { answerControl, type Control } from './control.ts';
-import { answerGoogle } from './google/answerGoogle.ts';
+import { answerIdentity } from './identity/answerIdentity.ts';
 import { inboxPage, listMails } from './mail/inbox.ts';
 import { payCheckout, showCheckout } from './pages/checkoutPage.ts';
 import { completeOnboarding, showOnboarding } from './pages/onboardingPage.ts';
@@ -44,11 +44,9 @@ async function answer(visit: Visit): Promise<void> {
     response.end(text);
     return;
   }
-  const google = path.startsWith('/google/')
-    ? answerGoogle({ store, request, url, body, baseUrl })
-    : null;
-  if (google && 'body' in google) return json({ response, ...google });
-  const shown = google ?? answerPage({ visit, body });
+  const identity = answerIdentity({ store, request, url, body, baseUrl });
+  if (identity && 'body' in identity) return json({ response, ...identity });
+  const shown = identity ?? answerPage({ visit, body });
   if (shown) return sendPage({ response, page: shown });
   if (path === '/mail/messages')
     return json({

@@ -29,10 +29,40 @@ describe('parseEnv', () => {
       host: 'localhost',
       port: 4100,
     });
-    const { stripe, google, rawg } = parseEnv({ SANDBOX_URL: 'http://sandbox:4200' });
+    const { stripe, identityProviders, rawg } = parseEnv({ SANDBOX_URL: 'http://sandbox:4200' });
     expect(stripe).toMatchObject({ protocol: 'http', host: 'sandbox', port: 4200 });
-    expect(google.discoveryUrl).toMatch(/^http:\/\/sandbox:4200\/google\//);
+    expect(identityProviders).toEqual([
+      expect.objectContaining({
+        id: 'google',
+        discoveryUrl: expect.stringMatching(/^http:\/\/sandbox:4200\/google\//),
+      }),
+    ]);
     expect(rawg.baseUrl).toBe('http://sandbox:4200/rawg');
+  });
+
+  it('offers Discord and Twitch once their keys are set, or as stand-ins of the sandbox', () => {
+    const keys = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret' };
+    const standIn = { TWITCH_CLIENT_ID: 'sandbox', TWITCH_CLIENT_SECRET: 'sandbox' };
+    const { identityProviders, realServices, demo } = parseEnv({ ...keys, ...standIn });
+    expect(identityProviders.slice(1)).toEqual([
+      expect.objectContaining({ id: 'discord', tokenUrl: 'https://discord.com/api/oauth2/token' }),
+      expect.objectContaining({
+        id: 'twitch',
+        discoveryUrl: expect.stringContaining('http://localhost:4001/twitch/'),
+      }),
+    ]);
+    expect([realServices, demo]).toEqual([['DISCORD_CLIENT_ID'], false]);
+    expect(() => parseEnv({ TWITCH_CLIENT_ID: 'id' })).toThrow(/TWITCH_CLIENT_SECRET/);
+    expect(() =>
+      parseEnv({
+        ...standIn,
+        NODE_ENV: 'production',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        SMTP_URL: 'smtp://mail.example',
+        MAIL_FROM: 'a@mail.example',
+      }),
+    ).toThrow(/TWITCH_CLIENT_ID: the stand-in needs the sandbox/);
   });
 
   it('has no test clock by default', () => {

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  identityProblems,
+  identityProviderSettings,
+  STAND_IN,
+} from './identityProviderSettings.ts';
 import { readTrustedProxies } from './platform/net/clientAddress.ts';
 import { DEFAULT_AGE_MINIMUM } from './platform/access/age.rules.ts';
 import { PRODUCT } from './platform/PRODUCT.ts';
@@ -15,6 +20,14 @@ export class SettingsError extends Error {
     this.problems = problems;
   }
 }
+
+const REAL_SERVICES = [
+  'STRIPE_SECRET_KEY',
+  'GOOGLE_CLIENT_ID',
+  'DISCORD_CLIENT_ID',
+  'TWITCH_CLIENT_ID',
+  'SMTP_URL',
+] as const;
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
@@ -63,6 +76,10 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRETS: list.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  DISCORD_CLIENT_ID: z.string().optional(),
+  DISCORD_CLIENT_SECRET: z.string().optional(),
+  TWITCH_CLIENT_ID: z.string().optional(),
+  TWITCH_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
@@ -139,9 +156,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const s = parsed.data;
   const live = /^(sk|rk)_live_/.test(s.STRIPE_SECRET_KEY ?? '');
   const sandbox = !live && (s.NODE_ENV !== 'production' || s.SANDBOX === true);
-  const realServices = (['STRIPE_SECRET_KEY', 'GOOGLE_CLIENT_ID', 'SMTP_URL'] as const).filter(
-    (name) => s[name],
-  );
+  const realServices = REAL_SERVICES.filter((name) => s[name] && s[name] !== STAND_IN);
   const nothingReal = !s.DATABASE_URL && realServices.length === 0;
   const demo = sandbox && (s.DEMO ?? nothingReal);
   const problems = findProblems({ s, sandbox, realServices });
@@ -168,7 +183,11 @@ export function parseEnv(source: Record<string, string | undefined>) {
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     authSecret: s.AUTH_SECRET,
     stripe: stripeSettings({ s, sandboxUrl }),
-    google: googleSettings({ s, sandboxUrl }),
+    identityProviders: identityProviderSettings({
+      settings: s,
+      sandboxUrl,
+      pagesUrl: `http://localhost:${s.SANDBOX_PORT}`,
+    }),
     smtpUrl: s.SMTP_URL ?? `smtp://localhost:${s.SANDBOX_PORT + 1}`,
     mailFrom: s.MAIL_FROM ?? `${PRODUCT} <hello@slotcast.test>`,
     rawg: s.RAWG_API_KEY
@@ -229,20 +248,6 @@ function stripeSettings({ s, sandboxUrl }: { s: Settings; sandboxUrl: string }) 
       };
 }
 
-function googleSettings({ s, sandboxUrl }: { s: Settings; sandboxUrl: string }) {
-  return s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
-    ? {
-        clientId: s.GOOGLE_CLIENT_ID,
-        clientSecret: s.GOOGLE_CLIENT_SECRET,
-        discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
-      }
-    : {
-        clientId: 'slotcast',
-        clientSecret: 'slotcast-sandbox',
-        discoveryUrl: `${sandboxUrl}/google/.well-known/openid-configuration`,
-      };
-}
-
 function webhookSecrets(s: Settings): string[] {
   return [...(s.STRIPE_WEBHOOK_SECRET ?? []), ...(s.STRIPE_WEBHOOK_SECRETS ?? [])];
 }
@@ -272,8 +277,7 @@ function findProblems({
     problems.push('AUTH_SECRET: required with DATABASE_URL (32 characters or more)');
   if (s.STRIPE_SECRET_KEY && webhookSecrets(s).length === 0)
     problems.push('STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY');
-  if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET))
-    problems.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: set both or none');
+  problems.push(...identityProblems({ settings: s, sandbox }));
   if (s.PORT === s.SANDBOX_PORT) problems.push('SANDBOX_PORT: must differ from PORT');
   if (!sandbox && !s.STRIPE_SECRET_KEY)
     problems.push(

@@ -1,3 +1,5 @@
+export type SignInProvider = 'google' | 'discord' | 'twitch';
+
 /** Public settings of this deployment. */
 export type Config = {
   demo: boolean;
@@ -6,6 +8,7 @@ export type Config = {
   slotTags: string[];
   /** In years. */
   ageMinimum: number;
+  signInProviders: SignInProvider[];
 };
 
 const TIMEOUT_MS = 30_000;

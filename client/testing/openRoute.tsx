@@ -71,6 +71,7 @@ vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<
       currency: 'USD',
       slotTags: ['GAMER'],
       ageMinimum: 16,
+      signInProviders: ['google'],
     });
   const area = /\/(\w+)\.json$/.exec(url.pathname)?.[1];
   if (area) return Response.json(texts[area as keyof typeof texts]);

@@ -1,3 +1,5 @@
+import type { SignInProvider } from '../../app/config.ts';
+
 /** Response of an account endpoint: success, or the server's code and message. */
 export type AuthAnswer =
   | { ok: true; body: AuthBody }
@@ -76,14 +78,16 @@ export const signUp = ({
 export const signOut = (): Promise<AuthAnswer> => ask('/api/auth/sign-out', {});
 
 /**
- * Starts the Google sign-in; the response contains the URL to open. A failure returns to `from`
+ * Starts a sign-in with another provider; the response contains the URL to open. A failure returns to `from`
  * with ?error=; a new account finishes its registration first.
  */
-export const startGoogle = ({
+export const startSignIn = ({
+  provider,
   target,
   from,
   isRemembered,
 }: {
+  provider: SignInProvider;
   target: string;
   from: string;
   isRemembered: boolean;
@@ -91,7 +95,7 @@ export const startGoogle = ({
   ask(
     '/api/auth/sign-in/social',
     {
-      provider: 'google',
+      provider,
       callbackURL: target,
       errorCallbackURL: from,
       newUserCallbackURL: `/finish-registration?return=${encodeURIComponent(target)}`,

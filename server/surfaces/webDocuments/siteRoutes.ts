@@ -29,7 +29,8 @@ export function siteRoutes({
       limit: ['requestsUnderWay'],
       handler: ({ response }) => {
         const { demo, publicUrl, currency, slotTags, ageMinimum } = deps.env;
-        const body = { demo, publicUrl, currency, slotTags, ageMinimum };
+        const signInProviders = deps.env.identityProviders.map(({ id }) => id);
+        const body = { demo, publicUrl, currency, slotTags, ageMinimum, signInProviders };
         sendJson(response, { status: 200, body });
       },
     },

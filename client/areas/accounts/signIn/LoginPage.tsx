@@ -12,12 +12,13 @@ import { CodeForm } from './CodeForm.tsx';
 import { loginFields, loginProblem, type FieldProblems } from './credentials.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { clearStoredLogin } from '../endedSession.ts';
-import { GoogleButton } from './GoogleButton.tsx';
-import { hasGoogleFailed, isNotLinked, withoutFailure } from './googleFailure.ts';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { withoutFailure } from './providerFailure.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useProviderTexts } from './useProviderTexts.ts';
 
 /** The success message is visible for a second (specification, section 9). */
 const REDIRECT_MS = 1_000;
@@ -29,8 +30,9 @@ type State =
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const [search] = useSearchParams();
-  const start: State = hasGoogleFailed(search)
-    ? { kind: 'failed', text: t('login.google') }
+  const provider = useProviderTexts();
+  const start: State = provider.failure
+    ? { kind: 'failed', text: provider.failure }
     : { kind: 'idle' };
   const [state, setState] = useState<State>(start);
   const [email, setEmail] = useState('');
@@ -88,7 +90,7 @@ export function LoginPage() {
           {state.text}
         </Banner>
       )}
-      {isNotLinked(search) && <Banner tone="info">{t('login.notLinked')}</Banner>}
+      {provider.notLinked && <Banner tone="info">{provider.notLinked}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('login.done')}</Banner>}
       <form
         ref={form}
@@ -127,11 +129,11 @@ export function LoginPage() {
         onEntered={openDestination}
         onFailure={(text) => setState({ kind: 'failed', text })}
       />
-      <GoogleButton
-        label={t('google.login')}
+      <ProviderButtons
+        kind="login"
         isBusy={isBusy}
         isRemembered={isRemembered}
-        onFailure={() => setState({ kind: 'failed', text: t('login.google') })}
+        onFailure={(text) => setState({ kind: 'failed', text })}
       />
       <Text color="tx2">
         {t('login.noAccount')}{' '}

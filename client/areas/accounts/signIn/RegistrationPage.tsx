@@ -11,12 +11,13 @@ import { Text } from '../../../ui/Layout.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { signIn, signUp } from '../authClient.ts';
 import { registrationFields, registrationProblem, type FieldProblems } from './credentials.ts';
-import { GoogleButton } from './GoogleButton.tsx';
-import { hasGoogleFailed, isNotLinked, withoutFailure } from './googleFailure.ts';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { withoutFailure } from './providerFailure.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useProviderTexts } from './useProviderTexts.ts';
 import { usernameCode } from './usernameForm.ts';
 
 /** Specification, section 9. */
@@ -30,12 +31,13 @@ type State =
 export function RegistrationPage() {
   const { t, i18n } = useTranslation('accounts');
   const [search] = useSearchParams();
+  const provider = useProviderTexts();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [form, setForm] = useState(EMPTY);
   const [hasAgreed, setAgreed] = useState(false);
   const [state, setState] = useState<State>(
-    hasGoogleFailed(search) ? { kind: 'failed', text: t('login.google') } : { kind: 'idle' },
+    provider.failure ? { kind: 'failed', text: provider.failure } : { kind: 'idle' },
   );
   const set = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
     setForm({ ...form, [name]: event.target.value });
@@ -118,7 +120,7 @@ export function RegistrationPage() {
           {state.text}
         </Banner>
       )}
-      {isNotLinked(search) && <Banner tone="info">{t('login.notLinked')}</Banner>}
+      {provider.notLinked && <Banner tone="info">{provider.notLinked}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('registration.done')}</Banner>}
       <form
         ref={formElement}
@@ -163,10 +165,10 @@ export function RegistrationPage() {
           {state.kind === 'submitting' ? t('registration.submitting') : t('registration.submit')}
         </Button>
       </form>
-      <GoogleButton
-        label={t('google.registration')}
+      <ProviderButtons
+        kind="registration"
         isBusy={isBusy}
-        onFailure={() => setState({ kind: 'failed', text: t('login.google') })}
+        onFailure={(text) => setState({ kind: 'failed', text })}
       />
       <Text color="tx2">
         {t('registration.hasAccount')}{' '}

@@ -15,10 +15,10 @@ import {
 import { loginRules } from '../signIn/loginRules.ts';
 import { passkeyPlugin, passkeyRules } from '../passkeys/passkeys.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../credentials/password.rules.ts';
-import { googleRules } from './sessionPersistence.ts';
+import { identityProviders } from './identityProviders.ts';
+import { providerRules } from './sessionPersistence.ts';
 import { newRecoveryCodes } from '../signIn/recoveryCodes.ts';
 import { mailSecondFactorChange, twoFactorRules } from '../signIn/twoFactorRules.ts';
-import { suggestUsername } from '../signIn/suggestUsername.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
 /**
@@ -82,7 +82,7 @@ export const SIGN_IN_LIMITS = {
 type Options = { prisma: PrismaClient; env: Env; secret: string; limiters: Limiters };
 
 /**
- * Sign-up, sign-in, Google and sessions on our own tables: `name` is our username, `image` our
+ * Sign-up, sign-in, identity providers and sessions on our own tables: `name` is our username, `image` our
  * avatarKey.
  */
 export function createAuth({ prisma: database, env, secret, limiters }: Options) {
@@ -114,14 +114,14 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
     // Authenticator codes have six digits; there are ten recovery codes. Ten wrong codes lock for
     // 15 minutes.
     plugins: [
-      genericOAuth({ config: [googleConfig({ prisma, env })] }),
+      genericOAuth({ config: identityProviders({ prisma, env }) }),
       twoFactor({
         issuer: PRODUCT,
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
       }),
       twoFactorRules(prisma),
       loginRules({ prisma, limiters, secret, addressHeader: CLIENT_ADDRESS_HEADER }),
-      googleRules(),
+      providerRules(),
       passkeyPlugin(env),
       passkeyRules(prisma),
     ],
@@ -165,22 +165,3 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Google or the sandbox; only the discovery URL differs. */
-function googleConfig({ prisma, env }: { prisma: PrismaClient; env: Env }) {
-  return {
-    ...env.google,
-    providerId: 'google',
-    scopes: ['openid', 'email', 'profile'],
-    prompt: 'select_account' as const,
-    mapProfileToUser: async (profile: Record<string, unknown>) => ({
-      name: await suggestUsername(prisma, {
-        email: String(profile['email'] ?? ''),
-        name: String(profile['name'] ?? ''),
-      }),
-      // Only our own files are used as images.
-      image: undefined,
-      locale: String(profile['locale'] ?? 'en'),
-    }),
-  };
-}

@@ -3,7 +3,7 @@ import { addOAuthServerContext, createAuthMiddleware, getOAuthState } from 'bett
 import { setSessionCookie } from 'better-auth/cookies';
 
 /**
- * Sent with a sign-in by passkey or Google when "Remember me" is not ticked; better-auth supports
+ * Sent with a sign-in by passkey or another provider when "Remember me" is not ticked; better-auth supports
  * the choice only for passwords.
  */
 export const NO_REMEMBER_ME_HEADER = 'x-slotcast-forget';
@@ -29,10 +29,10 @@ export async function makeSessionCookieTransient({
   await setSessionCookie(context, entered, true);
 }
 
-/** "Remember me" for Google: the choice is stored on the server with the OAuth state. */
-export function googleRules() {
+/** "Remember me" for other providers: the choice is stored on the server with the OAuth state. */
+export function providerRules() {
   return {
-    id: 'google-rules',
+    id: 'provider-rules',
     hooks: {
       before: [
         {

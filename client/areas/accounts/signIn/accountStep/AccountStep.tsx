@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Stack, Text } from '../../../../ui/Layout.tsx';
 import { CodeForm } from '../CodeForm.tsx';
-import { GoogleButton } from '../GoogleButton.tsx';
-import { hasGoogleFailed, isNotLinked } from '../googleFailure.ts';
+import { ProviderButtons } from '../ProviderButtons.tsx';
 import { PasskeyButton } from '../PasskeyButton.tsx';
+import { useProviderTexts } from '../useProviderTexts.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { StepLogin } from './StepLogin.tsx';
 import { StepRegistration } from './StepRegistration.tsx';
@@ -25,15 +24,15 @@ type Props = {
 /** Registration or login inside a purchase, without leaving the page. */
 export function AccountStep({ amount, isBusy, returnTo, onEntered }: Props) {
   const { t } = useTranslation('accounts');
-  const [search] = useSearchParams();
+  const provider = useProviderTexts();
   const [mode, setMode] = useState<'register' | 'login' | 'code'>(
-    isNotLinked(search) ? 'login' : 'register',
+    provider.notLinked ? 'login' : 'register',
   );
   const [email, setEmail] = useState('');
   const [notice, setNotice] = useState<Notice | null>(startNotice);
   function startNotice(): Notice | null {
-    if (isNotLinked(search)) return { tone: 'info', text: t('login.notLinked') };
-    return hasGoogleFailed(search) ? { tone: 'bad', text: t('login.google') } : null;
+    if (provider.notLinked) return { tone: 'info', text: provider.notLinked };
+    return provider.failure ? { tone: 'bad', text: provider.failure } : null;
   }
   const change = (next: 'register' | 'login'): void => {
     setMode(next);
@@ -75,12 +74,7 @@ export function AccountStep({ amount, isBusy, returnTo, onEntered }: Props) {
       {mode === 'login' && (
         <PasskeyButton isRemembered {...{ isBusy, onEntered }} onFailure={fail} />
       )}
-      <GoogleButton
-        label={t('google.login')}
-        isBusy={isBusy}
-        returnTo={returnTo}
-        onFailure={() => fail(t('login.google'))}
-      />
+      <ProviderButtons kind="login" isBusy={isBusy} returnTo={returnTo} onFailure={fail} />
       <ModeSwitch mode={mode} isBusy={isBusy} onChange={change} />
     </Stack>
   );

@@ -3,17 +3,19 @@ import { html, page, type Html } from '../pages/html.ts';
 import type { PageAnswer } from '../pages/PageAnswer.ts';
 import type { Store } from '../Store.ts';
 import { MERCHANT } from '../merchant.ts';
-import { listPeople, getPerson, rememberPerson, type GooglePerson } from './people.ts';
+import type { Provider } from './providers.ts';
+import { listPeople, getPerson, rememberPerson, type Person } from './people.ts';
 
 /** An authorization code with its request. Valid once, for one minute. */
 export type Grant = {
   id: string;
+  provider: string;
   clientId: string;
   redirectUri: string;
   nonce: string | null;
   challenge: string | null;
   scope: string;
-  person: GooglePerson;
+  person: Person;
   expiresAt: number;
 };
 
@@ -29,15 +31,17 @@ const KEPT = [
   'code_challenge_method',
 ];
 
-/** GET /google/authorize: the account chooser. */
+/** The account chooser. */
 export function showChooser({
   store,
+  provider,
   query,
 }: {
   store: Store;
+  provider: Provider;
   query: URLSearchParams;
 }): PageAnswer {
-  const problem = findProblem(query);
+  const problem = findProblem({ provider, query });
   if (problem)
     return {
       status: 400,
@@ -54,7 +58,9 @@ export function showChooser({
   );
   const asked = query.get('login_hint') ?? '';
   const form = (content: Html) =>
-    html`<form method="post" action="/google/authorize">${hidden}${content}</form>`;
+    html`<form method="post" action="/${provider.id}${provider.paths.authorize}">
+      ${hidden}${content}
+    </form>`;
   const people = listPeople(store).map(
     (person) =>
       html`<li>
@@ -83,7 +89,7 @@ export function showChooser({
       />
       <label
         ><input type="checkbox" name="verified" value="1" checked style="width:auto;height:auto" />
-        Google has verified this address</label
+        ${provider.name} has verified this address</label
       ><button>Continue</button>`,
   );
   const cancel = form(
@@ -94,7 +100,7 @@ export function showChooser({
     html: page({
       title: 'Choose an account',
       body: html`<div class="card">
-        <h1>Choose an account</h1>
+        <h1>Choose a ${provider.name} account</h1>
         <p>to continue to ${MERCHANT}</p>
         <ul>
           ${people}
@@ -105,11 +111,22 @@ export function showChooser({
   };
 }
 
-/** POST /google/authorize: redirects to the app with a code or with access_denied. */
-export function grantAccess({ store, form }: { store: Store; form: URLSearchParams }): PageAnswer {
+/** Redirects to the app with a code or with access_denied. */
+export function grantAccess({
+  store,
+  provider,
+  form,
+}: {
+  store: Store;
+  provider: Provider;
+  form: URLSearchParams;
+}): PageAnswer {
   const email = form.get('email') ?? '';
-  if (findProblem(form) || (!form.has('cancel') && !/^[^\s@]+@[^\s@]+$/.test(email)))
-    return showChooser({ store, query: form });
+  if (
+    findProblem({ provider, query: form }) ||
+    (!form.has('cancel') && !/^[^\s@]+@[^\s@]+$/.test(email))
+  )
+    return showChooser({ store, provider, query: form });
   const back = new URL(form.get('redirect_uri') ?? '');
   const state = form.get('state');
   if (state !== null) back.searchParams.set('state', state);
@@ -121,6 +138,7 @@ export function grantAccess({ store, form }: { store: Store; form: URLSearchPara
   rememberPerson({ store, person });
   const grant = store.put<Grant>('googleGrant', {
     id: randomBytes(24).toString('base64url'),
+    provider: provider.id,
     clientId: form.get('client_id') ?? '',
     redirectUri: form.get('redirect_uri') ?? '',
     nonce: form.get('nonce'),
@@ -133,12 +151,18 @@ export function grantAccess({ store, form }: { store: Store; form: URLSearchPara
   return { status: 303, location: back.href };
 }
 
-function findProblem(query: URLSearchParams): string | null {
+function findProblem({
+  provider: { scope },
+  query,
+}: {
+  provider: Provider;
+  query: URLSearchParams;
+}): string | null {
   const target = URL.parse(query.get('redirect_uri') ?? '');
   if (!query.get('client_id')) return 'client_id is missing.';
   if (!target || !/^https?:$/.test(target.protocol)) return 'redirect_uri is missing.';
   if (query.get('response_type') !== 'code') return 'response_type must be code.';
-  if (!(query.get('scope') ?? '').split(' ').includes('openid')) return 'scope must hold openid.';
+  if (!(query.get('scope') ?? '').split(' ').includes(scope)) return `scope must contain ${scope}.`;
   return query.has('code_challenge') && query.get('code_challenge_method') !== 'S256'
     ? 'code_challenge_method must be S256.'
     : null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../Store.ts';
 
-export type GooglePerson = { id: string; email: string; emailVerified: boolean; name: string };
+export type Person = { id: string; email: string; emailVerified: boolean; name: string };
 
 const DEMO = [
   'fan@slotcast.test',
@@ -12,8 +12,8 @@ const DEMO = [
 ];
 
 /** The accounts of the chooser: used ones (newest first), then demo accounts and a new one. */
-export function listPeople(store: Store): GooglePerson[] {
-  const used = store.all<GooglePerson>('googlePerson');
+export function listPeople(store: Store): Person[] {
+  const used = store.all<Person>('googlePerson');
   const seen = new Set(used.map(({ email }) => email));
   return [
     ...used,
@@ -30,7 +30,7 @@ export function getPerson({
 }: {
   email: string;
   emailVerified: boolean;
-}): GooglePerson {
+}): Person {
   const address = email.trim().toLowerCase();
   const digits = BigInt(`0x${createHash('sha256').update(address).digest('hex').slice(0, 16)}`)
     .toString()
@@ -43,6 +43,6 @@ export function getPerson({
   return { id: digits, email: address, emailVerified, name };
 }
 
-export function rememberPerson({ store, person }: { store: Store; person: GooglePerson }): void {
-  store.put<GooglePerson>('googlePerson', person);
+export function rememberPerson({ store, person }: { store: Store; person: Person }): void {
+  store.put<Person>('googlePerson', person);
 }

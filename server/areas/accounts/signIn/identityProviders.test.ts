@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../../sandbox/createSandbox.ts';
 import { Store } from '../../../../sandbox/Store.ts';
 import { readCookie, startTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { NO_REMEMBER_ME_HEADER } from '../betterAuth/sessionPersistence.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-google-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-identity-'));
 const store = new Store(folder);
 let provider: Server;
 let app: TestApp;
@@ -20,7 +20,15 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, resolve));
   const { port } = provider.address() as AddressInfo;
   options.baseUrl = `http://localhost:${port}`;
-  app = await startTestApp({ settings: { SANDBOX_PORT: String(port) } });
+  app = await startTestApp({
+    settings: {
+      SANDBOX_PORT: String(port),
+      DISCORD_CLIENT_ID: 'sandbox',
+      DISCORD_CLIENT_SECRET: 'sandbox',
+      TWITCH_CLIENT_ID: 'sandbox',
+      TWITCH_CLIENT_SECRET: 'sandbox',
+    },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -31,6 +39,7 @@ afterAll(async () => {
 });
 
 type Choice = {
+  provider?: string;
   email: string;
   verified?: boolean;
   isCancelled?: boolean;
@@ -38,11 +47,17 @@ type Choice = {
 };
 
 /** Opens the account chooser, selects an account and returns to the product. */
-async function enter({ email, verified = true, isCancelled = false, headers = {} }: Choice) {
+async function enter({
+  provider: name = 'google',
+  email,
+  verified = true,
+  isCancelled = false,
+  headers = {},
+}: Choice) {
   const started = await app.post(
     '/api/auth/sign-in/social',
     {
-      provider: 'google',
+      provider: name,
       callbackURL: '/players',
       errorCallbackURL: '/registration',
       newUserCallbackURL: '/finish-registration?return=%2Fplayers',
@@ -166,4 +181,43 @@ it('a sign-in with Google lasts as long as "Remember me" says', async () => {
   };
   expect(await lives({})).toEqual({ isKept: true, days: 30 });
   expect(await lives({ [NO_REMEMBER_ME_HEADER]: '1' })).toEqual({ isKept: false, days: 1 });
+});
+
+describe.each(['discord', 'twitch'])('a sign-in with %s', (provider) => {
+  it('creates an account that still has to confirm its name and the terms', async () => {
+    const email = `${provider}.person@mail.test`;
+    const entered = await enter({ provider, email });
+    expect([entered.place, entered.error]).toEqual(['/finish-registration', null]);
+    expect(await getViewer(entered.cookie)).toEqual({
+      username: `${provider}-person`,
+      emailVerified: true,
+      registrationPending: true,
+      hasPassword: false,
+    });
+    const accounts = await app.deps.prisma.account.findMany({ where: { user: { email } } });
+    expect(accounts).toEqual([
+      expect.objectContaining({ providerId: provider, accessToken: null, refreshToken: null }),
+    ]);
+  });
+
+  it('does not open an account whose address the provider has not verified', async () => {
+    const { email } = await app.register();
+    expect(await enter({ provider, email, verified: false })).toMatchObject({
+      error: 'account_not_linked',
+      cookies: expect.not.arrayContaining([expect.stringContaining('session_token=')]),
+    });
+    const unsure = await enter({
+      provider,
+      email: `unsure.${provider}@mail.test`,
+      verified: false,
+    });
+    expect(await getViewer(unsure.cookie)).toMatchObject({ emailVerified: false });
+  });
+});
+
+describe('GET /config.json', () => {
+  it('lists the providers that have keys', async () => {
+    const config = (await (await fetch(`${app.url}/config.json`)).json()) as object;
+    expect(config).toMatchObject({ signInProviders: ['google', 'discord', 'twitch'] });
+  });
 });

@@ -1,28 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { seconds, type Store } from '../Store.ts';
 import type { Grant } from './authorize.ts';
-import type { GooglePerson } from './people.ts';
+import type { Person } from './people.ts';
+import type { Provider } from './providers.ts';
 import { signToken } from './signingKey.ts';
 
 export type JsonAnswer = { status: number; body: object };
-type Access = { id: string; person: GooglePerson; expiresAt: number };
+type Access = { id: string; provider: string; person: Person; expiresAt: number };
 
 const LIFE_SECONDS = 3_600;
 
 /**
- * POST /google/token: exchanges a code once for tokens. Requires the client and the PKCE verifier
+ * Exchanges a code once for tokens. Requires the client and the PKCE verifier
  * of the request.
  */
 export function exchangeCode({
   store,
+  provider,
   form,
   authorization,
-  issuer,
+  baseUrl,
 }: {
   store: Store;
+  provider: Provider;
   form: URLSearchParams;
   authorization: string;
-  issuer: string;
+  baseUrl: string;
 }): JsonAnswer {
   const client = getClient({ form, authorization });
   if (!client?.secret) return refuse('invalid_client', 401);
@@ -34,6 +37,7 @@ export function exchangeCode({
   });
   if (
     !grant ||
+    grant.provider !== provider.id ||
     grant.expiresAt < Date.now() ||
     grant.clientId !== client.id ||
     grant.redirectUri !== form.get('redirect_uri')
@@ -45,17 +49,18 @@ export function exchangeCode({
   if (grant.challenge !== null && grant.challenge !== proof) return refuse('invalid_grant');
   const access = store.put<Access>('googleAccess', {
     id: randomBytes(24).toString('base64url'),
+    provider: provider.id,
     person: grant.person,
     expiresAt: Date.now() + LIFE_SECONDS * 1000,
   });
   const now = seconds();
   const claims = {
-    iss: issuer,
+    iss: `${baseUrl}/${provider.id}`,
     aud: grant.clientId,
     azp: grant.clientId,
     iat: now,
     exp: now + LIFE_SECONDS,
-    ...getClaims(grant.person),
+    ...provider.toProfile(grant.person),
     ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
   };
   return {
@@ -65,34 +70,25 @@ export function exchangeCode({
       token_type: 'Bearer',
       expires_in: LIFE_SECONDS,
       scope: grant.scope,
-      id_token: signToken({ store, claims }),
+      ...(provider.openId ? { id_token: signToken({ store, claims }) } : {}),
     },
   };
 }
 
-/** GET /google/userinfo with the access token. */
+/** A person's data for the access token. */
 export function userInfo({
   store,
+  provider,
   authorization,
 }: {
   store: Store;
+  provider: Provider;
   authorization: string;
 }): JsonAnswer {
   const access = store.get<Access>('googleAccess', authorization.replace(/^Bearer /i, ''));
-  return access && access.expiresAt > Date.now()
-    ? { status: 200, body: getClaims(access.person) }
+  return access && access.provider === provider.id && access.expiresAt > Date.now()
+    ? { status: 200, body: provider.toProfile(access.person) }
     : refuse('invalid_token', 401);
-}
-
-function getClaims({ id, email, emailVerified, name }: GooglePerson) {
-  return {
-    sub: id,
-    email,
-    email_verified: emailVerified,
-    name,
-    given_name: name.split(' ')[0],
-    locale: 'en',
-  };
 }
 
 /** client_secret_basic or client_secret_post. */
