@@ -13,7 +13,7 @@ type Sandbox = {
   pagesUrl: string;
 };
 type Keys = { clientId: string; clientSecret: string };
-export type IdentityProviderId = 'google' | 'discord' | 'twitch';
+type IdentityProviderId = 'google' | 'discord' | 'twitch';
 type IdentityProvider = Keys & { id: IdentityProviderId } & (
     | { discoveryUrl: string }
     | { authorizationUrl: string; tokenUrl: string; userInfoUrl: string }

@@ -13,7 +13,6 @@ import { loginFields, loginProblem, type FieldProblems } from './credentials.ts'
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { clearStoredLogin } from '../endedSession.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import { withoutFailure } from './providerFailure.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
@@ -137,7 +136,7 @@ export function LoginPage() {
       />
       <Text color="tx2">
         {t('login.noAccount')}{' '}
-        <TextLink to={`/registration${withoutFailure(search)}`}>{t('login.register')}</TextLink>
+        <TextLink to={`/registration${provider.restOfSearch}`}>{t('login.register')}</TextLink>
       </Text>
       <DemoAccounts
         onChoose={(chosen) => {

@@ -12,7 +12,6 @@ import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { signIn, signUp } from '../authClient.ts';
 import { registrationFields, registrationProblem, type FieldProblems } from './credentials.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import { withoutFailure } from './providerFailure.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';
@@ -74,7 +73,7 @@ export function RegistrationPage() {
     const leave = (): void =>
       entered.ok
         ? window.location.replace(returnAddress(search))
-        : void navigate(`/login${withoutFailure(search)}`);
+        : void navigate(`/login${provider.restOfSearch}`);
     setTimeout(leave, REDIRECT_MS);
   };
   const fieldTexts = (): Partial<Record<keyof FieldProblems, string>> =>
@@ -172,7 +171,7 @@ export function RegistrationPage() {
       />
       <Text color="tx2">
         {t('registration.hasAccount')}{' '}
-        <TextLink to={`/login${withoutFailure(search)}`}>{t('registration.login')}</TextLink>
+        <TextLink to={`/login${provider.restOfSearch}`}>{t('registration.login')}</TextLink>
       </Text>
     </AccountCard>
   );

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '../../../app/config.ts';
 
 /** Names the provider in the URL to which a failed sign-in returns. */
-export const FAILED_PROVIDER = 'provider';
+const FAILED_PROVIDER = 'provider';
 
 export const PROVIDER_NAMES: Record<SignInProvider, string> = {
   google: 'Google',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { SignInProvider } from '../../../app/config.ts';
-import { failedProvider, isNotLinked, PROVIDER_NAMES } from './providerFailure.ts';
+import { failedProvider, isNotLinked, PROVIDER_NAMES, withoutFailure } from './providerFailure.ts';
 
 /** What to say about a failed sign-in with another provider. */
 export function useProviderTexts() {
@@ -14,6 +14,8 @@ export function useProviderTexts() {
       : t('provider.failed', { name: PROVIDER_NAMES[provider] });
   return {
     toFailure,
+    /** The parameters of the URL without the failure. */
+    restOfSearch: withoutFailure(search),
     /** The failure that led back to this page. */
     failure: failed && toFailure(failed),
     notLinked:
