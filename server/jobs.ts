@@ -12,6 +12,7 @@ import { supportJobs } from './areas/support/support.jobs.ts';
 import { uploadsJobs } from './platform/files/uploads.jobs.ts';
 import { persistedOperationsJobs } from './platform/graphql/persistedOperations.jobs.ts';
 import { jobsJobs } from './platform/jobs/jobs.jobs.ts';
+import { retentionJobs } from './retention.jobs.ts';
 
 export const jobs = {
   ...accountsJobs,
@@ -26,6 +27,7 @@ export const jobs = {
   ...ordersJobs,
   ...paymentsJobs,
   ...persistedOperationsJobs,
+  ...retentionJobs,
   ...supportJobs,
   ...uploadsJobs,
 };

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
+import { FAILED_JOBS_INDEX_SQL } from '../jobs/waitingJobs.ts';
 import { SESSION_SETTINGS } from './sessionSettings.ts';
 
 /** Arbitrary, but the same in all processes that migrate. */
@@ -84,7 +85,12 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   const pgPool = new Pool({ connectionString: databaseUrl, max: 1 });
   const hear = (): void => undefined;
   pgPool.on('error', hear).on('connect', (client) => client.on('error', hear));
-  await runMigrations({ pgPool }).finally(() => pgPool.end());
+  try {
+    await runMigrations({ pgPool });
+    await pgPool.query(FAILED_JOBS_INDEX_SQL);
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /** For connections through a pooler, which refuses session options. They hold for this role in this database. */

@@ -16,9 +16,13 @@ const COLUMNS = {
     attempts: 'smallint',
     created_at: 'timestamp with time zone',
     run_at: 'timestamp with time zone',
+    is_available: 'boolean',
+    priority: 'smallint',
   },
   _private_tasks: { id: 'integer', identifier: 'text' },
   jobs: {
+    id: 'bigint',
+    updated_at: 'timestamp with time zone',
     task_identifier: 'text',
     attempts: 'smallint',
     max_attempts: 'smallint',

@@ -5,6 +5,7 @@ import { createTestServer, type TestServer } from '../../../testing/testServer.t
 import { deleteAvailabilitySlots } from '../deleteAvailabilitySlots.ts';
 import { fillWeeklyPatterns } from './weeklyPattern.ts';
 
+const DAY_MS = 86_400_000;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
@@ -123,6 +124,26 @@ it("fillWeeklyPatterns keeps existing slots, follows the creator's time zone, an
   await server.deps.prisma.creatorTag.deleteMany({ where: { userId: creator.id } });
   await daysLater(14);
   expect(await getStarts(creator)).toHaveLength(3);
+});
+
+it('fillWeeklyPatterns reads only patterns for which a new local day has begun', async () => {
+  const creator = await makeCreator(server.deps);
+  await send(SAVE, creator, PATTERN);
+  const before = await getStarts(creator);
+  const where = { creatorId: creator.id };
+  const pattern = await server.deps.prisma.weeklyPattern.findUniqueOrThrow({ where });
+  expect(pattern.nextFillAt.getTime()).toBeGreaterThan(server.deps.now().getTime());
+  expect(pattern.nextFillAt.getTime() - server.deps.now().getTime()).toBeLessThanOrEqual(DAY_MS);
+  await server.deps.prisma.availabilitySlot.deleteMany({ where });
+  await server.deps.prisma.weeklyPattern.update({
+    where,
+    data: { generatedThrough: new Date(pattern.generatedThrough.getTime() - 30 * DAY_MS) },
+  });
+  await fillWeeklyPatterns(server.deps);
+  expect(await getStarts(creator)).toEqual([]);
+  await server.deps.prisma.weeklyPattern.update({ where, data: { nextFillAt: new Date(0) } });
+  await fillWeeklyPatterns(server.deps);
+  expect(await getStarts(creator)).toEqual(expect.arrayContaining(before));
 });
 
 it('saveWeeklyPattern rejects invalid patterns, creators who may not open slots, and signed-out visitors', async () => {

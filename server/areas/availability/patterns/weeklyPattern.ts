@@ -3,7 +3,7 @@ import { requireVerifiedEmail } from '../../accounts/credentials/emailVerified.a
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { localDate } from '../../../platform/time/zone.rules.ts';
+import { localDate, localDay } from '../../../platform/time/zone.rules.ts';
 import { canOpenSlots, requireCanOpenSlots } from '../availability.access.ts';
 import { WeeklyPatternInvalidError, WeeklyPatternNotFoundError } from '../availability.errors.ts';
 import { openSlots } from '../createAvailabilitySlots.ts';
@@ -72,22 +72,44 @@ export async function removeWeeklyPattern(deps: Deps, actor: Actor): Promise<voi
   await deps.prisma.weeklyPattern.deleteMany({ where: { creatorId: actor.id } });
 }
 
+/** Patterns per query. */
+const BATCH = 500;
+const AT_ONCE = 4;
+/** A pattern that could not be filled is tried again after this time. */
+const RETRY_MS = 3_600_000;
+
 /**
- * Fills every pattern up to its horizon; runs daily. One creator's failure does not stop the
- * others.
+ * Fills the patterns for which a new local day has begun; the others are not read. One creator's
+ * failure does not stop the others.
  */
 export async function fillWeeklyPatterns(deps: Deps): Promise<void> {
-  const patterns = await deps.prisma.weeklyPattern.findMany({
-    where: { pausedAt: null },
-    select: { creatorId: true },
-    orderBy: { creatorId: 'asc' },
-  });
-  for (const { creatorId } of patterns) {
-    if (!(await canOpenSlots(deps, creatorId))) continue;
-    await inTransaction(deps.prisma, (tx) => fill({ deps, tx, creatorId })).catch(
-      (error: unknown) => deps.log.error({ error, creatorId }, 'filling a weekly pattern failed'),
-    );
+  for (;;) {
+    const now = deps.now();
+    const due = await deps.prisma.weeklyPattern.findMany({
+      where: { pausedAt: null, nextFillAt: { lte: now } },
+      select: { creatorId: true },
+      orderBy: { nextFillAt: 'asc' },
+      take: BATCH,
+    });
+    const creators = due.values();
+    const lane = async (): Promise<void> => {
+      for (const { creatorId } of creators) await fillIfAllowed(deps, creatorId);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    if (due.length < BATCH) return;
   }
+}
+
+async function fillIfAllowed(deps: Deps, creatorId: string): Promise<void> {
+  // First, so that a pattern that fails is not the first of the next batch again.
+  await deps.prisma.weeklyPattern.updateMany({
+    where: { creatorId },
+    data: { nextFillAt: new Date(deps.now().getTime() + RETRY_MS) },
+  });
+  if (!(await canOpenSlots(deps, creatorId))) return;
+  await inTransaction(deps.prisma, (tx) => fill({ deps, tx, creatorId })).catch((error: unknown) =>
+    deps.log.error({ error, creatorId }, 'filling a weekly pattern failed'),
+  );
 }
 
 /**
@@ -115,7 +137,6 @@ async function fill({
   const next = addDays(pattern.generatedThrough.toISOString().slice(0, 10), 1);
   const from = next > today ? next : today;
   const through = addDays(today, pattern.weeks * DAYS_PER_WEEK);
-  if (from > through) return 0;
   const slots = getSlots({ slots: pattern.slots, from, through, zone }).filter(
     ({ startsAt }) => startsAt > now,
   );
@@ -123,7 +144,10 @@ async function fill({
     slots.length > 0 ? await openSlots({ deps, tx, creatorId, slots }) : new Map<string, string>();
   await tx.weeklyPattern.update({
     where: { creatorId },
-    data: { generatedThrough: asDate(through) },
+    data: {
+      generatedThrough: from > through ? pattern.generatedThrough : asDate(through),
+      nextFillAt: localDay({ date: today, zone }).to,
+    },
   });
   return opened.size;
 }

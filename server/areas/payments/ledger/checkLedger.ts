@@ -23,15 +23,23 @@ export type LedgerCheck = {
  */
 export async function checkLedger(deps: Deps): Promise<LedgerCheck> {
   const provider = await deps.payments.totals();
-  const [unbalanced, sums, expected] = await Promise.all([
+  const [unbalanced, sums, balances, expected] = await Promise.all([
     findUnbalanced(deps),
     readSums(deps),
+    readBalances(deps),
     readExpected(deps),
   ]);
   const booked = Object.fromEntries(sums.map(({ account, amountMinor }) => [account, amountMinor]));
   const problems = unbalanced.map(
     (transactionId) => `transaction ${transactionId} does not add up to zero`,
   );
+  for (const { account, amountMinor } of balances) {
+    const found = booked[account] ?? 0;
+    if (found !== amountMinor)
+      problems.push(
+        `the kept balance of ${account} is ${amountMinor}, its entries add up to ${found}`,
+      );
+  }
   for (const { account, amountMinor } of expected) {
     const found = booked[account] ?? 0;
     if (found !== amountMinor)
@@ -61,6 +69,13 @@ function readSums(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<
     Sum[]
   >`select "account"::text as "account", sum("amountMinor")::float8 as "amountMinor" from "LedgerEntry" group by "account"`;
+}
+
+/** The sums that metrics show, kept by a trigger. */
+function readBalances(deps: Deps): Promise<Sum[]> {
+  return deps.prisma.$queryRaw<
+    Sum[]
+  >`select "account"::text as "account", sum("amountMinor")::float8 as "amountMinor" from "LedgerBalance" group by "account"`;
 }
 
 /**

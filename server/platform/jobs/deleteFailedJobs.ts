@@ -1,0 +1,17 @@
+import type { Deps } from '../../Deps.ts';
+
+/** Time for staff to read the error of a job that failed in all attempts. */
+const DAYS = 90;
+const BATCH = 1_000;
+
+/** Deletes jobs that failed in all attempts long ago. graphile-worker keeps them for ever. */
+export async function deleteFailedJobs(deps: Pick<Deps, 'prisma' | 'now'>): Promise<void> {
+  const before = new Date(deps.now().getTime() - DAYS * 86_400_000);
+  for (;;) {
+    const deleted = await deps.prisma.$executeRaw`
+      select graphile_worker.complete_jobs(array(
+        select "id" from graphile_worker.jobs
+        where attempts >= max_attempts and updated_at < ${before} limit ${BATCH}))`;
+    if (deleted < BATCH) return;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Prisma } from './platform/database/generated/client.ts';
+import type { RetentionTable } from './platform/retention/Retention.ts';
+
+const ACCOUNTING = 'accounting record; account deletion removes the names';
+const OF_ACCOUNT = 'part of the account; account deletion removes it';
+const EDITORIAL = 'content that admins manage';
+
+/**
+ * How long each table stores its rows. retention.test.ts compares it with the schema; the job
+ * deleteExpiredRows applies it every hour. docs/operations/retention.md explains it.
+ */
+export const RETENTION: RetentionTable<Prisma.ModelName> = {
+  User: { stays: 'account deletion removes personal data and leaves the row for purchases' },
+  Session: { days: 1, column: 'expiresAt' },
+  Account: { stays: OF_ACCOUNT },
+  TwoFactor: { stays: OF_ACCOUNT },
+  Passkey: { stays: OF_ACCOUNT },
+  Verification: { days: 1, column: 'expiresAt' },
+  AuditEvent: { days: 730, column: 'createdAt' },
+  CreatorTag: { stays: OF_ACCOUNT },
+  CreatorLanguage: { stays: OF_ACCOUNT },
+  CreatorGame: { stays: OF_ACCOUNT },
+  CreatorCard: { stays: 'one row per creator, kept by triggers' },
+  PayoutAccount: { stays: OF_ACCOUNT },
+  CalendarFeed: { stays: OF_ACCOUNT },
+  FixedService: { stays: OF_ACCOUNT },
+  Coupon: { stays: ACCOUNTING },
+  CouponRedemption: { stays: ACCOUNTING },
+  WeeklyPattern: { stays: OF_ACCOUNT },
+  WeeklyPatternSlot: { deletedWith: 'WeeklyPattern' },
+  // Longer than expired bookings, which would keep their slot.
+  AvailabilitySlot: {
+    days: 120,
+    column: 'startsAt',
+    where: 'not exists (select from "Booking" b where b."slotId" = row."id")',
+    leavesRows: true,
+  },
+  Booking: {
+    days: 90,
+    column: 'holdExpiresAt',
+    where: `row."status" = 'EXPIRED' and ${wasNeverPaid('bookingId')}`,
+    first: [
+      { table: 'CouponRedemption', column: 'bookingId' },
+      { table: 'Payment', column: 'bookingId' },
+    ],
+  },
+  ServiceOrder: {
+    days: 90,
+    column: 'paymentDueAt',
+    where: `row."status" = 'EXPIRED' and ${wasNeverPaid('orderId')}`,
+    first: [
+      { table: 'CouponRedemption', column: 'orderId' },
+      { table: 'Payment', column: 'orderId' },
+    ],
+  },
+  Payment: { stays: ACCOUNTING },
+  Dispute: { stays: ACCOUNTING },
+  Refund: { stays: ACCOUNTING },
+  Transfer: { stays: ACCOUNTING },
+  UnnotifiedPayout: { stays: 'deleted when the creator has been notified' },
+  LedgerEntry: { stays: ACCOUNTING },
+  LedgerBalance: { stays: 'at most 64 rows per ledger account' },
+  // The payment provider repeats events for 30 days at most.
+  WebhookEvent: { days: 180, column: 'receivedAt' },
+  Message: { stays: 'evidence about a purchase; account deletion removes it' },
+  DeliveryFile: { stays: 'part of an order; the job deleteAbandonedDeliveryFiles removes others' },
+  Notification: {
+    days: 365,
+    column: 'createdAt',
+    // Drafts of admins stay until they are published.
+    where: 'row."recipientId" is not null or row."publishedAt" is not null',
+  },
+  NotificationRead: { deletedWith: 'Notification' },
+  PushSubscription: { deletedWith: 'Session' },
+  PushKeys: { stays: 'one row' },
+  ApiKey: { stays: OF_ACCOUNT },
+  WebhookEndpoint: { stays: OF_ACCOUNT },
+  WebhookDelivery: { days: 30, column: 'createdAt' },
+  SentMail: { days: 365, column: 'sentAt' },
+  SavedOperation: { stays: 'managed by its author' },
+  SupportCase: { days: 730, column: 'createdAt', where: `row."status" = 'CLOSED'` },
+  SupportMessage: { deletedWith: 'SupportCase' },
+  Game: { stays: EDITORIAL },
+  GameNews: { stays: EDITORIAL },
+  GameEvent: { stays: EDITORIAL },
+  EasterEgg: { stays: EDITORIAL },
+  PersistedOperation: { stays: 'the job deleteUnusedOperations removes unused ones' },
+  RateLimit: { stays: 'each process removes expired rows every 5 minutes' },
+  RateBudget: { stays: 'each process removes full budgets every 5 minutes' },
+  RetentionProgress: { stays: 'one row per table' },
+};
+
+/** A purchase that was paid late has a refund and stays. */
+function wasNeverPaid(column: 'bookingId' | 'orderId'): string {
+  return `not exists (select from "Payment" p where p."${column}" = row."id" and (p."paidAt" is not null or p."status" <> 'EXPIRED'))`;
+}
