@@ -53,6 +53,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
       { table: 'Payment', column: 'orderId' },
     ],
   },
+  BookingPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },
+  DefaultPlace: { stays: OF_ACCOUNT },
   Payment: { stays: ACCOUNTING },
   Dispute: { stays: ACCOUNTING },
   Refund: { stays: ACCOUNTING },
