@@ -1,15 +1,13 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { CreateListingPageQuery } from '../../__generated__/CreateListingPageQuery.graphql.ts';
 import { graphql, usePreloadedQuery } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
 import { useRefreshPayoutAccount } from '../payments/usePayoutOnboarding.ts';
-import { ErrorState } from '../../ui/EmptyState.tsx';
 import type { EditorData } from './CreateListingPage.loader.ts';
 import { Editor } from './editor/Editor.tsx';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
@@ -37,33 +35,15 @@ const query = graphql`
  * with paused selling see both.
  */
 export function CreateListingPage() {
-  const { t } = useTranslation(['availability', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('availability');
   return (
-    <ErrorBoundary
-      resetKey={useLoaderData()}
-      fallback={(error) => (
-        <Page title={t('title')}>
-          <ErrorState
-            title={t('failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        </Page>
-      )}
+    <RouteContent
+      failed={t('failed')}
+      frame={(content) => <Page title={t('title')}>{content}</Page>}
+      loading={<EditorSkeleton />}
     >
-      <Suspense
-        fallback={
-          <Page title={t('title')}>
-            <EditorSkeleton />
-          </Page>
-        }
-      >
-        <Listing />
-      </Suspense>
-    </ErrorBoundary>
+      <Listing />
+    </RouteContent>
   );
 }
 

@@ -1,18 +1,18 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { UpcomingBookingsPageQuery } from '../../__generated__/UpcomingBookingsPageQuery.graphql.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { usePageTitle } from '../../app/pageTitle.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
 import { deviceZone, formatZone } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/Field.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,8 +30,6 @@ const query = graphql`
     }
   }
 `;
-/** Specification, section 9. */
-const DEBOUNCE_MS = 400;
 /** Specification, section 4: four skeleton rows. */
 const SKELETONS = 4;
 
@@ -39,23 +37,14 @@ const SKELETONS = 4;
  * /settings/active-history: bookings that have not ended, oldest first, with their cancellation.
  */
 export function UpcomingBookingsPage() {
-  const { t } = useTranslation(['bookings', 'app']);
+  const { t } = useTranslation('bookings');
   usePageTitle(t('upcoming.title'));
-  const [search, setSearch] = useSearchParams();
-  const [term, setTerm] = useState(search.get('search') ?? '');
+  const [term, setTerm] = useSearchTerm();
+  const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
   const locale = useLocale();
   const [zone] = useState(() => formatZone(deviceZone(), { locale, instant: new Date() }));
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
-  useEffect(() => {
-    if (term === (search.get('search') ?? '')) return undefined;
-    const timer = setTimeout(
-      () => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }),
-      DEBOUNCE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [term, search, setSearch]);
   return (
     <Stack gap="16">
       <HStack justifyContent="space-between" flexWrap="wrap" gap="12">
@@ -76,29 +65,18 @@ export function UpcomingBookingsPage() {
           />
         </Box>
       </HStack>
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('upcoming.failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
+      <RouteContent
+        failed={t('upcoming.failed')}
+        loading={
+          <Stack gap="8">
+            {Array.from({ length: SKELETONS }, (_, index) => (
+              <Skeleton key={index} h="76px" borderRadius="control" />
+            ))}
+          </Stack>
+        }
       >
-        <Suspense
-          fallback={
-            <Stack gap="8">
-              {Array.from({ length: SKELETONS }, (_, index) => (
-                <Skeleton key={index} h="76px" borderRadius="control" />
-              ))}
-            </Stack>
-          }
-        >
-          <Bookings search={search.get('search') ?? ''} onClear={() => setTerm('')} />
-        </Suspense>
-      </ErrorBoundary>
+        <Bookings search={search.get('search') ?? ''} onClear={() => setTerm('')} />
+      </RouteContent>
     </Stack>
   );
 }

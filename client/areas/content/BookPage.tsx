@@ -1,15 +1,13 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { BookPageQuery } from '../../__generated__/BookPageQuery.graphql.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/Field.tsx';
 import { Box, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -32,24 +30,11 @@ const query = graphql`
   }
 `;
 const SKELETONS = 4;
-/** Same delay as every search (specification, section 9). */
-const DEBOUNCE_MS = 400;
 
 /** Finds a free slot by the name of a creator or a game. */
 export function BookPage() {
-  const { t } = useTranslation(['content', 'app']);
-  const [search, setSearch] = useSearchParams();
-  const [term, setTerm] = useState(search.get('search') ?? '');
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
-  useEffect(() => {
-    if (term === (search.get('search') ?? '')) return undefined;
-    const timer = setTimeout(
-      () => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }),
-      DEBOUNCE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [term, search, setSearch]);
+  const { t } = useTranslation('content');
+  const [term, setTerm] = useSearchTerm();
   return (
     <Page title={t('book.title')} width="960px">
       <ContentHeader title={t('book.heading')} lead={t('book.lead')} />
@@ -61,29 +46,18 @@ export function BookPage() {
           onChange={(event) => setTerm(event.target.value)}
         />
       </Box>
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('book.failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
+      <RouteContent
+        failed={t('book.failed')}
+        loading={
+          <Stack>
+            {Array.from({ length: SKELETONS }, (_, index) => (
+              <Skeleton key={index} h="84px" borderRadius="card" />
+            ))}
+          </Stack>
+        }
       >
-        <Suspense
-          fallback={
-            <Stack>
-              {Array.from({ length: SKELETONS }, (_, index) => (
-                <Skeleton key={index} h="84px" borderRadius="card" />
-              ))}
-            </Stack>
-          }
-        >
-          <FreeSlots />
-        </Suspense>
-      </ErrorBoundary>
+        <FreeSlots />
+      </RouteContent>
     </Page>
   );
 }

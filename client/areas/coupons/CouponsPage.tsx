@@ -1,15 +1,12 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { CouponsPageQuery } from '../../__generated__/CouponsPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { SellFirst } from '../payments/SellFirst.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CouponForm } from './CouponForm.tsx';
@@ -41,33 +38,15 @@ const COLUMNS = { base: 'minmax(0, 1fr)', '2xl': '5fr 7fr', xl: '6fr 7fr' };
 const SKELETONS = 4;
 
 export function CouponsPage() {
-  const { t } = useTranslation(['coupons', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('coupons');
   return (
-    <ErrorBoundary
-      resetKey={useLoaderData()}
-      fallback={(error) => (
-        <SettingsPage title={t('title')}>
-          <ErrorState
-            title={t('failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        </SettingsPage>
-      )}
+    <RouteContent
+      failed={t('failed')}
+      frame={(content) => <SettingsPage title={t('title')}>{content}</SettingsPage>}
+      loading={<CouponsSkeleton />}
     >
-      <Suspense
-        fallback={
-          <SettingsPage title={t('title')}>
-            <CouponsSkeleton />
-          </SettingsPage>
-        }
-      >
-        <Coupons />
-      </Suspense>
-    </ErrorBoundary>
+      <Coupons />
+    </RouteContent>
   );
 }
 

@@ -1,17 +1,15 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { GamesPage_query$key } from '../../__generated__/GamesPage_query.graphql.ts';
 import type { GamesPageQuery } from '../../__generated__/GamesPageQuery.graphql.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/Field.tsx';
 import { Box, Grid } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -54,23 +52,10 @@ const COLUMNS = {
   '2xl': 'repeat(8, minmax(0, 1fr))',
 };
 const SKELETONS = 12;
-/** Specification, section 9. */
-const DEBOUNCE_MS = 400;
 
 export function GamesPage() {
-  const { t } = useTranslation(['games', 'app']);
-  const [search, setSearch] = useSearchParams();
-  const [term, setTerm] = useState(search.get('search') ?? '');
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
-  useEffect(() => {
-    if (term === (search.get('search') ?? '')) return undefined;
-    const timer = setTimeout(
-      () => setSearch(term ? { search: term } : {}, { replace: true, preventScrollReset: true }),
-      DEBOUNCE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [term, search, setSearch]);
+  const { t } = useTranslation('games');
+  const [term, setTerm] = useSearchTerm();
   return (
     <Page title={t('title')}>
       <Box maxW="420px">
@@ -81,29 +66,18 @@ export function GamesPage() {
           onChange={(event) => setTerm(event.target.value)}
         />
       </Box>
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('loadFailed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
+      <RouteContent
+        failed={t('loadFailed')}
+        loading={
+          <Grid gap="12" gridTemplateColumns={COLUMNS}>
+            {Array.from({ length: SKELETONS }, (_, index) => (
+              <Skeleton key={index} aspectRatio="3 / 4" borderRadius="tile" />
+            ))}
+          </Grid>
+        }
       >
-        <Suspense
-          fallback={
-            <Grid gap="12" gridTemplateColumns={COLUMNS}>
-              {Array.from({ length: SKELETONS }, (_, index) => (
-                <Skeleton key={index} aspectRatio="3 / 4" borderRadius="tile" />
-              ))}
-            </Grid>
-          }
-        >
-          <Posters onClear={() => setTerm('')} />
-        </Suspense>
-      </ErrorBoundary>
+        <Posters onClear={() => setTerm('')} />
+      </RouteContent>
     </Page>
   );
 }

@@ -1,16 +1,13 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { DevelopersPageQuery } from '../../__generated__/DevelopersPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ConfirmFirst } from '../accounts/settings/security/ConfirmFirst.tsx';
 import { ButtonLink, DownloadLink } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HStack, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { KeysCard } from './KeysCard.tsx';
@@ -38,34 +35,21 @@ const GUIDES = [
 
 /** API keys and webhooks. */
 export function DevelopersPage() {
-  const { t } = useTranslation(['developers', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('developers');
   return (
     <SettingsPage title={t('title')}>
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
+      <RouteContent
+        failed={t('failed')}
+        loading={
+          <Stack gap="20">
+            <Skeleton h="44px" borderRadius="control" />
+            <Skeleton h="320px" borderRadius="card" />
+            <Skeleton h="320px" borderRadius="card" />
+          </Stack>
+        }
       >
-        <Suspense
-          fallback={
-            <Stack gap="20">
-              <Skeleton h="44px" borderRadius="control" />
-              <Skeleton h="320px" borderRadius="card" />
-              <Skeleton h="320px" borderRadius="card" />
-            </Stack>
-          }
-        >
-          <Cards />
-        </Suspense>
-      </ErrorBoundary>
+        <Cards />
+      </RouteContent>
     </SettingsPage>
   );
 }

@@ -1,15 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { MailKind } from '../../__generated__/useChooseMailsMutation.graphql.ts';
 import type { MailSettingsPageQuery } from '../../__generated__/MailSettingsPageQuery.graphql.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -29,33 +27,20 @@ const KINDS = ['MESSAGES', 'REMINDERS', 'PAYOUTS'] as const satisfies MailKind[]
 
 /** Chooses which notifications are also sent by email and pushed to this device. */
 export function MailSettingsPage() {
-  const { t } = useTranslation(['notifications', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('notifications');
   return (
     <SettingsPage title={t('settings.title')}>
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('settings.failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
+      <RouteContent
+        failed={t('settings.failed')}
+        loading={
+          <Stack gap="16">
+            <Skeleton h="230px" borderRadius="card" />
+            <Skeleton h="150px" borderRadius="card" />
+          </Stack>
+        }
       >
-        <Suspense
-          fallback={
-            <Stack gap="16">
-              <Skeleton h="230px" borderRadius="card" />
-              <Skeleton h="150px" borderRadius="card" />
-            </Stack>
-          }
-        >
-          <Choices />
-        </Suspense>
-      </ErrorBoundary>
+        <Choices />
+      </RouteContent>
     </SettingsPage>
   );
 }

@@ -1,15 +1,12 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { OrderPageQuery } from '../../__generated__/OrderPageQuery.graphql.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../app/Page.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ORDER_COLUMNS, ORDER_WIDTH, OrderDetails } from './OrderDetails.tsx';
@@ -24,33 +21,19 @@ const query = graphql`
 
 /** One order for its fan or its creator: state, next actions, payment, messages. */
 export function OrderPage() {
-  const { t } = useTranslation(['orders', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('orders');
   return (
-    <ErrorBoundary
-      resetKey={useLoaderData()}
-      fallback={(error) => (
+    <RouteContent
+      failed={t('failed')}
+      frame={(content) => (
         <Page title={t('page.title')} width={ORDER_WIDTH}>
-          <ErrorState
-            title={t('failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
+          {content}
         </Page>
       )}
+      loading={<OrderSkeleton />}
     >
-      <Suspense
-        fallback={
-          <Page title={t('page.title')} width={ORDER_WIDTH}>
-            <OrderSkeleton />
-          </Page>
-        }
-      >
-        <OrderContent />
-      </Suspense>
-    </ErrorBoundary>
+      <OrderContent />
+    </RouteContent>
   );
 }
 

@@ -1,17 +1,15 @@
 import { Search } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { OrdersPageQuery } from '../../__generated__/OrdersPageQuery.graphql.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/Field.tsx';
 import { Box, HStack, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -41,10 +39,9 @@ const SKELETONS = 4;
 
 /** /settings/services: the user's orders as creator and as fan. */
 export function OrdersPage() {
-  const { t } = useTranslation(['orders', 'app']);
+  const { t } = useTranslation('orders');
   const [term, setTerm] = useSearchTerm();
   const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
   useServerEvents({ types: ['order', 'message'], onChange: () => void revalidate() });
   return (
     <SettingsPage
@@ -60,21 +57,9 @@ export function OrdersPage() {
         </Box>
       }
     >
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
-      >
-        <Suspense fallback={<OrdersSkeleton />}>
-          <Orders isSearch={term !== ''} />
-        </Suspense>
-      </ErrorBoundary>
+      <RouteContent failed={t('failed')} loading={<OrdersSkeleton />}>
+        <Orders isSearch={term !== ''} />
+      </RouteContent>
     </SettingsPage>
   );
 }

@@ -1,16 +1,14 @@
 import { BookOpen } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { OverlaysPageQuery } from '../../__generated__/OverlaysPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useLoadedQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink, DownloadLink } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmbedCard } from './EmbedCard.tsx';
@@ -34,9 +32,7 @@ const query = graphql`
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' };
 
 export function OverlaysPage() {
-  const { t } = useTranslation(['overlays', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('overlays');
   const guide = (
     <DownloadLink href="/overlay/v1" target="_blank" rel="noreferrer" look="outline">
       <BookOpen size={18} aria-hidden />
@@ -45,28 +41,17 @@ export function OverlaysPage() {
   );
   return (
     <SettingsPage title={t('title')} aside={guide}>
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
+      <RouteContent
+        failed={t('failed')}
+        loading={
+          <Grid gap="20" gridTemplateColumns={COLUMNS}>
+            <Skeleton h="760px" borderRadius="card" />
+            <Skeleton h="760px" borderRadius="card" />
+          </Grid>
+        }
       >
-        <Suspense
-          fallback={
-            <Grid gap="20" gridTemplateColumns={COLUMNS}>
-              <Skeleton h="760px" borderRadius="card" />
-              <Skeleton h="760px" borderRadius="card" />
-            </Grid>
-          }
-        >
-          <Builder />
-        </Suspense>
-      </ErrorBoundary>
+        <Builder />
+      </RouteContent>
     </SettingsPage>
   );
 }

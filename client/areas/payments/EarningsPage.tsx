@@ -1,16 +1,12 @@
 import { Download } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { EarningsPageQuery } from '../../__generated__/EarningsPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { DownloadLink } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
@@ -38,36 +34,20 @@ const query = graphql`
 
 /** /settings/earnings: a creator's earnings, due amounts and months. */
 export function EarningsPage() {
-  const { t } = useTranslation(['payments', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('payments');
   return (
-    <ErrorBoundary
-      resetKey={useLoaderData()}
-      fallback={(error) => (
-        <SettingsPage title={t('earnings.title')}>
-          <ErrorState
-            title={t('earnings.failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        </SettingsPage>
-      )}
+    <RouteContent
+      failed={t('earnings.failed')}
+      frame={(content) => <SettingsPage title={t('earnings.title')}>{content}</SettingsPage>}
+      loading={
+        <Stack gap="20" aria-hidden>
+          <Skeleton h="96px" borderRadius="tile" />
+          <Skeleton h="320px" borderRadius="card" />
+        </Stack>
+      }
     >
-      <Suspense
-        fallback={
-          <SettingsPage title={t('earnings.title')}>
-            <Stack gap="20" aria-hidden>
-              <Skeleton h="96px" borderRadius="tile" />
-              <Skeleton h="320px" borderRadius="card" />
-            </Stack>
-          </SettingsPage>
-        }
-      >
-        <EarningsContent />
-      </Suspense>
-    </ErrorBoundary>
+      <EarningsContent />
+    </RouteContent>
   );
 }
 

@@ -1,17 +1,14 @@
 import { Download, Search } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { HistoryPageQuery } from '../../__generated__/HistoryPageQuery.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
 import { FinishedServices } from '../orders/FinishedServices.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DownloadLink } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
@@ -44,10 +41,8 @@ const SKELETONS = 4;
 
 /** /settings/history: payments and refunds, newest first, and finished orders. */
 export function HistoryPage() {
-  const { t } = useTranslation(['payments', 'app']);
+  const { t } = useTranslation('payments');
   const [term, setTerm] = useSearchTerm();
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
   return (
     <SettingsPage
       title={t('history.title')}
@@ -58,27 +53,15 @@ export function HistoryPage() {
         </DownloadLink>
       }
     >
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('history.failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
-      >
-        <SearchField
-          label={t('history.search')}
-          icon={<Search size={18} aria-hidden />}
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-        />
-        <Suspense fallback={<HistorySkeleton />}>
-          <History isSearch={term !== ''} />
-        </Suspense>
-      </ErrorBoundary>
+      <SearchField
+        label={t('history.search')}
+        icon={<Search size={18} aria-hidden />}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+      />
+      <RouteContent failed={t('history.failed')} loading={<HistorySkeleton />}>
+        <History isSearch={term !== ''} />
+      </RouteContent>
     </SettingsPage>
   );
 }

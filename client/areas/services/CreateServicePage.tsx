@@ -1,16 +1,15 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { CreateServicePageQuery } from '../../__generated__/CreateServicePageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/Page.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { SellFirst } from '../payments/SellFirst.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeleteServiceDialog } from './DeleteServiceDialog.tsx';
@@ -39,33 +38,15 @@ const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 420px' };
 const SKELETONS = 4;
 
 export function CreateServicePage() {
-  const { t } = useTranslation(['services', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('services');
   return (
-    <ErrorBoundary
-      resetKey={useLoaderData()}
-      fallback={(error) => (
-        <Page title={t('title')}>
-          <ErrorState
-            title={t('failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        </Page>
-      )}
+    <RouteContent
+      failed={t('failed')}
+      frame={(content) => <Page title={t('title')}>{content}</Page>}
+      loading={<ServicesSkeleton />}
     >
-      <Suspense
-        fallback={
-          <Page title={t('title')}>
-            <ServicesSkeleton />
-          </Page>
-        }
-      >
-        <Services />
-      </Suspense>
-    </ErrorBoundary>
+      <Services />
+    </RouteContent>
   );
 }
 

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { NavLink, useNavigate, useSearchParams } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { Page } from '../../app/Page.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/Field.tsx';
 import { HStack, Stack } from '../../ui/Layout.tsx';
 
@@ -38,9 +36,7 @@ type Props = {
 
 /** The frame of every desk page: search, links to the other parts, and the page's content. */
 export function DeskFrame({ title, loading, above, children }: Props) {
-  const { t } = useTranslation(['staff', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('staff');
   const [params] = useSearchParams();
   const [term, setTerm] = useState(params.get('search') ?? '');
   const navigate = useNavigate();
@@ -74,19 +70,9 @@ export function DeskFrame({ title, loading, above, children }: Props) {
           <Leave href="/graphql">GraphiQL</Leave>
         </HStack>
         {above}
-        <ErrorBoundary
-          resetKey={useLoaderData()}
-          fallback={(error) => (
-            <ErrorState
-              title={t('failed')}
-              cause={errorText(error)}
-              retryLabel={t('app:crash.retry')}
-              onRetry={() => void revalidate()}
-            />
-          )}
-        >
-          <Suspense fallback={loading}>{children}</Suspense>
-        </ErrorBoundary>
+        <RouteContent failed={t('failed')} loading={loading}>
+          {children}
+        </RouteContent>
       </Stack>
     </Page>
   );

@@ -1,15 +1,12 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
+import { useParams, useRevalidator, useSearchParams } from 'react-router';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { SupportRequestPageQuery } from '../../__generated__/SupportRequestPageQuery.graphql.ts';
-import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../app/Page.tsx';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { ErrorState } from '../../ui/EmptyState.tsx';
 import { HStack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SupportConversation } from './SupportConversation.tsx';
@@ -27,34 +24,21 @@ const query = graphql`
 
 /** One support request for its author: signed in, or with the key from the emails. */
 export function SupportRequestPage() {
-  const { t } = useTranslation(['content', 'app']);
+  const { t } = useTranslation('content');
   const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
   useServerEvents({ types: ['support'], onChange: () => void revalidate() });
   return (
-    <ErrorBoundary
-      resetKey={useLoaderData()}
-      fallback={(error) => (
-        <Page title={t('support.title')}>
-          <ErrorState
-            title={t('support.requestFailed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
+    <RouteContent
+      failed={t('support.requestFailed')}
+      frame={(content) => (
+        <Page title={t('support.title')} width="760px">
+          {content}
         </Page>
       )}
+      loading={<Skeleton h="320px" borderRadius="card" />}
     >
-      <Suspense
-        fallback={
-          <Page title={t('support.title')} width="760px">
-            <Skeleton h="320px" borderRadius="card" />
-          </Page>
-        }
-      >
-        <Content />
-      </Suspense>
-    </ErrorBoundary>
+      <Content />
+    </RouteContent>
   );
 }
 

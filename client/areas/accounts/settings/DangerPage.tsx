@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { DangerPageQuery } from '../../../__generated__/DangerPageQuery.graphql.ts';
-import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { graphql } from '../../../relay/hooks.ts';
 import { SettingsPage } from './SettingsPage.tsx';
-import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/EmptyState.tsx';
 import { Box, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { buttonRecipe } from '../../../ui/theme/recipes.ts';
@@ -30,9 +27,7 @@ const query = graphql`
 const DownloadLink = chakra('a', buttonRecipe);
 
 export function DangerPage() {
-  const { t } = useTranslation(['settings', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('settings');
   return (
     <SettingsPage title={t('danger.title')}>
       <SettingsCard title={t('export.title')} hint={t('export.hint')}>
@@ -43,21 +38,12 @@ export function DangerPage() {
           </DownloadLink>
         </Box>
       </SettingsCard>
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('general.error')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
+      <RouteContent
+        failed={t('general.error')}
+        loading={<Skeleton h="260px" borderRadius="card" />}
       >
-        <Suspense fallback={<Skeleton h="260px" borderRadius="card" />}>
-          <Deletion />
-        </Suspense>
-      </ErrorBoundary>
+        <Deletion />
+      </RouteContent>
     </SettingsPage>
   );
 }

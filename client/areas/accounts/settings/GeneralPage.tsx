@@ -1,14 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { GeneralPageQuery } from '../../../__generated__/GeneralPageQuery.graphql.ts';
-import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { graphql } from '../../../relay/hooks.ts';
 import { SettingsPage } from './SettingsPage.tsx';
-import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { NamedCard } from '../../overlays/NamedCard.tsx';
-import { ErrorState } from '../../../ui/EmptyState.tsx';
 import { Grid, Stack } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BioCard } from '../../creators/settings/BioCard.tsx';
@@ -34,26 +30,12 @@ const query = graphql`
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' };
 
 export function GeneralPage() {
-  const { t } = useTranslation(['settings', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('settings');
   return (
     <SettingsPage title={t('general.title')}>
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('general.error')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
-      >
-        <Suspense fallback={<Loading />}>
-          <Cards />
-        </Suspense>
-      </ErrorBoundary>
+      <RouteContent failed={t('general.error')} loading={<Loading />}>
+        <Cards />
+      </RouteContent>
     </SettingsPage>
   );
 }

@@ -1,18 +1,15 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { getCategory } from '../categories.ts';
-import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { PrerenderedShell } from '../../../app/PrerenderedShell.tsx';
 import { useSetNavigationItem } from '../../../app/navigationItem.ts';
 import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../../app/Page.tsx';
-import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { BookSection } from '../../bookings/bookSlot/BookSection.tsx';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
-import { ErrorState } from '../../../ui/EmptyState.tsx';
 import { Grid, Stack } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { NothingOffered } from '../NothingOffered.tsx';
@@ -40,33 +37,15 @@ const query = graphql`
 `;
 
 export function ProfilePage() {
-  const { t } = useTranslation(['creators', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('creators');
   return (
-    <ErrorBoundary
-      resetKey={useLoaderData()}
-      fallback={(error) => (
-        <Page title={t('profile.title')}>
-          <ErrorState
-            title={t('profile.error')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        </Page>
-      )}
+    <RouteContent
+      failed={t('profile.error')}
+      frame={(content) => <Page title={t('profile.title')}>{content}</Page>}
+      loading={<ProfileSkeleton />}
     >
-      <Suspense
-        fallback={
-          <Page title={t('profile.title')}>
-            <ProfileSkeleton />
-          </Page>
-        }
-      >
-        <ProfileContent />
-      </Suspense>
-    </ErrorBoundary>
+      <ProfileContent />
+    </RouteContent>
   );
 }
 

@@ -1,15 +1,12 @@
 import { ArrowLeft, ExternalLink, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { EditGamePageQuery } from '../../../__generated__/EditGamePageQuery.graphql.ts';
-import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
-import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DeleteGame } from './DeleteGame.tsx';
 import { EditGameForm } from './EditGameForm.tsx';
@@ -29,34 +26,24 @@ const query = graphql`
 `;
 
 export function EditGamePage() {
-  const { t } = useTranslation(['admin', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('admin');
   return (
-    <ErrorBoundary
-      resetKey={useLoaderData()}
-      fallback={(error) => (
+    <RouteContent
+      failed={t('game.fetchFailed')}
+      frame={(content) => (
         <TablePage title={t('game.edit')} actions={null}>
-          <ErrorState
-            title={t('game.fetchFailed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
+          {content}
         </TablePage>
       )}
+      loading={
+        <>
+          <Skeleton h="430px" borderRadius="card" />
+          <Skeleton h="282px" borderRadius="card" />
+        </>
+      }
     >
-      <Suspense
-        fallback={
-          <TablePage title={t('game.edit')} actions={null}>
-            <Skeleton h="430px" borderRadius="card" />
-            <Skeleton h="282px" borderRadius="card" />
-          </TablePage>
-        }
-      >
-        <EditGame />
-      </Suspense>
-    </ErrorBoundary>
+      <EditGame />
+    </RouteContent>
   );
 }
 

@@ -1,14 +1,13 @@
 import { Plus, Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { GameTablePageQuery } from '../../../__generated__/GameTablePageQuery.graphql.ts';
-import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
-import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/Field.tsx';
 import { Box, VisuallyHidden, Text } from '../../../ui/Layout.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
@@ -38,12 +37,10 @@ const ROW_PX = 74;
 const DEBOUNCE_MS = 400;
 
 export function GameTablePage() {
-  const { t } = useTranslation(['admin', 'app']);
+  const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const shown = params.get('search') ?? '';
   const [term, setTerm] = useState(shown);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
   useEffect(() => {
     if (term === shown) return undefined;
     const timer = setTimeout(
@@ -75,21 +72,9 @@ export function GameTablePage() {
   );
   return (
     <TablePage title={t('games.title')} actions={actions}>
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('games.failed')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
-      >
-        <Suspense fallback={<TableSkeleton height={ROW_PX} />}>
-          <Games onClear={() => setTerm('')} />
-        </Suspense>
-      </ErrorBoundary>
+      <RouteContent failed={t('games.failed')} loading={<TableSkeleton height={ROW_PX} />}>
+        <Games onClear={() => setTerm('')} />
+      </RouteContent>
     </TablePage>
   );
 }

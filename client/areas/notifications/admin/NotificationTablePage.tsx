@@ -1,14 +1,12 @@
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { NotificationTablePageQuery } from '../../../__generated__/NotificationTablePageQuery.graphql.ts';
-import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
-import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { NotificationTable } from './NotificationTable.tsx';
 import { TablePage, TableSkeleton } from '../../staff/admin/TablePage.tsx';
@@ -31,8 +29,6 @@ const ROW_PX = 60;
 /** Writes, publishes and removes notifications to all users. */
 export function NotificationTablePage() {
   const { t } = useTranslation(['admin', 'app', 'notifications']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
   return (
     <TablePage
       title={t('notifications:title')}
@@ -43,21 +39,9 @@ export function NotificationTablePage() {
         </ButtonLink>
       }
     >
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('notifications:error')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
-      >
-        <Suspense fallback={<TableSkeleton height={ROW_PX} />}>
-          <Notifications />
-        </Suspense>
-      </ErrorBoundary>
+      <RouteContent failed={t('notifications:error')} loading={<TableSkeleton height={ROW_PX} />}>
+        <Notifications />
+      </RouteContent>
     </TablePage>
   );
 }

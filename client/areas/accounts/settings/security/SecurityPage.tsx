@@ -1,13 +1,9 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { RouteContent } from '../../../../app/errors/RouteContent.tsx';
 import type { SecurityPageQuery } from '../../../../__generated__/SecurityPageQuery.graphql.ts';
-import { ErrorBoundary } from '../../../../app/errors/ErrorBoundary.tsx';
 import { graphql } from '../../../../relay/hooks.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
-import { useErrorText } from '../../../../app/errors/useErrorText.ts';
 import { usePageQuery } from '../../../../relay/usePageQuery.ts';
-import { ErrorState } from '../../../../ui/EmptyState.tsx';
 import { Grid, Stack } from '../../../../ui/Layout.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
@@ -28,33 +24,20 @@ const query = graphql`
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' };
 
 export function SecurityPage() {
-  const { t } = useTranslation(['settings', 'app']);
-  const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
+  const { t } = useTranslation('settings');
   return (
     <SettingsPage title={t('security.title')}>
-      <ErrorBoundary
-        resetKey={useLoaderData()}
-        fallback={(error) => (
-          <ErrorState
-            title={t('general.error')}
-            cause={errorText(error)}
-            retryLabel={t('app:crash.retry')}
-            onRetry={() => void revalidate()}
-          />
-        )}
+      <RouteContent
+        failed={t('general.error')}
+        loading={
+          <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
+            <Skeleton h="332px" borderRadius="card" />
+            <Skeleton h="280px" borderRadius="card" />
+          </Grid>
+        }
       >
-        <Suspense
-          fallback={
-            <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
-              <Skeleton h="332px" borderRadius="card" />
-              <Skeleton h="280px" borderRadius="card" />
-            </Grid>
-          }
-        >
-          <Cards />
-        </Suspense>
-      </ErrorBoundary>
+        <Cards />
+      </RouteContent>
     </SettingsPage>
   );
 }
