@@ -13,6 +13,7 @@ const AREAS = [
   'places',
   'services',
   'availability',
+  'sessionTypes',
   'overlays',
   'payments',
   'coupons',

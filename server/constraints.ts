@@ -14,6 +14,7 @@ import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
 import { PLACE_LIMITS } from './areas/places/place.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
+import { MAX_SESSION_TYPES, SESSION_TYPE_LIMITS } from './areas/sessionTypes/sessionType.rules.ts';
 import { MAX_REASON_LENGTH } from './areas/staff/reason.rules.ts';
 import { SUPPORT_LIMITS } from './areas/support/supportCase.rules.ts';
 import { DEFAULT_AGE_MINIMUM } from './platform/access/age.rules.ts';
@@ -32,6 +33,10 @@ export const CONSTRAINTS = {
   MAX_IMAGE_ALT_LENGTH,
   MAX_SLOTS_PER_REQUEST,
   MAX_PATTERN_WEEKS: MAX_WEEKS,
+  MAX_SESSION_TYPES,
+  MIN_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.least,
+  MAX_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.most,
+  MAX_SESSION_DESCRIPTION_LENGTH: SESSION_TYPE_LIMITS.description,
   MAX_COUPON_NAME_LENGTH: COUPON_LIMITS.name,
   MAX_COUPON_PERCENT: COUPON_LIMITS.percentOff.most,
   MAX_COUPON_DAYS: COUPON_LIMITS.durationInDays.most,

@@ -2,19 +2,16 @@ import { accountPersonalData } from './areas/accounts/account.personalData.ts';
 import { auditEventsPersonalData } from './areas/accounts/auditEvents.personalData.ts';
 import type { PersonalData } from './areas/accounts/PersonalData.ts';
 import { sentMailsPersonalData } from './areas/accounts/sentMails.personalData.ts';
-import { availabilityPersonalData } from './areas/availability/availability.personalData.ts';
 import { bookingsPersonalData } from './areas/bookings/bookings.personalData.ts';
-import { couponsPersonalData } from './areas/coupons/coupons.personalData.ts';
 import { creatorsPersonalData } from './areas/creators/creators.personalData.ts';
 import { integrationsPersonalData } from './areas/integrations/integrations.personalData.ts';
 import { messagesPersonalData } from './areas/messages/messages.personalData.ts';
 import { notificationsPersonalData } from './areas/notifications/notifications.personalData.ts';
 import { deliveriesPersonalData } from './areas/orders/deliveries/deliveries.personalData.ts';
+import { offersPersonalData } from './offersPersonalData.ts';
 import { ordersPersonalData } from './areas/orders/orders.personalData.ts';
 import { overlaysPersonalData } from './areas/overlays/overlays.personalData.ts';
 import { paymentsPersonalData } from './areas/payments/payments.personalData.ts';
-import { placesPersonalData } from './areas/places/places.personalData.ts';
-import { servicesPersonalData } from './areas/services/services.personalData.ts';
 import { savedOperationsPersonalData } from './areas/staff/explorer/savedOperations.personalData.ts';
 import { supportPersonalData } from './areas/support/support.personalData.ts';
 import type { Deps } from './Deps.ts';
@@ -30,10 +27,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   creatorsPersonalData,
   bookingsPersonalData,
   ordersPersonalData,
-  availabilityPersonalData,
-  placesPersonalData,
-  servicesPersonalData,
-  couponsPersonalData,
+  ...offersPersonalData,
   messagesPersonalData,
   notificationsPersonalData,
   supportPersonalData,

@@ -55,6 +55,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   },
   BookingPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },
   DefaultPlace: { stays: OF_ACCOUNT },
+  SessionType: { stays: OF_ACCOUNT },
+  SessionTypePlace: { stays: OF_ACCOUNT },
   Payment: { stays: ACCOUNTING },
   Dispute: { stays: ACCOUNTING },
   Refund: { stays: ACCOUNTING },

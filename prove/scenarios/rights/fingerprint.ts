@@ -4,6 +4,7 @@ const ALL = [
   'Booking',
   'ServiceOrder',
   'AvailabilitySlot',
+  'SessionType',
   'FixedService',
   'Coupon',
   'Message',

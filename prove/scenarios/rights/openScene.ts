@@ -12,7 +12,7 @@ import {
   addDevices,
   addGameContent,
   addIntegrations,
-  addPlaces,
+  addMeeting,
 } from './sceneRecords.ts';
 
 export type Scene = {
@@ -56,7 +56,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
   });
   const session = await prisma.session.findFirstOrThrow({ where: { userId: fan.id } });
   const { key, webhook, delivery } = await addIntegrations({ prisma, creator });
-  await addPlaces({ prisma, creator, bookingId: confirmed.bookingId ?? '' });
+  const sessionType = await addMeeting({ prisma, creator, bookingId: confirmed.bookingId });
   await addDevices({ prisma, fan, sessionId: session.id });
   const { providerAccountId } = await prisma.payoutAccount.findUniqueOrThrow({
     where: { userId: creator.id },
@@ -82,6 +82,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     DeliveryFile: file.id,
     WebhookEndpoint: webhook.id,
     WebhookDelivery: delivery.id,
+    SessionType: sessionType.id,
   };
   const objects = [
     ...Object.entries(ids).map(([type, id]) => ({ type, id: globalId(type, id) })),
@@ -170,6 +171,7 @@ const NAMED_TYPES = {
   easterEggId: 'EasterEgg',
   notificationId: 'Notification',
   sessionId: 'Session',
+  sessionTypeId: 'SessionType',
   purchaseId: 'Booking',
   aboutId: 'Booking',
 };

@@ -61,23 +61,38 @@ export async function addIntegrations({ prisma, creator }: { prisma: Prisma; cre
   return { key, webhook, delivery };
 }
 
-/** Sets the creator's default place and the place of a booking. */
-export async function addPlaces({
+/**
+ * Sets the creator's default place and the place of a booking, and creates a session type with its
+ * own place.
+ */
+export async function addMeeting({
   prisma,
   creator,
   bookingId,
 }: {
   prisma: Prisma;
   creator: Person;
-  bookingId: string;
-}): Promise<void> {
+  bookingId: string | null;
+}) {
   const place = {
     kind: 'LINK',
     url: `https://meet.example/${CANARIES.place}`,
     instructions: CANARIES.place,
   } as const;
   await prisma.defaultPlace.create({ data: { userId: creator.id, ...place } });
-  await prisma.bookingPlace.create({ data: { bookingId, ...place } });
+  await prisma.bookingPlace.create({ data: { bookingId: bookingId ?? '', ...place } });
+  return prisma.sessionType.create({
+    data: {
+      creatorId: creator.id,
+      title: 'Coaching',
+      description: 'We look at your last match.',
+      durationMinutes: 60,
+      priceMinor: 1500,
+      currency: 'USD',
+      mode: 'SLOTS',
+      place: { create: place },
+    },
+  });
 }
 
 /** Creates a passkey, a calendar feed and a push subscription for the fan. */

@@ -2,6 +2,8 @@ import { registerFieldError, registerUserError } from '../../platform/graphql/Us
 import {
   CalendarSettingsInvalidError,
   CannotOpenSlotsError,
+  SessionTypeModeError,
+  SessionTypeNotFoundError,
   SlotBookedError,
   SlotInvalidError,
   SlotNotFoundError,
@@ -11,6 +13,8 @@ import {
 for (const errorClass of [
   CalendarSettingsInvalidError,
   CannotOpenSlotsError,
+  SessionTypeModeError,
+  SessionTypeNotFoundError,
   SlotBookedError,
   SlotNotFoundError,
   SlotOverlapError,

@@ -82,3 +82,17 @@ export class WeeklyPatternNotFoundError extends UserError {
     super('You have no weekly pattern any more.');
   }
 }
+
+export class SessionTypeNotFoundError extends UserError {
+  readonly code = 'SESSION_TYPE_NOT_FOUND';
+  constructor() {
+    super('This session type does not exist any more.');
+  }
+}
+
+export class SessionTypeModeError extends UserError {
+  readonly code = 'SESSION_TYPE_MODE';
+  constructor() {
+    super('Open slots need a session type that is booked by slots.');
+  }
+}

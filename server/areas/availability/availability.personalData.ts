@@ -22,7 +22,13 @@ export const availabilityPersonalData: PersonalData<Deps> = {
             pausedAt: true,
             createdAt: true,
             slots: {
-              select: { weekday: true, minute: true, durationMinutes: true, priceMinor: true },
+              select: {
+                weekday: true,
+                minute: true,
+                durationMinutes: true,
+                priceMinor: true,
+                sessionType: { select: { title: true } },
+              },
             },
           },
         },
@@ -37,6 +43,7 @@ export const availabilityPersonalData: PersonalData<Deps> = {
           priceMinor: true,
           currency: true,
           closedAt: true,
+          sessionType: { select: { title: true } },
           createdAt: true,
         },
         orderBy: { startsAt: 'asc' },

@@ -2,10 +2,13 @@ import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../platform/money/price.ru
 import { localDate } from '../../platform/time/zone.rules.ts';
 
 /**
- * A slot lasts 30, 45 or 60 minutes, starts in the future, ends by midnight, and is free or costs
- * at least the minimum charge.
+ * A slot lasts 30, 45 or 60 minutes or as long as its session type, starts in the future, ends by
+ * midnight, and is free or costs at least the minimum charge.
  */
-export const DURATIONS_MINUTES = [30, 45, 60] as const;
+const DURATIONS_MINUTES = [30, 45, 60] as const;
+
+/** The length of a session type, in steps. */
+export const SESSION_MINUTES = { least: 15, most: 240, step: 15 } as const;
 
 /** The maximum number of slots that one request opens, closes or prices. */
 export const MAX_SLOTS_PER_REQUEST = 500;
@@ -25,19 +28,38 @@ type Proposed = {
   startsAt: Date;
   durationMinutes: number;
   priceMinor: number;
+  sessionTypeId?: string | null;
   now: Date;
   zone: string;
 };
 
 /** Returns the first problem of a new slot of a creator in the time zone, or null. */
 export function slotProblem(slot: Proposed): SlotProblem | null {
-  if (!DURATIONS_MINUTES.some((minutes) => minutes === slot.durationMinutes))
-    return 'SLOT_DURATION';
+  if (!isSlotDuration(slot)) return 'SLOT_DURATION';
   if (slot.startsAt.getTime() <= slot.now.getTime()) return 'SLOT_PAST';
   if (slot.startsAt.getTime() > slot.now.getTime() + FURTHEST_DAYS * 86_400_000)
     return 'SLOT_TOO_FAR';
   return passesMidnight(slot) ? 'SLOT_PASSES_MIDNIGHT' : priceProblem(slot.priceMinor);
 }
+
+/** Slots of a session type may have any length of a type. */
+export function isSlotDuration({
+  durationMinutes,
+  sessionTypeId,
+}: {
+  durationMinutes: number;
+  sessionTypeId?: string | null;
+}): boolean {
+  return sessionTypeId
+    ? isSessionDuration(durationMinutes)
+    : DURATIONS_MINUTES.some((minutes) => minutes === durationMinutes);
+}
+
+export const isSessionDuration = (minutes: number): boolean =>
+  Number.isInteger(minutes) &&
+  minutes >= SESSION_MINUTES.least &&
+  minutes <= SESSION_MINUTES.most &&
+  minutes % SESSION_MINUTES.step === 0;
 
 /**
  * Whether a slot ends on a later local day than it starts; ending exactly at midnight is allowed.

@@ -1,9 +1,15 @@
 import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { CannotOpenSlotsError, SlotInvalidError, SlotOverlapError } from './availability.errors.ts';
+import {
+  CannotOpenSlotsError,
+  SessionTypeModeError,
+  SessionTypeNotFoundError,
+  SlotInvalidError,
+  SlotOverlapError,
+} from './availability.errors.ts';
 import { AvailabilitySlotRef } from './AvailabilitySlot.type.ts';
-import { CreateAvailabilitySlotInput } from './CreateAvailabilitySlotInput.type.ts';
+import { CreateAvailabilitySlotInput, readSlotInput } from './CreateAvailabilitySlotInput.type.ts';
 import { createAvailabilitySlot } from './createAvailabilitySlots.ts';
 
 const CreateAvailabilitySlotSuccess = builder
@@ -24,11 +30,18 @@ builder.mutationField('createAvailabilitySlot', (t) =>
     description: 'Opens one slot of the viewer.',
     authScopes: { signedIn: true },
     errors: {
-      types: [CannotOpenSlotsError, EmailNotVerifiedError, SlotInvalidError, SlotOverlapError],
+      types: [
+        CannotOpenSlotsError,
+        EmailNotVerifiedError,
+        SessionTypeModeError,
+        SessionTypeNotFoundError,
+        SlotInvalidError,
+        SlotOverlapError,
+      ],
     },
     args: { input: t.arg({ type: CreateAvailabilitySlotInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({
-      slotId: await createAvailabilitySlot(deps, requireActor(actor), input),
+      slotId: await createAvailabilitySlot(deps, requireActor(actor), readSlotInput(input)),
     }),
   }),
 );

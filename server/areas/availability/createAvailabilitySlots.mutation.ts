@@ -3,7 +3,7 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CannotOpenSlotsError } from './availability.errors.ts';
 import { SlotOutcomeRef } from './AvailabilitySlotOutcome.type.ts';
-import { CreateAvailabilitySlotInput } from './CreateAvailabilitySlotInput.type.ts';
+import { CreateAvailabilitySlotInput, readSlotInput } from './CreateAvailabilitySlotInput.type.ts';
 import { createAvailabilitySlots, type SlotOutcome } from './createAvailabilitySlots.ts';
 import { manySlots } from './slotBatch.ts';
 
@@ -25,7 +25,9 @@ builder.mutationField('createAvailabilitySlots', (t) =>
     errors: { types: [CannotOpenSlotsError, EmailNotVerifiedError] },
     args: { input: t.arg({ type: CreateAvailabilitySlotsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({
-      results: await createAvailabilitySlots(deps, requireActor(actor), input),
+      results: await createAvailabilitySlots(deps, requireActor(actor), {
+        slots: input.slots.map(readSlotInput),
+      }),
     }),
   }),
 );

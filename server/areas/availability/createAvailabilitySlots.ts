@@ -9,24 +9,36 @@ import { requireCanOpenSlots } from './availability.access.ts';
 import { SlotInvalidError, SlotOverlapError } from './availability.errors.ts';
 import { getEnd, slotProblem } from './availability.rules.ts';
 import { lockCalendar } from './lockCalendar.ts';
+import { readSlotTypes, type SlotInput } from './readSlotTypes.ts';
 
-export type NewSlot = { startsAt: Date; durationMinutes: number; priceMinor: number };
+type NewSlot = {
+  startsAt: Date;
+  durationMinutes: number;
+  priceMinor: number;
+  sessionTypeId?: string | null;
+};
 export type SlotOutcome = { slotId: string | null; error: UserError | null };
 
 /**
  * Opens many slots independently: an overlapping or invalid one is returned with its error, the
- * others open. Prices are in minor units of the deployment's currency. Throws CannotOpenSlotsError
- * or EmailNotVerifiedError.
+ * others open. A slot takes its length, and its price unless one is given, from its session type.
+ * Prices are in minor units of the deployment's currency. Throws CannotOpenSlotsError or
+ * EmailNotVerifiedError.
  */
 export async function createAvailabilitySlots(
   deps: Deps,
   actor: Actor,
-  { slots }: { slots: NewSlot[] },
+  { slots: given }: { slots: SlotInput[] },
 ): Promise<SlotOutcome[]> {
   await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
   const now = deps.now();
-  const problems = slots.map((slot) => slotProblem({ ...slot, now, zone: actor.timeZone }));
+  const typed = await readSlotTypes(deps, { creatorId: actor.id, slots: given });
+  const slots = typed.map(({ slot }) => slot);
+  const problems = typed.map(({ slot, error }) => {
+    const problem = slotProblem({ ...slot, now, zone: actor.timeZone });
+    return error ?? (problem ? new SlotInvalidError(problem) : null);
+  });
   const fit = slots.filter((_slot, index) => !problems[index]);
   const opened =
     fit.length > 0
@@ -36,7 +48,7 @@ export async function createAvailabilitySlots(
       : new Map<string, string>();
   return slots.map((slot, index) => {
     const problem = problems[index];
-    if (problem) return { slotId: null, error: new SlotInvalidError(problem) };
+    if (problem) return { slotId: null, error: problem };
     const slotId = opened.get(toKey(slot));
     // Open a slot that was requested twice only once.
     opened.delete(toKey(slot));
@@ -47,7 +59,7 @@ export async function createAvailabilitySlots(
 export async function createAvailabilitySlot(
   deps: Deps,
   actor: Actor,
-  slot: NewSlot,
+  slot: SlotInput,
 ): Promise<string> {
   const [outcome] = await createAvailabilitySlots(deps, actor, { slots: [slot] });
   if (!outcome?.slotId) throw outcome?.error ?? new SlotOverlapError();
@@ -64,24 +76,35 @@ const toKey = ({
 
 type Opening = { deps: Deps; tx: Prisma.TransactionClient; creatorId: string; slots: NewSlot[] };
 
-/** The exclusion constraint decides; a slot that overlaps has no row in the result. */
+/**
+ * The exclusion constraint decides; a slot that overlaps, or whose type was archived meanwhile, has
+ * no row in the result.
+ */
 export async function openSlots({
   deps,
   tx,
   creatorId,
   slots,
 }: Opening): Promise<Map<string, string>> {
+  const typeIds = slots.flatMap(({ sessionTypeId }) => sessionTypeId ?? []);
+  // Archiving a type waits for the slots that are being opened, and closes them.
+  if (typeIds.length > 0)
+    await tx.$queryRaw`select 1 from "SessionType" where "id" = any(${typeIds}::uuid[]) order by "id" for share`;
   const { minimumNoticeMinutes, bufferMinutes } = await lockCalendar(tx, { creatorId });
   const rows = await tx.$queryRaw<{ id: string; startsAt: Date; endsAt: Date }[]>`
-    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "bookableUntil", "isBlocked")
-    select ${creatorId}::uuid, n."startsAt", n."endsAt", n."priceMinor", ${deps.env.currency},
+    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "sessionTypeId", "bookableUntil", "isBlocked")
+    select ${creatorId}::uuid, n."startsAt", n."endsAt", n."priceMinor", ${deps.env.currency}, n."sessionTypeId",
       case when ${minimumNoticeMinutes}::int > 0 then n."startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end,
       slot_is_blocked(null, ${creatorId}::uuid, n."startsAt", n."endsAt", ${bufferMinutes}::int)
     from unnest(
       ${slots.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
       ${slots.map((slot) => getEnd(slot).toISOString())}::timestamptz[],
-      ${slots.map(({ priceMinor }) => priceMinor)}::int[]
-    ) as n("startsAt", "endsAt", "priceMinor")
+      ${slots.map(({ priceMinor }) => priceMinor)}::int[],
+      ${slots.map(({ sessionTypeId }) => sessionTypeId ?? null)}::uuid[]
+    ) as n("startsAt", "endsAt", "priceMinor", "sessionTypeId")
+    where n."sessionTypeId" is null or exists (
+      select 1 from "SessionType" t
+      where t."id" = n."sessionTypeId" and t."creatorId" = ${creatorId}::uuid and t."mode" = 'SLOTS' and t."archivedAt" is null)
     on conflict do nothing
     returning "id", "startsAt", "endsAt"`;
   if (rows.length > 0) await publishSlotsChanged(tx, { creatorId });

@@ -19,13 +19,27 @@ export async function deleteAvailabilitySlots(
   actor: Actor,
   { slotIds }: { slotIds: string[] },
 ): Promise<ClosingOutcome[]> {
-  return inTransaction(deps.prisma, async (tx) => {
-    const own = await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
-    const free = [...own].filter(([, { isBooked }]) => !isBooked);
-    await closeSlots({ deps, tx, free: free.map(([id, { hasHistory }]) => ({ id, hasHistory })) });
-    if (free.length > 0) await publishSlotsChanged(tx, { creatorId: actor.id });
-    return slotIds.map((slotId) => ({ slotId, error: findProblem(own.get(slotId)) }));
-  });
+  return inTransaction(deps.prisma, (tx) =>
+    closeFreeSlots({ deps, tx, creatorId: actor.id, slotIds }),
+  );
+}
+
+export async function closeFreeSlots({
+  deps,
+  tx,
+  creatorId,
+  slotIds,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  creatorId: string;
+  slotIds: string[];
+}): Promise<ClosingOutcome[]> {
+  const own = await lockOwnSlots(tx, { creatorId, slotIds });
+  const free = [...own].filter(([, { isBooked }]) => !isBooked);
+  await closeSlots({ deps, tx, free: free.map(([id, { hasHistory }]) => ({ id, hasHistory })) });
+  if (free.length > 0) await publishSlotsChanged(tx, { creatorId });
+  return slotIds.map((slotId) => ({ slotId, error: findProblem(own.get(slotId)) }));
 }
 
 export async function deleteAvailabilitySlot(

@@ -25,6 +25,10 @@ export const BookingRef = builder.prismaNode('Booking', {
     status: t.expose('status', { type: BookingStatusRef }),
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'Title of the session type when it was booked; null without a type.',
+    }),
     holdExpiresAt: t.expose('holdExpiresAt', { type: 'DateTime' }),
     creator: t.relation('creator', { type: CreatorRef }),
     slot: t.relation('slot', { type: AvailabilitySlotRef }),

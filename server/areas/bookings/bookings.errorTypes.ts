@@ -11,6 +11,7 @@ for (const errorClass of [
   errors.BookingFinalError,
   errors.RefundQuoteChangedError,
   errors.PriceDiffersError,
+  errors.SlotTypeDiffersError,
   errors.NotTimeToArriveError,
   errors.NotHeldError,
   errors.PlaceFinalError,

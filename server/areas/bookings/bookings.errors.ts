@@ -64,6 +64,13 @@ export class PriceDiffersError extends UserError {
   }
 }
 
+export class SlotTypeDiffersError extends UserError {
+  readonly code = 'SLOT_TYPE_DIFFERS';
+  constructor() {
+    super('A booking can be moved to a slot of the same session type only.');
+  }
+}
+
 export class NotTimeToArriveError extends UserError {
   readonly code = 'NOT_TIME_TO_ARRIVE';
   constructor() {

@@ -3,7 +3,7 @@ import type { BookingStatus, Prisma } from '../../platform/database/generated/cl
 /** Everyone can see active users; deleted and deactivated ones do not exist for others. */
 export const VISIBLE = { isActive: true, deletedAt: null } satisfies Prisma.UserWhereInput;
 
-const SELLING = {
+export const SELLING = {
   NOT: { payoutAccount: { sellingPausedAt: { not: null } } },
 } satisfies Prisma.UserWhereInput;
 

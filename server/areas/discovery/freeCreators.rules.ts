@@ -1,4 +1,4 @@
-import { DURATIONS_MINUTES } from '../availability/availability.rules.ts';
+import { SESSION_MINUTES } from '../availability/availability.rules.ts';
 
 export const MAX_FREE_CREATORS = 20;
 /** Bounds the query for long ranges: up to this limit, one busy calendar hides no other creator. */
@@ -21,7 +21,7 @@ export function slotsLookedAt({
   creators: number;
 }): number {
   const slotsOfOne = Math.ceil(
-    Math.max(to.getTime() - from.getTime(), 0) / (Math.min(...DURATIONS_MINUTES) * 60_000),
+    Math.max(to.getTime() - from.getTime(), 0) / (SESSION_MINUTES.least * 60_000),
   );
   return Math.min(Math.max(creators - 1, 0) * slotsOfOne + 1, MAX_SLOTS);
 }

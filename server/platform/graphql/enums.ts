@@ -4,6 +4,7 @@ import {
   Role,
   ServiceOrderStatus,
   ServiceStatus,
+  SessionMode,
   Tag,
 } from '../database/generated/enums.ts';
 import { builder } from './builder.ts';
@@ -35,6 +36,11 @@ export const ServiceOrderStatusRef = builder.enumType(ServiceOrderStatus, {
   name: 'ServiceOrderStatus',
   description:
     'AWAITING_PAYMENT becomes ACTIVE when paid, otherwise EXPIRED; DELIVERED waits for the fan; COMPLETED and REFUNDED are final.',
+});
+
+export const SessionModeRef = builder.enumType(SessionMode, {
+  name: 'SessionMode',
+  description: 'SLOTS: fans book open slots. APPOINTMENT: fans propose times.',
 });
 
 export const PayoutStatusRef = builder.enumType('PayoutStatus', {

@@ -7,6 +7,7 @@ export type OtherLimitName =
   | 'signature'
   | 'unpaidHolds'
   | 'activeCoupons'
+  | 'sessionTypes'
   | 'linkEmails'
   | 'supportRequests'
   | 'keys'

@@ -18,6 +18,7 @@ import {
 import { MAX_BROWSERS } from '../../areas/notifications/push/subscribeToPush.ts';
 import { MAX_FILES } from '../../areas/orders/deliveries/deliveryFile.rules.ts';
 import { KEYED_STREAMS_AT_ONCE, STREAMS_AT_ONCE } from '../overlays/overlayLimits.ts';
+import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
 import { MAX_SAVED } from '../../areas/staff/explorer/saveOperation.ts';
 import { MAX_EACH_HOUR as SUPPORT_REQUESTS_PER_HOUR } from '../../areas/support/supportCase.rules.ts';
 import type { LimitName, OtherLimitName } from '../../platform/rateLimit/LimitName.ts';
@@ -61,6 +62,7 @@ const OTHERS = {
     'a valid signature of the payment provider; other requests are rejected before the database is used',
   unpaidHolds: `${MAX_HOLDS} unpaid holds per person, ${MAX_HOLDS_UNCONFIRMED} with an unconfirmed email address; ${WAIT_AFTER_RUN_OUT_MINUTES} minutes of waiting after ${RUN_OUT_HOLDS} consecutive holds that expired (database)`,
   activeCoupons: `${MAX_ACTIVE_COUPONS} coupons per creator that have not ended (database)`,
+  sessionTypes: `${MAX_SESSION_TYPES} active session types per creator (database)`,
   linkEmails: `${LINK_EMAILS_PER_HOUR} emails with a link of one kind per person and hour (database)`,
   supportRequests: `${SUPPORT_REQUESTS_PER_HOUR} support requests per email address and hour (database)`,
   keys: `${MAX_KEYS} working keys per creator (database)`,

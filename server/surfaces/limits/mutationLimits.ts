@@ -4,6 +4,7 @@ import type { LimitName } from '../../platform/rateLimit/LimitName.ts';
 export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   bookSlot: ['unpaidHolds', 'couponMisses'],
   orderFixedService: ['couponMisses'],
+  createSessionType: ['sessionTypes'],
   createCoupon: ['activeCoupons'],
   changeEmail: ['linkEmails', 'currentPassword'],
   changePassword: ['currentPassword'],

@@ -1,8 +1,7 @@
 import type { SelectionSetNode } from 'graphql';
 import { sellsSql } from '../../areas/creators/creators.access.ts';
-import { percentOfSql, totalSql } from '../../platform/money/money.rules.ts';
-import { SMALL_PICTURE } from '../../areas/games/games.rules.ts';
-import { COPIED, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
+import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
+import { gameObject } from './gameSql.ts';
 import {
   jsonId,
   jsonInstant,
@@ -12,6 +11,7 @@ import {
   jsonValue,
   jsonWord,
 } from './jsonText.ts';
+import { fee, money, share } from './moneySql.ts';
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, pageSize, type Writer } from './Writer.ts';
 
@@ -84,6 +84,8 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
       return nextSlot({ writer, u, card, field });
     case 'slots':
       return slots({ writer, u, field });
+    case 'sessionTypes':
+      return sessionTypes({ writer, u, card, field });
     default:
       return none(field, 'Creator');
   }
@@ -102,36 +104,6 @@ function lowestPrice({
   return `(case when ${minor} is null then 'null' else ${money({ writer, field, minor, currency: writer.param(writer.currency, 'text') })} end)`;
 }
 
-type OfMoney = { writer: Writer; field: Selected; minor: string; currency: string };
-
-function money({ writer, field, minor, currency }: OfMoney): string {
-  return writer.object({
-    type: 'Money',
-    sets: field.inner,
-    write: (part) => (part.name === 'amountMinor' ? minor : jsonWord(currency)),
-  });
-}
-
-/** The platform fee on the price without a coupon, in minor units. */
-function feeMinor({ writer, row }: { writer: Writer; row: string }): string {
-  const percent = writer.param(writer.feePercent, 'int');
-  return percentOfSql({ amount: totalSql(`${row}."priceMinor"`), percent });
-}
-
-function fee({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
-  return money({ writer, field, minor: feeMinor({ writer, row }), currency: `${row}."currency"` });
-}
-
-/** The creator's share of the price without a coupon. */
-function share({ writer, field, row }: { writer: Writer; field: Selected; row: string }): string {
-  return money({
-    writer,
-    field,
-    minor: `(${totalSql(`${row}."priceMinor"`)} - ${feeMinor({ writer, row })})`,
-    currency: `${row}."currency"`,
-  });
-}
-
 function games({ writer, u, field }: OfCreator): string {
   const write = (part: Selected): string => {
     if (part.name === 'name') return jsonValue('g."name"');
@@ -140,36 +112,6 @@ function games({ writer, u, field }: OfCreator): string {
   };
   return `(select ${jsonList({ element: writer.object({ type: 'CreatorGame', sets: field.inner, write }), order: 'g."position", g."id"' })}
     from "CreatorGame" g left join "Game" p on p."id" = g."gameId" where g."userId" = ${u}."id")`;
-}
-
-export function gameObject({
-  writer,
-  row,
-  sets,
-}: {
-  writer: Writer;
-  row: string;
-  sets: readonly SelectionSetNode[];
-}): string {
-  return writer.object({
-    type: 'Game',
-    sets,
-    write: (field) => {
-      if (field.name === 'id') return jsonId('Game', `${row}."id"`);
-      if (field.name === 'pictureUrl') return jsonValue(imageSql({ writer, row }));
-      return ['name', 'slug', 'description', 'thumbnailUrl'].includes(field.name)
-        ? jsonValue(`${row}."${field.name}"`)
-        : none(field, 'Game');
-    },
-  });
-}
-
-/** imageUrl in SQL. */
-function imageSql({ writer, row }: { writer: Writer; row: string }): string {
-  const own = `${row}."thumbnailUrl"`;
-  const small = writer.param(SMALL_PICTURE.source, 'text');
-  return `case when coalesce(${own}, '') = '' or ${own} ~* ${small} then '${LOOKED_UP}' || ${row}."slug"
-    when ${own} ~* '^https?:' then '${COPIED}' || ${row}."slug" else ${own} end`;
 }
 
 function services({ writer, u, card, field }: OfCreator): string {
@@ -242,6 +184,50 @@ function slots({ writer, u, field }: OfCreator): string {
       order by f."startsAt", f."id" limit 500) s)`;
 }
 
+function sessionTypes({ writer, u, card, field }: OfCreator): string {
+  return `(select ${jsonList({ element: sessionTypeObject({ writer, u, card, sets: field.inner }), order: 't."createdAt", t."id"' })}
+    from (select * from "SessionType" f where f."creatorId" = ${u}."id" and f."archivedAt" is null and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit ${MAX_SESSION_TYPES}) t)`;
+}
+
+/** The kind of place of the type `t` of the creator `u`. */
+const getPlaceKind = (u: string): string =>
+  `coalesce((select p."kind" from "SessionTypePlace" p where p."sessionTypeId" = t."id"), (select d."kind" from "DefaultPlace" d where d."userId" = ${u}."id"), 'ROOM')`;
+
+/** A session type of the row `t`. */
+function sessionTypeObject({
+  writer,
+  u,
+  card,
+  sets,
+}: Person & { sets: readonly SelectionSetNode[] }): string {
+  const write = (field: Selected): string => {
+    switch (field.name) {
+      case 'id':
+        return jsonId('SessionType', 't."id"');
+      case 'title':
+      case 'description':
+      case 'durationMinutes':
+        return jsonValue(`t."${field.name}"`);
+      case 'mode':
+        return jsonWord('t."mode"');
+      case 'placeKind':
+        return jsonWord(getPlaceKind(u));
+      case 'place':
+        writer.isForVisitors = true;
+        return `'null'`;
+      case 'isActive':
+        return jsonValue('t."archivedAt" is null');
+      case 'price':
+        return money({ writer, field, minor: 't."priceMinor"', currency: 't."currency"' });
+      case 'creator':
+        return creatorObject({ writer, u, card, sets: field.inner });
+      default:
+        return none(field, 'SessionType');
+    }
+  };
+  return writer.object({ type: 'SessionType', sets, write });
+}
+
 type OfSlot = { writer: Writer; sets: readonly SelectionSetNode[]; u: string; isListed?: boolean };
 
 /** A slot of the row `s`. It is free unless it is part of a list with states. */
@@ -264,6 +250,10 @@ function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
           return share({ writer, field, row: 's' });
         case 'creator':
           return creatorObject({ writer, u, sets: field.inner });
+        case 'sessionType':
+          return jsonOrNull(
+            `select ${sessionTypeObject({ writer, u, sets: field.inner })} from "SessionType" t where t."id" = s."sessionTypeId"`,
+          );
         case 'booking':
           writer.isForVisitors = true;
           return `'null'`;

@@ -6,7 +6,8 @@ import {
 } from '../../areas/discovery/creatorFilter.ts';
 import { creatorOrder } from '../../areas/discovery/creatorOrder.ts';
 import { freeCreatorsSize, slotsLookedAt } from '../../areas/discovery/freeCreators.rules.ts';
-import { bookableSlots, creatorObject, gameObject } from './creatorSql.ts';
+import { bookableSlots, creatorObject } from './creatorSql.ts';
+import { gameObject } from './gameSql.ts';
 import { jsonId, jsonList, jsonObject, jsonOrNull, jsonValue } from './jsonText.ts';
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, NOW, pageSize, type Writer } from './Writer.ts';

@@ -34,6 +34,7 @@ export const rights: DeclaredRights = {
       'startsAt',
       'statement',
       'status',
+      'title',
       'viewerArrivedAt',
       'viewerCanCancel',
       'viewerCanChangePlace',

@@ -5,9 +5,12 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { registerUserError } from '../../../platform/graphql/UserError.type.ts';
 import {
   CannotOpenSlotsError,
+  SessionTypeModeError,
+  SessionTypeNotFoundError,
   WeeklyPatternInvalidError,
   WeeklyPatternNotFoundError,
 } from '../availability.errors.ts';
+import { decodeSessionTypeId } from '../decodeSessionTypeId.ts';
 import { pauseWeeklyPattern, removeWeeklyPattern, saveWeeklyPattern } from './weeklyPattern.ts';
 
 registerUserError(WeeklyPatternInvalidError);
@@ -36,8 +39,9 @@ const SlotInput = builder.inputType('WeeklyPatternSlotInput', {
   fields: (t) => ({
     weekday: t.int({ description: '0 is Monday.' }),
     minute: t.int({ description: "Minutes since midnight in the creator's local time." }),
-    durationMinutes: t.int({ description: '30, 45 or 60.' }),
+    durationMinutes: t.int({ description: '30, 45 or 60, or the length of the session type.' }),
     priceMinor: t.int(),
+    sessionTypeId: t.id({ required: false }),
   }),
 });
 const SaveInput = builder.inputType('SaveWeeklyPatternInput', {
@@ -70,11 +74,25 @@ builder.mutationFields((t) => ({
     description:
       "Saves the viewer's weekly pattern, which replaces an earlier one and fills the coming weeks. Existing slots stay.",
     authScopes: { signedIn: true },
-    errors: { types: [CannotOpenSlotsError, EmailNotVerifiedError, WeeklyPatternInvalidError] },
+    errors: {
+      types: [
+        CannotOpenSlotsError,
+        EmailNotVerifiedError,
+        SessionTypeModeError,
+        SessionTypeNotFoundError,
+        WeeklyPatternInvalidError,
+      ],
+    },
     args: { input: t.arg({ type: SaveInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({
       userId: requireActor(actor).id,
-      opened: await saveWeeklyPattern(deps, requireActor(actor), input),
+      opened: await saveWeeklyPattern(deps, requireActor(actor), {
+        ...input,
+        slots: input.slots.map(({ sessionTypeId, ...slot }) => ({
+          ...slot,
+          sessionTypeId: sessionTypeId == null ? null : decodeSessionTypeId(sessionTypeId),
+        })),
+      }),
     }),
   }),
   pauseWeeklyPattern: t.field({

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { toInstant } from '../../../platform/time/zone.rules.ts';
-import { DURATIONS_MINUTES, isPrice, passesMidnight } from '../availability.rules.ts';
+import { isPrice, isSlotDuration, passesMidnight } from '../availability.rules.ts';
 
 /**
  * A weekly pattern holds local times of the creator: 0 is Monday, minutes since midnight. A slot at
@@ -12,6 +12,7 @@ export type PatternSlot = {
   minute: number;
   durationMinutes: number;
   priceMinor: number;
+  sessionTypeId?: string | null;
 };
 
 export const MAX_WEEKS = 12;
@@ -31,11 +32,12 @@ export function isPatternValid({ weeks, slots }: { weeks: number; slots: Pattern
   );
 }
 
-function isSlotValid({ weekday, minute, durationMinutes, priceMinor }: PatternSlot): boolean {
+function isSlotValid(slot: PatternSlot): boolean {
+  const { weekday, minute, durationMinutes, priceMinor } = slot;
   return (
     isWithin(weekday, 0, DAYS_PER_WEEK - 1) &&
     isWithin(minute, 0, MINUTES_PER_DAY - durationMinutes) &&
-    DURATIONS_MINUTES.some((minutes) => minutes === durationMinutes) &&
+    isSlotDuration(slot) &&
     isPrice(priceMinor)
   );
 }
@@ -59,7 +61,7 @@ export function getSlots({
   from,
   through,
   zone,
-}: Filling): { startsAt: Date; durationMinutes: number; priceMinor: number }[] {
+}: Filling): (Omit<PatternSlot, 'weekday' | 'minute'> & { startsAt: Date })[] {
   const days: Temporal.PlainDate[] = [];
   for (
     let day = Temporal.PlainDate.from(from);
@@ -70,10 +72,10 @@ export function getSlots({
   return days.flatMap((day) =>
     slots
       .filter(({ weekday }) => weekday === day.dayOfWeek - 1)
-      .flatMap(({ minute, durationMinutes, priceMinor }) => {
+      .flatMap(({ weekday: _weekday, minute, ...slot }) => {
         const startsAt = toInstant({ date: day.toString(), time: getTime(minute), zone });
-        if (!startsAt || passesMidnight({ startsAt, durationMinutes, zone })) return [];
-        return [{ startsAt, durationMinutes, priceMinor }];
+        if (!startsAt || passesMidnight({ ...slot, startsAt, zone })) return [];
+        return [{ ...slot, startsAt }];
       }),
   );
 }

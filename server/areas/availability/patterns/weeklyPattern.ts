@@ -7,6 +7,7 @@ import { localDate, localDay } from '../../../platform/time/zone.rules.ts';
 import { canOpenSlots, requireCanOpenSlots } from '../availability.access.ts';
 import { WeeklyPatternInvalidError, WeeklyPatternNotFoundError } from '../availability.errors.ts';
 import { openSlots } from '../createAvailabilitySlots.ts';
+import { readSlotTypes } from '../readSlotTypes.ts';
 import { addDays, isPatternValid, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -16,7 +17,8 @@ export type NewPattern = { weeks: number; slots: PatternSlot[]; from: string };
 /**
  * Saves a weekly pattern that fills the coming weeks from a local day on and replaces an earlier
  * one. Fills immediately and returns how many slots were opened. Throws CannotOpenSlotsError,
- * EmailNotVerifiedError or WeeklyPatternInvalidError.
+ * EmailNotVerifiedError, WeeklyPatternInvalidError, SessionTypeNotFoundError or
+ * SessionTypeModeError.
  */
 export async function saveWeeklyPattern(
   deps: Deps,
@@ -31,6 +33,12 @@ export async function saveWeeklyPattern(
     throw new WeeklyPatternInvalidError();
   await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
+  const typed = await readSlotTypes(deps, {
+    creatorId: actor.id,
+    slots: slots.map((slot) => ({ ...slot, startsAt: deps.now() })),
+  });
+  const problem = typed.find(({ error }) => error)?.error;
+  if (problem) throw problem;
   const generatedThrough = asDate(addDays(from, -1));
   return inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for no key update`;

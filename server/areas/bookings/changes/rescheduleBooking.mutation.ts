@@ -8,6 +8,7 @@ import {
   PriceDiffersError,
   SlotPastError,
   SlotTakenError,
+  SlotTypeDiffersError,
 } from '../bookings.errors.ts';
 import { SellingPausedError } from '../../payments/payments.errors.ts';
 import { bookingSuccess } from '../bookingSuccess.ts';
@@ -16,7 +17,7 @@ import { rescheduleBooking } from './rescheduleBooking.ts';
 const RescheduleBookingInput = builder.inputType('RescheduleBookingInput', {
   fields: (t) => ({
     bookingId: t.id(),
-    slotId: t.id({ description: 'A free slot of the same creator and price.' }),
+    slotId: t.id({ description: 'A free slot of the same creator, price and session type.' }),
   }),
 });
 
@@ -36,6 +37,7 @@ builder.mutationField('rescheduleBooking', (t) =>
         SlotPastError,
         SlotTakenError,
         PriceDiffersError,
+        SlotTypeDiffersError,
         SellingPausedError,
       ],
     },

@@ -19,6 +19,7 @@ import {
   PriceDiffersError,
   SlotPastError,
   SlotTakenError,
+  SlotTypeDiffersError,
 } from '../bookings.errors.ts';
 import { payableAt } from '../holds/confirmPaidBooking.ts';
 import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
@@ -30,10 +31,10 @@ import { UNSENT } from '../../payments/lifecycle.rules.ts';
 type BookingRequest = { bookingId: string; slotId: string };
 
 /**
- * Moves the actor's confirmed booking to another free slot of the same creator and price;
- * reschedules the payout and the reminders. Throws BookingNotFoundError (also for other users and
- * for the creator), BookingFinalError, SlotNotFoundError, SlotPastError, SellingPausedError,
- * SlotTakenError or PriceDiffersError.
+ * Moves the actor's confirmed booking to another free slot of the same creator, price and session
+ * type; reschedules the payout and the reminders. Throws BookingNotFoundError (also for other users
+ * and for the creator), BookingFinalError, SlotNotFoundError, SlotPastError, SellingPausedError,
+ * SlotTakenError, PriceDiffersError or SlotTypeDiffersError.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -92,6 +93,7 @@ async function freeTarget({
   await requireSelling(tx, booking);
   if (slot.priceMinor !== booking.priceMinor || slot.currency !== booking.currency)
     throw new PriceDiffersError();
+  if (slot.sessionTypeId !== booking.sessionTypeId) throw new SlotTypeDiffersError();
   const free = await tx.availabilitySlot.findFirst({
     where: { AND: [{ id: slotId }, freeSlot(now)] },
     select: { id: true },

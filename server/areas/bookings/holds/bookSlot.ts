@@ -104,11 +104,11 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   const [booking] = await tx.$queryRaw<{ id: string }[]>`
     insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "discountMinor",
       "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
-      "couponId", "confirmedAt", "createdAt")
+      "couponId", "title", "sessionTypeId", "confirmedAt", "createdAt")
     values (${slot.id}::uuid, ${actor.id}::uuid, ${slot.creatorId}::uuid, ${status}::"BookingStatus",
       ${slot.startsAt}, ${slot.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor},
       ${slot.currency}, ${REFUND_LIMIT_MINUTES}, ${holdExpiresAt}, ${input.idempotencyKey}, ${requestHash},
-      ${coupon?.id ?? null}::uuid, ${free ? now : null}, ${now})
+      ${coupon?.id ?? null}::uuid, ${slot.title}, ${slot.sessionTypeId}::uuid, ${free ? now : null}, ${now})
     on conflict do nothing
     returning "id"`;
   if (!booking) throw new SlotTakenError(slot.id);

@@ -12,6 +12,8 @@ type Slot = {
   isBlocked: boolean;
   priceMinor: number;
   currency: string;
+  title: string | null;
+  sessionTypeId: string | null;
 };
 
 export async function lockBookableSlot(
@@ -34,8 +36,9 @@ export async function lockBookableSlot(
 async function lockSlot(tx: Prisma.TransactionClient, slotId: string): Promise<Slot> {
   await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${slotId}::uuid` });
   const [slot] = await tx.$queryRaw<Slot[]>`
-    select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency"
+    select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title"
     from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
+    left join "SessionType" t on t."id" = s."sessionTypeId"
     where s."id" = ${slotId}::uuid and s."closedAt" is null for share of s`;
   if (!slot) throw new SlotNotFoundError();
   return slot;

@@ -12,6 +12,7 @@ type Movable = {
   fanId: string;
   creatorId: string;
   priceMinor: number;
+  sessionTypeId: string | null;
   status: string;
   startsAt: Date;
   refundLimitMinutes: number;
@@ -27,9 +28,9 @@ function moveTargets({
   now: Date;
 }) {
   const isMovable = canReschedule({ booking, byFan: booking.fanId === actorId, now });
-  const { creatorId, priceMinor } = booking;
+  const { creatorId, priceMinor, sessionTypeId } = booking;
   const where: Prisma.AvailabilitySlotWhereInput = isMovable
-    ? { creatorId, priceMinor, ...freeSlot(now) }
+    ? { creatorId, priceMinor, sessionTypeId, ...freeSlot(now) }
     : { id: { in: [] } };
   return { where, orderBy: [{ startsAt: 'asc' as const }, { id: 'asc' as const }] };
 }
@@ -56,7 +57,7 @@ builder.prismaObjectFields(BookingRef, (t) => ({
     defaultSize: MAX_TARGETS,
     maxSize: 100,
     description:
-      'Free slots of the same creator at the same price, earliest first; none when the viewer cannot move the booking.',
+      'Free slots of the same creator, price and session type, earliest first; none when the viewer cannot move the booking.',
     resolve: (query, booking, _args, { deps, actor }) =>
       deps.prisma.availabilitySlot.findMany({
         ...query,

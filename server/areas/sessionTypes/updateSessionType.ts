@@ -1,0 +1,71 @@
+import type { Actor } from '../../platform/access/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { SessionTypeNotFoundError } from '../availability/availability.errors.ts';
+import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import type { EnteredPlace, Place } from '../places/place.rules.ts';
+import { requirePlace } from '../places/requirePlace.ts';
+import { requireMayOffer } from './requireMayOffer.ts';
+import { sessionTypeProblems, type SessionTypeFields } from './sessionType.rules.ts';
+import { SessionTypeInvalidError } from './sessionTypes.errors.ts';
+
+type Change<T> = { [K in keyof T]?: T[K] | null | undefined };
+export type SessionTypeChanges = Change<SessionTypeFields> & {
+  sessionTypeId: string;
+  /** Null removes the own place; the creator's default applies again. */
+  place?: EnteredPlace | null | undefined;
+};
+
+/**
+ * Changes the given fields of the actor's active type. Its open slots, requests and bookings keep
+ * what they have. Throws SessionTypeNotFoundError (also for a foreign or archived one),
+ * SessionTypeInvalidError, MeetingPlaceInvalidError, CannotSellError, CannotOpenSlotsError or
+ * EmailNotVerifiedError.
+ */
+export async function updateSessionType(
+  deps: Deps,
+  actor: Actor,
+  changes: SessionTypeChanges,
+): Promise<void> {
+  const active = { id: changes.sessionTypeId, creatorId: actor.id, archivedAt: null };
+  const type = await deps.prisma.sessionType.findFirst({ where: active });
+  if (!type) throw new SessionTypeNotFoundError();
+  const fields = {
+    title: (changes.title ?? type.title).trim(),
+    description: (changes.description ?? type.description).trim(),
+    durationMinutes: changes.durationMinutes ?? type.durationMinutes,
+    priceMinor: changes.priceMinor ?? type.priceMinor,
+  };
+  const problems = sessionTypeProblems(fields);
+  if (problems.length > 0) throw new SessionTypeInvalidError(problems);
+  const place = changes.place ? requirePlace(changes.place) : changes.place;
+  await requireMayOffer(deps, { creatorId: actor.id, mode: type.mode });
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.sessionType.updateMany({ where: active, data: fields });
+    if (count === 0) throw new SessionTypeNotFoundError();
+    await setPlace(tx, { sessionTypeId: type.id, place, now: deps.now() });
+    await publishSlotsChanged(tx, { creatorId: actor.id });
+  });
+}
+
+async function setPlace(
+  tx: Prisma.TransactionClient,
+  {
+    sessionTypeId,
+    place,
+    now,
+  }: { sessionTypeId: string; place: Place | null | undefined; now: Date },
+): Promise<void> {
+  if (place === undefined) return;
+  if (place === null) {
+    await tx.sessionTypePlace.deleteMany({ where: { sessionTypeId } });
+    return;
+  }
+  const fields = { ...place, updatedAt: now };
+  await tx.sessionTypePlace.upsert({
+    where: { sessionTypeId },
+    create: { sessionTypeId, ...fields },
+    update: fields,
+  });
+}

@@ -1,0 +1,35 @@
+import type { SelectionSetNode } from 'graphql';
+import { SMALL_PICTURE } from '../../areas/games/games.rules.ts';
+import { COPIED, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
+import { jsonId, jsonValue } from './jsonText.ts';
+import { none, type Writer } from './Writer.ts';
+
+export function gameObject({
+  writer,
+  row,
+  sets,
+}: {
+  writer: Writer;
+  row: string;
+  sets: readonly SelectionSetNode[];
+}): string {
+  return writer.object({
+    type: 'Game',
+    sets,
+    write: (field) => {
+      if (field.name === 'id') return jsonId('Game', `${row}."id"`);
+      if (field.name === 'pictureUrl') return jsonValue(imageSql({ writer, row }));
+      return ['name', 'slug', 'description', 'thumbnailUrl'].includes(field.name)
+        ? jsonValue(`${row}."${field.name}"`)
+        : none(field, 'Game');
+    },
+  });
+}
+
+/** imageUrl in SQL. */
+function imageSql({ writer, row }: { writer: Writer; row: string }): string {
+  const own = `${row}."thumbnailUrl"`;
+  const small = writer.param(SMALL_PICTURE.source, 'text');
+  return `case when coalesce(${own}, '') = '' or ${own} ~* ${small} then '${LOOKED_UP}' || ${row}."slug"
+    when ${own} ~* '^https?:' then '${COPIED}' || ${row}."slug" else ${own} end`;
+}
