@@ -20,6 +20,7 @@ import { time } from './scenarios/protocols/time.ts';
 import { rights } from './scenarios/rights/rights.ts';
 import type { Proof } from './harness/Proof.ts';
 import { backup } from './scenarios/resilience/backup.ts';
+import { machines } from './scenarios/machines/machines.ts';
 import { migrations } from './scenarios/resilience/migrations.ts';
 import { upgrade } from './scenarios/resilience/upgrade.ts';
 import { databaseDown } from './scenarios/resilience/databaseDown.ts';
@@ -49,6 +50,7 @@ export const proofs: Proof[] = [
   receivers,
   rolling,
   databaseDown,
+  machines,
   backup,
   migrations,
   upgrade,

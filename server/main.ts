@@ -6,6 +6,7 @@ import { personalData } from './personalData.ts';
 import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
 import { orderPurchases } from './areas/orders/orderPurchases.ts';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
+import { closeLostConnections } from './platform/database/closeLostConnections.ts';
 import { createPool } from './platform/database/createPool.ts';
 import { PendingMigrationsError, rejectPendingMigrations } from './platform/database/migrate.ts';
 import { createPrismaClient } from './platform/database/prismaClient.ts';
@@ -60,6 +61,12 @@ async function main(): Promise<void> {
     ]);
   const log = createLog(env);
   const { pool, workerPool } = createPools({ env, databaseUrl, directDatabaseUrl, log });
+  const stopCheck = closeLostConnections({
+    databaseUrl: directDatabaseUrl,
+    // A pooler answers for itself and closes its own connections.
+    pools: env.isPooled ? [workerPool] : [pool, workerPool],
+    log,
+  });
   const prisma = createPrismaClient(pool);
   const metrics = createMetrics();
   const redis = env.redisUrl ? connectRedis({ redisUrl: env.redisUrl, log, metrics }) : null;
@@ -110,6 +117,7 @@ async function main(): Promise<void> {
     state.stopping = true;
     await closeConnections({ app, listening, state, graceMs: DRAIN_DELAY_MS[env.nodeEnv] });
     await workers?.stop();
+    stopCheck();
     await deps.events.close();
     redis?.close();
     await prisma.$disconnect();

@@ -8,7 +8,7 @@ export type Slot = { id: string; rowId: string };
 
 /** Adds consecutive open slots of 30 minutes, by default from tomorrow on. */
 export async function addSlots(
-  environment: TestEnvironment,
+  environment: Pick<TestEnvironment, 'sql'>,
   {
     creator,
     count,

@@ -23,7 +23,7 @@ export type Attempt = {
 };
 
 export async function book(
-  environment: TestEnvironment,
+  environment: Pick<TestEnvironment, 'ask' | 'findOperation'>,
   {
     fan,
     slot,
@@ -110,7 +110,7 @@ export async function until(condition: () => Promise<boolean>, seconds = 20): Pr
 }
 
 export async function count(
-  environment: TestEnvironment,
+  environment: Pick<TestEnvironment, 'sql'>,
   sql: string,
   values: unknown[] = [],
 ): Promise<number> {

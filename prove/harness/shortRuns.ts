@@ -24,7 +24,16 @@ export const SHORT_RUNS = {
     'keys',
     'time',
   ],
-  alone: ['overload', 'receivers', 'crash', 'database', 'rolling', 'anyBrowser', 'oldTabs'],
+  alone: [
+    'overload',
+    'receivers',
+    'crash',
+    'database',
+    'rolling',
+    'anyBrowser',
+    'oldTabs',
+    'machines',
+  ],
 } as const;
 
 /** Not run by `npm test`: needs the git history, which a copy of the sources may not have. */

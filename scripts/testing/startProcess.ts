@@ -17,6 +17,9 @@ export type Started = {
 /** The compile cache of Node, because a test run starts dozens of processes. */
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
 
+/** For processes that a proof starts in its own way. */
+export const getCompileCache = (): string => COMPILED;
+
 type Options = {
   /** A command and its arguments in front of Node's. */
   through?: string[];

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresEvents } from '../events/postgresEvents.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { closeLostConnections } from './closeLostConnections.ts';
 import { createPool } from './createPool.ts';
 
 let server: TestServer;
@@ -34,6 +35,16 @@ describe('createPool', () => {
     await pool.end();
   });
 
+  it('lets PostgreSQL cancel a statement of a request after the same time', async () => {
+    const { databaseUrl = '' } = server.deps.env;
+    const options = { databaseUrl, log, max: 1, name: 'slotcast test', queryTimeoutMs: 8_000 };
+    const pool = createPool(options);
+    expect((await pool.query('show statement_timeout')).rows).toEqual([
+      { statement_timeout: '8s' },
+    ]);
+    await pool.end();
+  });
+
   it('names its connections and sends no session options to a pooler', async () => {
     const pool = createPool({
       databaseUrl: server.deps.env.databaseUrl ?? '',
@@ -46,6 +57,32 @@ describe('createPool', () => {
     expect(rows).toEqual([{ name: 'slotcast web' }]);
     expect(pool.options.options).toBeUndefined();
     await pool.end();
+  });
+});
+
+describe('closeLostConnections', () => {
+  it('closes connections whose query PostgreSQL does not work on, and leaves long queries alone', async () => {
+    const pool = createPool({ databaseUrl: proxy.url, log, max: 2, name: 'slotcast test' });
+    const direct = createPool({
+      databaseUrl: server.deps.env.databaseUrl ?? '',
+      log,
+      max: 1,
+      name: 'slotcast test',
+    });
+    const end = closeLostConnections({
+      databaseUrl: server.deps.env.databaseUrl ?? '',
+      pools: [pool, direct],
+      log,
+      timing: { intervalMs: 50, patienceMs: 100 },
+    });
+    await pool.query('select 1');
+    proxy.cut();
+    const long = direct.query('select 1 as one from pg_sleep(2)');
+    await expect(pool.query('select 2')).rejects.toThrow(/Connection terminated/);
+    expect((await pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
+    expect((await long).rows).toEqual([{ one: 1 }]);
+    end();
+    await Promise.all([pool.end(), direct.end()]);
   });
 });
 

@@ -1,10 +1,14 @@
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { SESSION_SETTINGS } from './sessionSettings.ts';
 
 const OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
+/** PostgreSQL too gives up a statement whose answer nobody waits for. */
+const getOptions = (queryTimeoutMs: number): string =>
+  queryTimeoutMs > 0 ? `${OPTIONS} -c statement_timeout=${queryTimeoutMs}` : OPTIONS;
+
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Connections are replaced after this time, so that a failover or a new password reaches all of them. */
 const MAX_LIFETIME_SECONDS = 1_800;
@@ -25,7 +29,7 @@ type Options = {
 
 /**
  * A connection without an error handler, idle or in use, would end the process when the database goes away. A
- * connection that is lost without a sign (failover, firewall) is found by `queryTimeoutMs` and by TCP keep-alive.
+ * connection that is lost without a sign (failover, firewall) is found by `queryTimeoutMs` or closeLostConnections.
  */
 export function createPool({
   databaseUrl,
@@ -43,9 +47,14 @@ export function createPool({
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
-    ...(queryTimeoutMs > 0 ? { query_timeout: queryTimeoutMs, Client: ClosingClient } : {}),
-    ...(isPooled ? {} : { options: OPTIONS }),
+    Client: WatchedClient,
+    ...(queryTimeoutMs > 0 ? { query_timeout: queryTimeoutMs } : {}),
+    ...(isPooled ? {} : { options: getOptions(queryTimeoutMs) }),
   });
+  const open = new Set<WatchedClient>();
+  connections.set(pool, open);
+  pool.on('connect', (client) => open.add(client as PoolClient & WatchedClient));
+  pool.on('remove', (client) => open.delete(client as PoolClient & WatchedClient));
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'));
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
@@ -53,15 +62,47 @@ export function createPool({
   return pool;
 }
 
-/** Closes the connection of a query that timed out: its answer may never come, and the next query would wait behind it. */
-class ClosingClient extends Client {
+const connections = new WeakMap<Pool, Set<WatchedClient>>();
+
+/** The connections whose oldest query has waited for its answer for longer than this. */
+export function findWaiting({ pool, ms }: { pool: Pool; ms: number }): WatchedClient[] {
+  return [...(connections.get(pool) ?? [])].filter(
+    ({ waitingSince }) => waitingSince !== null && performance.now() - waitingSince > ms,
+  );
+}
+
+/** Knows since when it waits for PostgreSQL, and closes its connection when a query timed out. */
+export class WatchedClient extends Client {
+  /** By performance.now(). */
+  waitingSince: number | null = null;
+  #queries = 0;
+
   override query = ((...args: unknown[]): unknown => {
+    this.waitingSince ??= performance.now();
+    this.#queries += 1;
+    const ended = (): void => {
+      this.#queries -= 1;
+      this.waitingSince = this.#queries > 0 ? performance.now() : null;
+    };
+    const callback = args.at(-1);
+    if (typeof callback === 'function')
+      args[args.length - 1] = (...answer: unknown[]): void => {
+        ended();
+        Reflect.apply(callback, undefined, answer);
+      };
     const answer: unknown = Reflect.apply(Client.prototype.query, this, args);
     if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
-        if (error instanceof Error && error.message === READ_TIMEOUT)
-          this.connection.stream.destroy(error);
+      answer.then(ended, (error: unknown) => {
+        ended();
+        // The answer may never come, and the next query would wait behind it.
+        if (error instanceof Error && error.message === READ_TIMEOUT) this.close();
       });
+    else if (typeof callback !== 'function') ended();
     return answer;
   }) as Client['query'];
+
+  /** At once; queries fail as after a restart of the database. */
+  close(): void {
+    this.connection.stream.destroy(new Error('Connection terminated: no answer'));
+  }
 }

@@ -5,8 +5,8 @@ import { EVENTS_CHANNEL } from './publishEvent.ts';
 import type { BusEvent, EventBus } from './EventBus.ts';
 
 const RETRY_MS = 1_000;
-/** A lost connection that nobody closed is found by a query that is not answered in time. */
-const HEARTBEAT = { intervalMs: 5_000, timeoutMs: 4_000 };
+/** A lost connection that nobody closed is found by a query that is not answered in time: within six seconds. */
+const HEARTBEAT = { intervalMs: 3_000, timeoutMs: 3_000 };
 
 /**
  * Events over LISTEN/NOTIFY: every process receives every event. After a lost connection it listens again and reports

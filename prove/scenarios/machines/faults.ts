@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from './startCluster.ts';
+import type { Part } from './Part.ts';
+
+/** How long something is away or hangs. */
+const AWAY_MS = 3_000;
+
+export type Fault = {
+  what: string;
+  /** Returns when the fault is over: the recovery time counts from then. */
+  inflict: () => Promise<void>;
+  /** Reads that may fail; null: as many as fall into the fault. */
+  maxFailed: 0 | null;
+  maxRecoverySeconds: number;
+  /** Also part of the short form. */
+  isShort?: boolean;
+};
+
+/** Every service and process in turn: killed, away, hanging, silently cut. */
+export function listFaults(cluster: Cluster): Fault[] {
+  const { services, webs, workers, sandbox } = cluster;
+  const [web, worker] = [webs[0] as Part, workers[0] as Part];
+  const { postgres, pgbouncer, redis, objects } = services;
+  return [
+    { ...killed(web), maxFailed: 0, isShort: true },
+    { ...hanging(web), maxFailed: 0 },
+    { ...killed(worker), maxFailed: 0 },
+    { ...hanging(worker), maxFailed: 0 },
+    { ...restarted(postgres), isShort: true },
+    killed(postgres),
+    hanging(postgres),
+    { ...cut({ what: 'PostgreSQL', proxy: cluster.cuts.postgres }), isShort: true },
+    killed(pgbouncer),
+    hanging(pgbouncer),
+    { ...away(redis), maxFailed: 0, isShort: true },
+    { ...hanging(redis), maxFailed: 0 },
+    { ...cut({ what: 'Redis', proxy: cluster.cuts.redis }), maxFailed: 0 },
+    { ...away(objects), maxFailed: 0 },
+    { ...hanging(objects), maxFailed: 0 },
+    { ...away(sandbox), maxFailed: 0 },
+    killed(services.proxy),
+  ];
+}
+
+const limits = { maxFailed: null, maxRecoverySeconds: 3 } as const;
+
+function killed(part: Part): Fault {
+  return {
+    ...limits,
+    what: `${part.name} killed`,
+    inflict: async () => {
+      await part.stop('SIGKILL');
+      await part.start();
+    },
+  };
+}
+
+function restarted(part: Part): Fault {
+  return {
+    ...limits,
+    what: `${part.name} restarted`,
+    inflict: async () => {
+      // The fast shutdown of PostgreSQL.
+      await part.stop('SIGINT');
+      await part.start();
+    },
+  };
+}
+
+function away(part: Part): Fault {
+  return {
+    ...limits,
+    what: `${part.name} away for ${AWAY_MS / 1_000} s`,
+    inflict: async () => {
+      await part.stop('SIGKILL');
+      await sleep(AWAY_MS);
+      await part.start();
+    },
+  };
+}
+
+function hanging(part: Part): Fault {
+  return {
+    ...limits,
+    what: `${part.name} hanging for ${AWAY_MS / 1_000} s`,
+    inflict: async () => {
+      part.pause();
+      await sleep(AWAY_MS);
+      part.resume();
+    },
+  };
+}
+
+function cut({ what, proxy }: { what: string; proxy: Cluster['cuts']['redis'] }): Fault {
+  return {
+    ...limits,
+    what: `${what} silently cut`,
+    // Nothing comes back: the processes must find out.
+    inflict: async () => void proxy.cut(),
+    maxRecoverySeconds: 10,
+  };
+}

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findImbalance } from '../../harness/ledger.ts';
+import type { Shot } from '../../harness/load.ts';
+import {
+  atLeast,
+  atMost,
+  exactly,
+  ofSpeed,
+  tally,
+  type RecordMetric,
+} from '../../harness/metrics.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { until } from '../../harness/purchase.ts';
+import { listFaults, type Fault } from './faults.ts';
+import { listenAsPage, type Heard } from './listenAsPage.ts';
+import type { Part } from './Part.ts';
+import { startCluster, type Cluster } from './startCluster.ts';
+import { startTraffic, type Traffic } from './traffic.ts';
+
+const SLOTS = { short: 120, full: 600 };
+/** Reads that must succeed one after the other until a fault counts as overcome. */
+const CALM_READS = 20;
+const CALM_SECONDS = 60;
+/** A read that takes longer was waiting for what failed. */
+const LATE_MS = 2_000;
+/** An event may arrive a moment before the clock of the listener says so. */
+const CLOCK_MS = 50;
+
+export const machines: Proof = {
+  name: 'machines',
+  promise:
+    'Several processes on services of their own survive the failure of each service and process in turn',
+  fault: 'connections that are lost without a sign are not closed',
+  sourceFaults: [
+    {
+      file: 'server/platform/database/closeLostConnections.ts',
+      from: 'client.close()',
+      to: 'client.waitingSince',
+    },
+  ],
+  run: async ({ short, broken, metric }) => {
+    const cluster = await startCluster({ fault: broken ? machines.sourceFaults : [] });
+    try {
+      await run({ cluster, isShort: short || broken, metric });
+    } finally {
+      await cluster.close();
+    }
+  },
+};
+
+type Running = { cluster: Cluster; isShort: boolean; metric: RecordMetric };
+
+async function run({ cluster, isShort, metric }: Running): Promise<void> {
+  const [creator] = (await cluster.addCreators(1)) as [Person];
+  const page = listenAsPage({ url: cluster.publicUrl, cookie: creator.cookie });
+  const traffic = await startTraffic({
+    cluster,
+    creator,
+    slots: isShort ? SLOTS.short : SLOTS.full,
+  });
+  await until(async () => traffic.sales.length > 1);
+  for (const fault of listFaults(cluster).filter((one) => !isShort || one.isShort))
+    await suffer({ fault, traffic, metric });
+  const { webs, workers } = cluster;
+  // A release replaces all, one after the other.
+  const parts = isShort ? [...webs.slice(0, 1), ...workers.slice(0, 1)] : [...webs, ...workers];
+  await roll({ parts, traffic, metric, rounds: isShort ? 1 : 2 });
+  await traffic.stop();
+  await checkSales({ cluster, traffic, metric });
+  page.close();
+  await checkEvents({ cluster, heard: page.heard, metric });
+  metric(exactly('difference of the ledger in cents', await findImbalance(cluster.sql), 0));
+}
+
+type Suffering = { fault: Fault; traffic: Traffic; metric: RecordMetric };
+
+async function suffer({ fault, traffic, metric }: Suffering): Promise<void> {
+  const { what, inflict, maxFailed, maxRecoverySeconds } = fault;
+  const first = traffic.shots.length;
+  await inflict();
+  const over = performance.now();
+  const isCalm = await until(async () => {
+    const recent = traffic.shots.slice(-CALM_READS);
+    return (
+      traffic.oldestOpen() > over &&
+      recent.length === CALM_READS &&
+      recent.every(({ at, status }) => at > over && status === 200)
+    );
+  }, CALM_SECONDS);
+  const shots = traffic.shots.slice(first);
+  const bad = shots.filter(({ status }) => status !== 200);
+  const late = shots.filter(({ milliseconds }) => milliseconds > LATE_MS);
+  const ends = [...bad, ...late].map(({ at, milliseconds }) => at + milliseconds);
+  const recovered = Math.max(over, ...ends);
+  const failures = bad.length > 0 ? ` (${describe(bad)})` : '';
+  metric({
+    ...exactly(`${what}: failed reads of ${shots.length}${failures}`, bad.length, 0),
+    ...(maxFailed === null ? { expected: 'any', holds: true } : {}),
+  });
+  // A dependency that is away is 503, never an error of ours or an empty answer.
+  const wrong = bad.filter(({ error }) => /^(200|500)/.test(error ?? ''));
+  metric(exactly(`${what}: failures without 503`, wrong.length, 0));
+  metric(exactly(`${what}: reads succeed again`, isCalm ? 'yes' : 'no', 'yes'));
+  metric(
+    ofSpeed(atMost(`${what}: recovery`, (recovered - over) / 1_000, maxRecoverySeconds, ' s')),
+  );
+}
+
+const describe = (shots: Shot[]): string =>
+  tally(shots.map(({ status, error }) => error ?? String(status)));
+
+type Rolling = { parts: Part[]; traffic: Traffic; metric: RecordMetric; rounds: number };
+
+/** Replaces each process in turn, as a release does. */
+async function roll({ parts, traffic, metric, rounds }: Rolling): Promise<void> {
+  const first = traffic.shots.length;
+  const exitCodes: (number | null)[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const part of parts) {
+      exitCodes.push(await part.stop('SIGTERM'));
+      await part.start();
+      // HAProxy sends requests after a successful check.
+      await sleep(1_500);
+    }
+  const shots = traffic.shots.slice(first);
+  const bad = shots.filter(({ status }) => status !== 200);
+  const failures = bad.length > 0 ? ` (${describe(bad)})` : '';
+  metric(
+    exactly(
+      `${parts.length} processes replaced ${rounds === 1 ? 'once' : 'twice'}: failed reads of ${shots.length}${failures}`,
+      bad.length,
+      0,
+    ),
+  );
+  metric(exactly('exit codes', tally(exitCodes.map(String)), `${exitCodes.length} 0`));
+}
+
+type Checking = { cluster: Cluster; traffic: Traffic; metric: RecordMetric };
+
+const CONFIRMED = `select count(*)::int as count from "Booking" where "id" = any($1) and "status" = 'CONFIRMED'`;
+/** The confirmation to the fan, one per booking. */
+const CONFIRMATIONS = `
+  select count(*)::int as count from "SentMail"
+  where "failure" is null and "subjectId" = any($1) and "recipient" = any($2)`;
+const DOUBLE_BOOKINGS = `
+  select count(*)::int as count from (
+    select from "Booking" where booking_blocks_slot("status") group by "slotId" having count(*) > 1) as doubled`;
+/** One row per event, receiver and purchase. */
+const DOUBLED_JOBS = `
+  select count(*)::int as count from (
+    select from "SentMail" where "failure" is null group by "mailId", "recipient" having count(*) > 1
+    union all select from "LedgerEntry" group by "transactionId", "account", "amountMinor" having count(*) > 1) as doubled`;
+
+async function checkSales({ cluster, traffic, metric }: Checking): Promise<void> {
+  const { sales, abandoned } = traffic;
+  const ids = sales.map(({ bookingId }) => bookingId);
+  const emails = sales.map(({ fan }) => fan.email);
+  const count = async (sql: string, values: unknown[] = []): Promise<number> =>
+    (await cluster.sql.query<{ count: number }>(sql, values)).rows[0]?.count ?? 0;
+  await until(async () => (await count(CONFIRMATIONS, [ids, emails])) >= ids.length, 60);
+  metric(atLeast('purchases', sales.length, 10));
+  metric(exactly('abandoned purchases', abandoned.join(', '), ''));
+  metric(exactly('paid bookings that are confirmed', await count(CONFIRMED, [ids]), ids.length));
+  metric(exactly('emails of confirmation', await count(CONFIRMATIONS, [ids, emails]), ids.length));
+  metric(exactly('double bookings', await count(DOUBLE_BOOKINGS), 0));
+  metric(exactly('doubled jobs', await count(DOUBLED_JOBS), 0));
+}
+
+type Hearing = { cluster: Cluster; heard: Heard[]; metric: RecordMetric };
+
+/** A payment is heard by its event, or because the page read again after it. */
+async function checkEvents({ cluster, heard, metric }: Hearing): Promise<void> {
+  const { rows } = await cluster.sql.query<{ bookingId: string; paidAt: Date }>(
+    `select "bookingId", "paidAt" from "Payment" where "paidAt" is not null`,
+  );
+  const lost = rows.filter(
+    ({ bookingId, paidAt }) =>
+      !heard.some(
+        (one) =>
+          one.at >= paidAt.getTime() - CLOCK_MS && (one.fresh || one.bookingId === bookingId),
+      ),
+  );
+  metric(exactly(`lost events of ${rows.length}`, lost.length, 0));
+}

@@ -1,0 +1,169 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Pool } from 'pg';
+import { getCompileCache, temporaryDataDir } from '../../../scripts/testing/startProcess.ts';
+import { freePorts } from '../../../scripts/testing/freePorts.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
+import { client, type Client } from '../../harness/client.ts';
+import { withFaults, type Fault } from '../../harness/faultInjection.ts';
+import { people, type Person } from '../../harness/people.ts';
+import { startCuttableProxy, type CuttableProxy } from './cuttableProxy.ts';
+import { createPart, type Part } from './Part.ts';
+import {
+  answersOn,
+  BUCKET,
+  databaseUrl,
+  OBJECT_KEY,
+  prepareServices,
+  REDIS_PASSWORD,
+  type Ports,
+  type Services,
+} from './startServices.ts';
+
+const WEBS = 3;
+const WORKERS = 2;
+
+export type Cluster = {
+  services: Services;
+  webs: Part[];
+  workers: Part[];
+  sandbox: Part;
+  cuts: { postgres: CuttableProxy; redis: CuttableProxy };
+  ports: Ports;
+  /** Through HAProxy. */
+  publicUrl: string;
+  sandboxUrl: string;
+  ask: Client;
+  findOperation: null;
+  sql: Pool;
+  addPeople: (count: number) => Promise<Person[]>;
+  addCreators: (count: number) => Promise<Person[]>;
+  close: () => Promise<void>;
+};
+
+/** Three web and two worker processes behind HAProxy, on services that run as on machines of their own. */
+export async function startCluster({
+  fault = [],
+}: { fault?: readonly Fault[] | undefined } = {}): Promise<Cluster> {
+  const { dataDir, remove } = temporaryDataDir();
+  const ports = await choosePorts();
+  const started: Part[] = [];
+  const cuts: CuttableProxy[] = [];
+  const cleanUp: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(started.map((part) => part.stop('SIGKILL')));
+    for (const end of cleanUp) await end();
+    await Promise.all(cuts.map((proxy) => proxy.close()));
+    remove();
+  };
+  try {
+    const services = await prepareServices({ folder: dataDir, ports });
+    const start = async (parts: Part[]): Promise<void> => {
+      started.push(...parts);
+      await Promise.all(parts.map((part) => part.start()));
+    };
+    const postgresCut = await startCuttableProxy({ from: ports.postgresCut, to: ports.postgres });
+    const redisCut = await startCuttableProxy({ from: ports.redisCut, to: ports.redis });
+    cuts.push(postgresCut, redisCut);
+    await start([services.postgres, services.redis, services.objects]);
+    await createDatabase(ports);
+    await migrate(databaseUrl(ports.postgres));
+    const secret = randomBytes(32).toString('hex');
+    const product = describeProduct({ ports, dataDir, secret, fault });
+    await start([services.pgbouncer, product.sandbox, services.proxy]);
+    await start([...product.webs, ...product.workers]);
+    const sql = new Pool({ connectionString: databaseUrl(ports.postgres), max: 5 });
+    sql.on('error', () => undefined);
+    cleanUp.push(() => sql.end());
+    const publicUrl = `http://localhost:${ports.proxy}`;
+    const sign = (token: string): string =>
+      `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)}`;
+    return {
+      services,
+      ...product,
+      cuts: { postgres: postgresCut, redis: redisCut },
+      ports,
+      publicUrl,
+      sandboxUrl: `http://localhost:${ports.sandbox}`,
+      ask: client({ appUrls: [publicUrl], publicUrl }),
+      findOperation: null,
+      sql,
+      ...people({ sql, sign }),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function choosePorts(): Promise<Ports> {
+  const names = 9 + WEBS + WORKERS;
+  const first = await freePorts(names);
+  const port = (index: number): number => first + index;
+  return {
+    postgres: port(0),
+    postgresCut: port(1),
+    pgbouncer: port(2),
+    redis: port(3),
+    redisCut: port(4),
+    objects: port(5),
+    proxy: port(6),
+    // The sandbox takes mail on the next port.
+    sandbox: port(7),
+    webs: Array.from({ length: WEBS }, (_, index) => port(9 + index)),
+    workers: Array.from({ length: WORKERS }, (_, index) => port(9 + WEBS + index)),
+  };
+}
+
+async function createDatabase({ postgres }: Ports): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl(postgres).replace(/[^/]+$/, 'postgres') });
+  await pool.query('create database slotcast').finally(() => pool.end());
+}
+
+type Describing = { ports: Ports; dataDir: string; secret: string; fault: readonly Fault[] };
+
+function describeProduct({ ports, dataDir, secret, fault }: Describing) {
+  const settings = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: getCompileCache(),
+    // A stopping process must be seen by HAProxy before it closes.
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    DEMO: '0',
+    OPEN_GRAPHQL: '1',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    AUTH_SECRET: secret,
+    SANDBOX_PORT: String(ports.sandbox),
+    PUBLIC_URL: `http://localhost:${ports.proxy}`,
+    TRUST_PROXY: 'loopback',
+    DATABASE_URL: databaseUrl(ports.pgbouncer),
+    DIRECT_DATABASE_URL: databaseUrl(ports.postgresCut),
+    REDIS_URL: `redis://:${REDIS_PASSWORD}@127.0.0.1:${ports.redisCut}`,
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: `http://127.0.0.1:${ports.objects}`,
+    S3_ACCESS_KEY_ID: OBJECT_KEY,
+    S3_SECRET_ACCESS_KEY: OBJECT_KEY,
+  };
+  const server = ({ role, port, index }: { role: 'web' | 'worker'; port: number; index: number }) =>
+    createPart({
+      name: `${role} ${index + 1}`,
+      file: process.execPath,
+      args: ['server/main.ts'],
+      env: { ...settings, ...withFaults([...fault]), ROLE: role, PORT: String(port) },
+      isReady: async (output) => {
+        if (!output.includes('server ready')) throw new Error('not ready');
+      },
+    });
+  return {
+    webs: ports.webs.map((port, index) => server({ role: 'web', port, index })),
+    workers: ports.workers.map((port, index) => server({ role: 'worker', port, index })),
+    sandbox: createPart({
+      name: 'payment provider',
+      file: process.execPath,
+      args: ['sandbox/main.ts'],
+      env: settings,
+      isReady: () => answersOn(ports.sandbox),
+    }),
+  };
+}
