@@ -9,7 +9,7 @@ export type CuttableProxy = {
 /** When the far end finds by its own keep-alive that a peer is gone (`tcp_keepalives` of PostgreSQL: 25 s). */
 const NOTICED_MS = 25_000;
 
-/** Forwards TCP. `cut` is a failover or firewall that forgets connections: neither side is told. */
+/** Forwards TCP. `cut` is a failover or firewall that forgets connections: neither side gets a notice. */
 export async function startCuttableProxy(ports: {
   from: number;
   to: number;
@@ -26,7 +26,7 @@ export async function startCuttableProxy(ports: {
       one.on('error', () => undefined);
       one.on('close', () => {
         open.delete(one);
-        // After a cut the other side is not told.
+        // After a cut the other side gets no notice.
         if (pairs.delete(pair)) other.destroy();
       });
       one.pipe(other);

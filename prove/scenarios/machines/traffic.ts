@@ -10,7 +10,7 @@ const READERS = 3;
 const READ_PAUSE_MS = 60;
 const BOOK_PAUSE_MS = 300;
 /** Longer than any fault. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const SHOWN_CHARACTERS = 120;
 const READ = 'query ($name: String!) { creator(username: $name) { bio username } }';
 
@@ -85,7 +85,7 @@ type Buying = { cluster: Cluster; fan: Person; slot: Slot };
 async function buy({ cluster, fan, slot }: Buying): Promise<Sale | string> {
   const key = randomUUID();
   let last = 'nothing';
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(200)) {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await sleep(200)) {
     const attempt = await book(cluster, { fan, slot, key }).catch((error: Error) => ({
       outcome: error.message,
       bookingId: null,

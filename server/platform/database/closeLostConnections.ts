@@ -5,7 +5,7 @@ import { findWaiting } from './createPool.ts';
 
 const INTERVAL_MS = 2_000;
 /** Most queries are shorter, so that PostgreSQL is seldom asked. */
-const PATIENCE_MS = 3_000;
+const WAITING_MS = 3_000;
 const CHECK_TIMEOUT_MS = 3_000;
 /** An answer may be on its way while PostgreSQL already calls the session idle. */
 const ON_ITS_WAY_MS = 300;
@@ -15,7 +15,7 @@ type Options = {
   databaseUrl: string;
   pools: Pool[];
   log: Logger;
-  timing?: { intervalMs: number; patienceMs: number };
+  timing?: { intervalMs: number; waitingMs: number };
 };
 
 /**
@@ -27,11 +27,11 @@ export function closeLostConnections({
   databaseUrl,
   pools,
   log,
-  timing: { intervalMs, patienceMs } = { intervalMs: INTERVAL_MS, patienceMs: PATIENCE_MS },
+  timing: { intervalMs, waitingMs } = { intervalMs: INTERVAL_MS, waitingMs: WAITING_MS },
 }: Options): () => void {
   const check = async (): Promise<void> => {
     const waiting = pools
-      .flatMap((pool) => findWaiting({ pool, ms: patienceMs }))
+      .flatMap((pool) => findWaiting({ pool, ms: waitingMs }))
       .map((client) => ({ client, since: client.waitingSince }));
     if (waiting.length === 0) return;
     const working = await readWorking(databaseUrl);

@@ -73,7 +73,7 @@ describe('closeLostConnections', () => {
       databaseUrl: server.deps.env.databaseUrl ?? '',
       pools: [pool, direct],
       log,
-      timing: { intervalMs: 50, patienceMs: 100 },
+      timing: { intervalMs: 50, waitingMs: 100 },
     });
     await pool.query('select 1');
     proxy.cut();
