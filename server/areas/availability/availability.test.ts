@@ -268,6 +268,48 @@ it('fans cannot book slots within the minimum notice, neither old nor new ones',
   expect(await isFree(soon)).toBe(true);
 });
 
+it('updateCalendarSettings leaves slots that have begun, and no notice leaves the booking open', async () => {
+  const creator = await makeCreator(server.deps);
+  const begun = await makeSlot(server.deps, { creator, inMinutes: -10 });
+  const coming = await makeSlot(server.deps, { creator, inMinutes: 600 });
+  const bookableUntil = async (id: string) =>
+    (await server.deps.prisma.availabilitySlot.findUniqueOrThrow({ where: { id } })).bookableUntil;
+  await send(SETTINGS, creator, { minimumNoticeMinutes: 120, bufferMinutes: 0 });
+  expect(await bookableUntil(begun)).toBeNull();
+  expect(await bookableUntil(coming)).toEqual(at(8));
+  await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 0 });
+  expect(await bookableUntil(coming)).toBeNull();
+  const opened = await send(CREATE, creator, { slots: [slot(12)] });
+  expect(getResults(opened)[0]?.error).toBeNull();
+  const [created] = await server.deps.prisma.availabilitySlot.findMany({
+    where: { creatorId: creator.id, startsAt: at(12) },
+  });
+  expect(created?.bookableUntil).toBeNull();
+});
+
+it('bookSlot rejects a slot from the instant on when it starts', async () => {
+  const slotId = await makeSlot(server.deps, {
+    creator: await makeCreator(server.deps),
+    inMinutes: 0,
+  });
+  await expect(book(slotId)).rejects.toMatchObject({ code: 'SLOT_PAST' });
+});
+
+it('a closed slot is neither priced nor deleted again', async () => {
+  const creator = await makeCreator(server.deps);
+  const slotId = await makeSlot(server.deps, { creator });
+  await server.deps.prisma.availabilitySlot.update({
+    where: { id: slotId },
+    data: { closedAt: server.clock.now },
+  });
+  const priced = await send(PRICE, creator, { slotIds: [toId(slotId)], priceMinor: 900 });
+  const deleted = await send(DELETE, creator, { slotIds: [toId(slotId)] });
+  expect([...getResults(priced), ...getResults(deleted)].map(({ error }) => error?.code)).toEqual([
+    'SLOT_NOT_FOUND',
+    'SLOT_NOT_FOUND',
+  ]);
+});
+
 it('a booking blocks the slots within the buffer, and releases them when it ends', async () => {
   const creator = await makeCreator(server.deps);
   await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 15 });

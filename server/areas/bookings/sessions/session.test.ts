@@ -96,6 +96,26 @@ describe('rescheduleBooking', () => {
     expect(String(mail?.attachments?.[0]?.content)).toContain('SEQUENCE:1');
   });
 
+  it('moves the payout of this booking only, and queues none that is on hold', async () => {
+    const other = await booked();
+    const otherPayable = (await read(other.bookingId)).transfer?.payableAt;
+    const { creator, fan, bookingId } = await booked();
+    const { transfer } = await read(bookingId);
+    const transferId = transfer?.id ?? '';
+    await server.deps.prisma.transfer.update({
+      where: { id: transferId },
+      data: { status: 'ON_HOLD' },
+    });
+    await server.deps.prisma
+      .$executeRaw`select graphile_worker.remove_job(${`payTransfer:${transferId}`})`;
+    const slotId = await makeSlot(server.deps, { creator, inMinutes: 71 * 60 });
+    await send({ actor: fan, bookingId, slotId });
+    const { endsAt, transfer: moved } = await read(bookingId);
+    expect(moved?.payableAt).toEqual(new Date(endsAt.getTime() + 24 * 60 * MINUTE));
+    expect(await jobs(`payTransfer:${transferId}`)).toEqual([]);
+    expect((await read(other.bookingId)).transfer?.payableAt).toEqual(otherPayable);
+  });
+
   it('changes nothing when repeated with the same slot', async () => {
     const { creator, fan, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 73 * 60 });

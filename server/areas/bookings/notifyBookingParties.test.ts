@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paidBooking } from '../../testing/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { notifyBookingParties } from './notifyBookingParties.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+describe('notifyBookingParties', () => {
+  it.each([
+    ['confirmed', 'BOOKING_CONFIRMED', 'SLOT_BOOKED'],
+    ['refunded', 'BOOKING_REFUNDED', 'BOOKING_CANCELLED_BY_FAN'],
+    ['cancelledByCreator', 'BOOKING_CANCELLED_BY_CREATOR', undefined],
+    ['refundedByStaff', 'BOOKING_CANCELLED_BY_STAFF', 'SLOT_CANCELLED_BY_STAFF'],
+    ['refundedByBank', 'BOOKING_REFUNDED', undefined],
+    ['slotLost', 'SLOT_LOST', undefined],
+    ['noShow', 'NO_SHOW', 'NO_SHOW'],
+    ['rescheduled', 'BOOKING_RESCHEDULED', 'BOOKING_RESCHEDULED'],
+    ['reminder', 'BOOKING_REMINDER', 'BOOKING_REMINDER'],
+  ] as const)('sends the kind of each side for: %s', async (happening, ofFan, ofCreator) => {
+    const { fan, creator, bookingId } = await paidBooking(server);
+    const { prisma, now } = server.deps;
+    await prisma.notification.deleteMany({
+      where: { recipientId: { in: [fan.id, creator.id] } },
+    });
+    await prisma.$transaction((tx) =>
+      notifyBookingParties(tx, { bookingId, happening, now: now() }),
+    );
+    const sent = await prisma.notification.findMany({
+      where: { recipientId: { in: [fan.id, creator.id] } },
+    });
+    const of = (id: string) => sent.filter(({ recipientId }) => recipientId === id);
+    const isLive = ['confirmed', 'rescheduled', 'reminder'].includes(happening);
+    const amount = { amountMinor: isLive ? 1200 : 0, currency: 'USD' };
+    expect(of(fan.id)).toMatchObject([
+      { kind: ofFan, data: { otherUsername: creator.username, ...amount } },
+    ]);
+    expect(of(creator.id)).toMatchObject(
+      ofCreator ? [{ kind: ofCreator, data: { otherUsername: fan.username, ...amount } }] : [],
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paidBooking } from '../../../testing/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { readCalendarFeed, resetCalendarFeed } from './calendarFeed.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+const DAY_MS = 86_400_000;
+
+describe('readCalendarFeed', () => {
+  const feedOf = async (userId: string): Promise<string> => {
+    const { token } = await server.deps.prisma.calendarFeed.findUniqueOrThrow({
+      where: { userId },
+    });
+    return (await readCalendarFeed(server.deps, { token })) ?? '';
+  };
+
+  it('contains sessions until 60 days after their end', async () => {
+    const { fan, bookingId } = await paidBooking(server);
+    const { endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+    });
+    await resetCalendarFeed(server.deps, fan);
+    const before = server.clock.now;
+    server.clock.now = new Date(endsAt.getTime() + 60 * DAY_MS - 1);
+    expect(await feedOf(fan.id)).toContain('BEGIN:VEVENT');
+    server.clock.now = new Date(endsAt.getTime() + 60 * DAY_MS);
+    expect(await feedOf(fan.id)).not.toContain('BEGIN:VEVENT');
+    server.clock.now = before;
+  });
+
+  it('marks a confirmed session with alarms, and a cancelled one as cancelled without', async () => {
+    const { creator, bookingId } = await paidBooking(server);
+    await resetCalendarFeed(server.deps, creator);
+    const confirmed = await feedOf(creator.id);
+    expect(confirmed).toContain('STATUS:CONFIRMED');
+    expect(confirmed).toContain('BEGIN:VALARM');
+    await server.deps.prisma.booking.update({
+      where: { id: bookingId },
+      data: { status: 'CANCELLED_BY_CREATOR' },
+    });
+    const cancelled = await feedOf(creator.id);
+    expect(cancelled).toContain('STATUS:CANCELLED');
+    expect(cancelled).not.toContain('BEGIN:VALARM');
+  });
+
+  it("is written in the owner's language", async () => {
+    const { fan } = await paidBooking(server);
+    await resetCalendarFeed(server.deps, fan);
+    const english = await feedOf(fan.id);
+    await server.deps.prisma.user.update({ where: { id: fan.id }, data: { locale: 'hu' } });
+    expect((await feedOf(fan.id)).replaceAll(/DTSTAMP.*/g, '')).not.toBe(
+      english.replaceAll(/DTSTAMP.*/g, ''),
+    );
+  });
+
+  it('ends when the account is deactivated', async () => {
+    const { fan } = await paidBooking(server);
+    await resetCalendarFeed(server.deps, fan);
+    await server.deps.prisma.user.update({ where: { id: fan.id }, data: { isActive: false } });
+    expect(await feedOf(fan.id)).toBe('');
+  });
+});
