@@ -3,6 +3,7 @@ import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
 import type { Env } from '../../../env.ts';
+import { sharedRateLimit } from './sharedRateLimit.ts';
 import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
 import { accountsDatabase } from './accountsDatabase.ts';
 import {
@@ -61,14 +62,11 @@ const REPLACED = [
   '/passkey/list-user-passkeys',
 ];
 
-/**
- * Per IP address, for everything below /api/auth. The window is in seconds; each process counts
- * separately.
- */
+/** Per IP address, for everything below /api/auth. The window is in seconds. */
 export const SIGN_IN_LIBRARY_LIMIT = { window: 60, max: 300 };
 
 /**
- * Per IP address, in addition to the limit of wrong passwords. Every sign-in page with autofill
+ * Per IP address and counted together by all processes, in addition to the limit of wrong passwords. Every sign-in page with autofill
  * requests one challenge.
  */
 export const SIGN_IN_LIMITS = {
@@ -160,7 +158,12 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    rateLimit: { enabled: true, ...SIGN_IN_LIBRARY_LIMIT, customRules: SIGN_IN_LIMITS },
+    rateLimit: {
+      enabled: true,
+      ...SIGN_IN_LIBRARY_LIMIT,
+      customRules: SIGN_IN_LIMITS,
+      customStorage: sharedRateLimit({ limiters, shared: Object.keys(SIGN_IN_LIMITS) }),
+    },
   });
 }
 
