@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Client } from 'pg';
 import {
   createDatabase,
   type EmbeddedPostgres,
@@ -13,7 +12,7 @@ import { withClient } from './withClient.ts';
 export type BenchDatabase = {
   postgres: EmbeddedPostgres;
   /** Creates a migrated database, fills it and returns its URL. */
-  make: (given: { name: string; fill: (client: Client) => Promise<void> }) => Promise<string>;
+  make: (given: { name: string; fill: (databaseUrl: string) => Promise<void> }) => Promise<string>;
   remove: () => Promise<void>;
 };
 
@@ -39,7 +38,7 @@ export async function startBenchDatabase(settings: Record<string, string> = {}) 
       client.query(`alter database "${name}" set random_page_cost = 1.1`),
     );
     await migrate(url);
-    await withClient(url, fill);
+    await fill(url);
     return url;
   };
   const remove = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { load, type Ask } from './load.ts';
 import { median } from './report.ts';
 import { seed, type Size } from './seed.ts';
 import { startProcess } from './startProcess.ts';
+import { withClient } from './withClient.ts';
 
 /** `npm run bench -- documents`: CPU time of the server per HTML document, after `npm run build`. */
 const PORT = 4_684;
@@ -42,7 +43,7 @@ const database = await startBenchDatabase();
 try {
   const url = await database.make({
     name: 'bench',
-    fill: (client) => seed(client, SIZE),
+    fill: (databaseUrl) => withClient(databaseUrl, (client) => seed(client, SIZE)),
   });
   const app = await startProcess('bench/product/startApp.ts', {
     DATABASE_URL: url,

@@ -1,0 +1,163 @@
+import { fillWeeklyPatterns } from '../../server/areas/availability/patterns/weeklyPattern.ts';
+import { bookSlot } from '../../server/areas/bookings/holds/bookSlot.ts';
+import { refreshCreatorCards } from '../../server/areas/discovery/refreshCreatorCards.ts';
+import { readOverlay } from '../../server/areas/overlays/readOverlay.ts';
+import { reconcile } from '../../server/areas/payments/ledger/reconcile.ts';
+import type { Actor } from '../../server/platform/access/Actor.ts';
+import { databaseGauges } from '../../server/platform/metrics/gauges.ts';
+import { deleteExpiredRows } from '../../server/platform/retention/deleteExpiredRows.ts';
+import { RETENTION } from '../../server/retention.ts';
+import type { CompiledReads } from '../../server/surfaces/sqlExecutor/compiledReads.ts';
+import type { TestDeps } from './connect.ts';
+
+export type Place = {
+  deps: TestDeps;
+  creators: number;
+  find: CompiledReads;
+  idOf: (operation: string) => string;
+};
+
+/** `prepare` is not timed; `isJob` repeats less often. */
+export type Measure = {
+  what: string;
+  isJob?: true;
+  prepare?: (place: Place, n: number) => Promise<void>;
+  run: (place: Place, n: number) => Promise<unknown>;
+};
+
+const HOUR_MS = 3_600_000;
+/** Rows that are due in both databases. */
+const DUE = 200;
+const NAMES = 'nova kaito rhea luna oxide ember pixel zuri vesper juno'.split(' ');
+/** A creator that is not the same in every repetition. */
+const numberOf = ({ creators }: Place, n: number): number => {
+  const number = 1 + ((n * 7_919) % creators);
+  // Every fifth is a gamer, which the category page lists.
+  return number - (number % 5) || 5;
+};
+const usernameOf = (place: Place, n: number): string => {
+  const creator = numberOf(place, n);
+  return `${NAMES[creator % 10]}-${creator}`;
+};
+const hours = (from: number): string =>
+  new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + from * HOUR_MS).toISOString();
+
+const CATEGORY = {
+  tag: 'GAMER',
+  search: null as string | null,
+  minPriceMinor: null,
+  maxPriceMinor: null,
+  language: null,
+  freeFrom: null,
+  freeTo: null,
+  sort: 'RECOMMENDED',
+  page: 1,
+};
+
+type Reading = { operation: string; variables: (place: Place, n: number) => object };
+
+function read({ operation, variables }: Reading): Measure['run'] {
+  return async (place, n) => {
+    const asked = JSON.stringify({ ...variables(place, n), unused: n });
+    const found = place.find({ id: place.idOf(operation), variables: asked });
+    if (!found) throw new Error(`${operation} is not compiled`);
+    const { body } = await found.answer();
+    if (!body.includes('{"data":{') || body.length < 100) throw new Error(body.toString());
+  };
+}
+
+const category = (search: string | null): Measure['run'] =>
+  read({
+    operation: 'CategoryResultsQuery',
+    variables: () => ({ ...CATEGORY, search, from: hours(1), to: hours(30) }),
+  });
+
+/** Half of all creators have "apex" in a game; a tenth are called "nova". */
+export const MEASURES: Measure[] = [
+  {
+    what: 'home',
+    run: read({
+      operation: 'HomePageQuery',
+      variables: () => ({ from: hours(16), to: hours(22) }),
+    }),
+  },
+  { what: 'category page and its total', run: category(null) },
+  { what: 'search for a word of every fifth, with its total', run: category('apex') },
+  { what: 'search for a word of a tenth, with its total', run: category('nova') },
+  { what: 'search for one username', run: (place, n) => category(usernameOf(place, n))(place, n) },
+  {
+    what: 'profile',
+    run: read({
+      operation: 'ProfilePageQuery',
+      variables: (place, n) => ({
+        username: usernameOf(place, n),
+        from: hours(0),
+        to: hours(24),
+      }),
+    }),
+  },
+  {
+    what: 'overlay',
+    run: async (place, n) => {
+      if (!(await readOverlay(place.deps, { username: usernameOf(place, n) })))
+        throw new Error(`${usernameOf(place, n)} was not found`);
+    },
+  },
+  {
+    what: 'booking',
+    run: async (place, n) => {
+      const creator = numberOf(place, n);
+      const { rows } = await place.deps.pool.query<{ id: string }>(
+        `select bench_id(2, $1::bigint * 16 + 9) as id`,
+        [creator],
+      );
+      const fan = await fanOf(place, n);
+      const slotId = rows[0]?.id ?? '';
+      await bookSlot(place.deps, fan, { slotId, idempotencyKey: `bench-${n}` });
+    },
+  },
+  { what: '/metrics', run: async ({ deps }) => databaseGauges(deps)() },
+  {
+    what: `job: fill ${DUE} weekly patterns that are due`,
+    isJob: true,
+    prepare: async ({ deps, creators }) => {
+      await deps.pool.query(
+        `update "WeeklyPattern" set "nextFillAt" = now() - interval '1 minute' where "creatorId" in (select bench_id(1, i) from generate_series(1, $1::int, $1::int / ${DUE}) i)`,
+        [creators],
+      );
+    },
+    run: ({ deps }) => fillWeeklyPatterns(deps),
+  },
+  {
+    what: `job: refresh ${DUE} cards that are stale`,
+    isJob: true,
+    prepare: async ({ deps, creators }) => {
+      await deps.pool.query(
+        `update "CreatorCard" set "staleAt" = now() - interval '1 minute' where "userId" in (select bench_id(1, i) from generate_series(1, $1::int, $1::int / ${DUE}) i)`,
+        [creators],
+      );
+    },
+    run: ({ deps }) => refreshCreatorCards(deps),
+  },
+  { what: 'job: reconcile, nothing late', isJob: true, run: ({ deps }) => reconcile(deps) },
+  {
+    what: 'job: delete 1,000 expired rows',
+    isJob: true,
+    prepare: async ({ deps }) => {
+      await deps.pool.query(
+        `insert into "SentMail" ("mailId", "recipient", "subject", "sentAt") select i::text, 'a@bench.example', 'x', now() - interval '2 years' from generate_series(1, 1000) i`,
+      );
+    },
+    run: ({ deps }) => deleteExpiredRows(deps, RETENTION),
+  },
+];
+
+async function fanOf({ deps, creators }: Place, n: number): Promise<Actor> {
+  const number = creators + 1 + (n % Math.floor(creators / 2));
+  const { rows } = await deps.pool.query<Actor>(
+    `select "id", "username", "email", "role", "locale", "timeZone" from "User" where "id" = bench_id(1, $1::bigint)`,
+    [number],
+  );
+  if (!rows[0]) throw new Error('A fan is missing.');
+  return rows[0];
+}

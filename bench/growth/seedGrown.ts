@@ -1,0 +1,128 @@
+import type { Client } from 'pg';
+import { withClient } from '../withClient.ts';
+
+/** Per creator: 10 slots, of which 5 were booked in the past, and 5 bookings. */
+const SLOTS = 10;
+const PAST = 5;
+const BATCH = 20_000;
+const AT_ONCE = 3;
+/** Tables that are filled without their secondary indexes. */
+const LARGE = ['AvailabilitySlot', 'Booking', 'CreatorCard', 'Payment', 'LedgerEntry', 'User'];
+
+/** Ids in the order of creation, as time_ordered_id() makes them, but known in advance. */
+const ID = `create function bench_id(kind int, n bigint) returns uuid language sql immutable parallel safe
+  return ('0000000' || kind || '-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+const USER = 1;
+const SLOT = 2;
+const BOOKING = 3;
+
+type Scale = { databaseUrl: string; creators: number };
+
+/**
+ * Fills an empty database with a marketplace of this size. Usernames, tags and games are as in
+ * bench/seed.ts. Triggers are disabled and indexes are built at the end, so that it takes minutes.
+ */
+export async function seedGrown({ databaseUrl, creators }: Scale): Promise<void> {
+  const inParallel = (works: ((client: Client) => Promise<unknown>)[]): Promise<unknown> => {
+    const waiting = works.values();
+    const lane = (): Promise<void> =>
+      withClient(databaseUrl, async (client) => {
+        await client.query('set session_replication_role = replica');
+        await client.query(`set maintenance_work_mem = '512MB'; set work_mem = '128MB'`);
+        for (const work of waiting) await work(client);
+      });
+    return Promise.all(Array.from({ length: AT_ONCE }, lane));
+  };
+  const statements = (texts: string[]): Promise<unknown> =>
+    inParallel(texts.map((text) => (client) => client.query(text)));
+  const fill = (group: string[]) => async (client: Client) => {
+    for (const text of group) await client.query(text, text.includes('$1') ? [creators] : []);
+  };
+
+  const indexes = await withClient(databaseUrl, async (client) => {
+    await client.query(ID);
+    return dropIndexes(client);
+  });
+  const ofCards = indexes.filter((text) => text.includes('CreatorCard'));
+  await inParallel(GROUPS.map(fill));
+  await statements(indexes.filter((text) => !ofCards.includes(text)));
+  await statements(['vacuum analyze']);
+  const batches = Array.from({ length: Math.ceil(creators / BATCH) }, (_, index) => index * BATCH);
+  await inParallel(
+    batches.map((from) => (client) => {
+      const last = Math.min(from + BATCH, creators);
+      return client.query(
+        `insert into "CreatorCard" select * from creator_cards(
+           (select array_agg(bench_id(${USER}, i)) from generate_series($1::int + 1, $2::int) i), now())`,
+        [from, last],
+      );
+    }),
+  );
+  await statements(ofCards);
+  await statements(['vacuum analyze "CreatorCard"']);
+}
+
+/** Each group fills its tables one after the other. */
+const GROUPS: string[][] = [
+  [
+    // Users: half as many fans as creators.
+    `insert into "User" ("id", "username", "email", "emailVerified", "bio", "avatarKey", "updatedAt", "createdAt")
+      select bench_id(${USER}, i), (array['nova','kaito','rhea','luna','oxide','ember','pixel','zuri','vesper','juno'])[1 + i % 10] || '-' || i, 'p' || i || '@bench.example', true,
+        case when i % 4 = 0 then '' else 'I play, talk and make things with people who like it. Number ' || i end, case when i % 7 = 0 then null else 'avatars/' || i || '.webp' end, now(), now() - i * interval '1 second'
+      from generate_series(1, $1::int * 3 / 2) i`,
+    // Slots: the first five are past and booked, the others are free evenings.
+    `insert into "AvailabilitySlot" ("id", "creatorId", "startsAt", "endsAt", "priceMinor", "currency")
+      select bench_id(${SLOT}, i::bigint * 16 + n), bench_id(${USER}, i), at, at + interval '30 minutes', 300 + (i * 13 + n * 50) % 4000, 'USD'
+      from generate_series(1, $1::int) i, generate_series(1, ${SLOTS}) n,
+        lateral (select date_trunc('hour', now()) + case when n <= ${PAST} then (n - 100) * interval '6 hours' - (i % 1000) * interval '1 hour' else (n - ${PAST}) * interval '5 hours' + (1 + i % 300) * interval '30 minutes' end as at offset 0) t`,
+  ],
+  [
+    // Bookings by fans.
+    `insert into "Booking" ("id", "slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash")
+      select bench_id(${BOOKING}, i::bigint * 16 + n), bench_id(${SLOT}, i::bigint * 16 + n), bench_id(${USER}, $1::int + 1 + (i * ${PAST} + n) % ($1::int / 2)), bench_id(${USER}, i), 'COMPLETED',
+        at, at + interval '30 minutes', 1000, 1000, 100, 'USD', at, i || '.' || n, ''
+      from generate_series(1, $1::int) i, generate_series(1, ${PAST}) n,
+        lateral (select date_trunc('hour', now()) + (n - 100) * interval '6 hours' - (i % 1000) * interval '1 hour' as at offset 0) t`,
+    // Payments: one per creator.
+    `insert into "Payment" ("bookingId", "status", "amountMinor", "currency", "checkoutSessionId", "checkoutClosedAt", "paidAt", "createdAt")
+      select bench_id(${BOOKING}, i::bigint * 16 + 1), 'SUCCEEDED', 1000, 'USD', 'cs_' || i, now(), now() - interval '30 days', now() - interval '30 days' - i * interval '1 second' from generate_series(1, $1::int) i`,
+    // Ledger: two entries per payment.
+    `insert into "LedgerEntry" ("transactionId", "account", "amountMinor", "currency", "kind", "bookingId")
+      select md5('tx' || i)::uuid, (array['PROVIDER_BALANCE','HELD_FOR_BOOKINGS'])[n]::"LedgerAccount", (array[1000, -1000])[n], 'USD', 'PAYMENT', bench_id(${BOOKING}, i::bigint * 16 + 1)
+      from generate_series(1, $1::int) i, generate_series(1, 2) n`,
+    // Balances of the ledger, because triggers are disabled.
+    `insert into "LedgerBalance" select "account", 0, sum("amountMinor") from "LedgerEntry" group by "account"`,
+  ],
+  [
+    // Tags.
+    `insert into "CreatorTag" ("userId", "tag") select bench_id(${USER}, i), (enum_range(null::"Tag"))[1 + i % 5] from generate_series(1, $1::int) i`,
+    // Languages.
+    `insert into "CreatorLanguage" ("userId", "code") select bench_id(${USER}, i), (array['en','hu','de','es','fr'])[1 + i % 5] from generate_series(1, $1::int) i`,
+    // Games.
+    `insert into "Game" ("id", "name", "slug", "description", "thumbnailUrl") select md5('game' || i)::uuid, (array['Hollow','Apex','Star','Iron','Paper'])[1 + i % 5] || ' ' || (array['Vale','Drift','Courier','Reach','Keep'])[1 + i / 5 % 5] || ' ' || i, 'game-' || i, 'About game ' || i, '/media/games/' || i || '.webp' from generate_series(1, 500) i`,
+    // Games of creators.
+    `insert into "CreatorGame" ("userId", "name", "position", "gameId") select bench_id(${USER}, i), g."name", n, g."id" from generate_series(1, $1::int) i cross join generate_series(0, 1) n join "Game" g on g."id" = md5('game' || (1 + (i * 7 + n * 13) % 500))::uuid`,
+    // Services.
+    `insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "currency", "updatedAt") select bench_id(${USER}, i), 'Service', 'What I do for you, carefully and on time', 500 + (i * 37) % 9500, 'USD', now() from generate_series(1, $1::int) i`,
+    // Weekly patterns, none due.
+    `insert into "WeeklyPattern" ("creatorId", "weeks", "generatedThrough", "nextFillAt") select bench_id(${USER}, i), 1, current_date + 7, now() + interval '1 day' from generate_series(1, $1::int, 2) i`,
+    // Jobs of the future: one per creator.
+    `with task as (select (graphile_worker.add_job('remindBooking', run_at := now() + interval '1 day')).task_id as id)
+      insert into graphile_worker._private_jobs (task_id, payload, run_at) select task.id, '{}', now() + interval '1 day' + i * interval '1 second' from task, generate_series(1, $1::int) i`,
+  ],
+];
+
+/** Returns the statements that create the dropped indexes and constraints again. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; create: string }>(
+    `select case when k.oid is null then format('drop index %s', i.indexrelid::regclass)
+        else format('alter table %s drop constraint %I', i.indrelid::regclass, k.conname) end as drop,
+      case when k.oid is null then pg_get_indexdef(i.indexrelid)
+        else format('alter table %s add constraint %I %s', i.indrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) end as create
+    from pg_index i left join pg_constraint k on k.conindid = i.indexrelid and k.contype = 'x'
+    where i.indrelid = any($1::regclass[]) and not i.indisprimary`,
+    [LARGE.map((name) => `"${name}"`)],
+  );
+  for (const { drop } of rows) await client.query(drop);
+  return rows.map(({ create }) => create);
+}
