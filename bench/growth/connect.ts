@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { createCompiledReads } from '../../server/surfaces/sqlExecutor/compiledReads.ts';
+import {
+  createCompiledReads,
+  type CompiledReads,
+} from '../../server/surfaces/sqlExecutor/compiledReads.ts';
 import { makeTestDeps } from '../../server/testing/testDeps.ts';
-import type { Place } from './measures.ts';
 
-export type TestDeps = ReturnType<typeof makeTestDeps>['deps'];
+export type Place = {
+  deps: ReturnType<typeof makeTestDeps>['deps'];
+  creators: number;
+  find: CompiledReads;
+  idOf: (operation: string) => string;
+};
 
 /** The product on a database of the benchmark, without HTTP. */
 export async function connect({

@@ -7,15 +7,7 @@ import type { Actor } from '../../server/platform/access/Actor.ts';
 import { databaseGauges } from '../../server/platform/metrics/gauges.ts';
 import { deleteExpiredRows } from '../../server/platform/retention/deleteExpiredRows.ts';
 import { RETENTION } from '../../server/retention.ts';
-import type { CompiledReads } from '../../server/surfaces/sqlExecutor/compiledReads.ts';
-import type { TestDeps } from './connect.ts';
-
-export type Place = {
-  deps: TestDeps;
-  creators: number;
-  find: CompiledReads;
-  idOf: (operation: string) => string;
-};
+import type { Place } from './connect.ts';
 
 /** `prepare` is not timed; `isJob` repeats less often. */
 export type Measure = {

@@ -2,8 +2,8 @@ import { loadavg } from 'node:os';
 import { startBenchDatabase } from '../benchDatabase.ts';
 import { median } from '../report.ts';
 import { withClient } from '../withClient.ts';
-import { connect } from './connect.ts';
-import { MEASURES, type Measure, type Place } from './measures.ts';
+import { connect, type Place } from './connect.ts';
+import { MEASURES, type Measure } from './measures.ts';
 import { seedGrown } from './seedGrown.ts';
 
 /**
