@@ -7,6 +7,7 @@ const VAGUE_NAMES = '(^|/)([Uu]tils?|[Hh]elpers?|lib|[Cc]ommon|[Mm]isc)(\\.|/)';
 /** An area may import the areas before it. */
 const AREAS = [
   'accounts',
+  'safety',
   'notifications',
   'integrations',
   'creators',
@@ -20,6 +21,7 @@ const AREAS = [
   'messages',
   'bookings',
   'orders',
+  'reviews',
   'support',
   'discovery',
   'games',

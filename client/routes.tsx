@@ -22,6 +22,7 @@ import { settingsRoutes } from './areas/accounts/settings/settingsRoutes.ts';
 import { ordersRoutes, ordersSettingsRoutes } from './areas/orders/ordersRoutes.ts';
 import { overlaysSettingsRoutes } from './areas/overlays/overlaysRoutes.ts';
 import { paymentsRoutes, paymentsSettingsRoutes } from './areas/payments/paymentsRoutes.ts';
+import { reviewsSettingsRoutes } from './areas/reviews/reviewsRoutes.ts';
 import { staffRoutes } from './areas/staff/staffRoutes.tsx';
 import { servicesRoutes } from './areas/services/servicesRoutes.ts';
 
@@ -49,6 +50,7 @@ const guarded: RouteObject = {
         ...overlaysSettingsRoutes,
         ...notificationsSettingsRoutes,
         ...paymentsSettingsRoutes,
+        ...reviewsSettingsRoutes,
       ],
     },
   ],

@@ -13,6 +13,8 @@ import { MAX_MESSAGE_LENGTH } from './areas/messages/message.rules.ts';
 import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts';
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
 import { PLACE_LIMITS } from './areas/places/place.rules.ts';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TAGS } from './areas/reviews/review.rules.ts';
+import { MAX_REPORT_LENGTH } from './areas/safety/report.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
 import { MAX_SESSION_TYPES, SESSION_TYPE_LIMITS } from './areas/sessionTypes/sessionType.rules.ts';
 import { MAX_REASON_LENGTH } from './areas/staff/reason.rules.ts';
@@ -56,6 +58,9 @@ export const CONSTRAINTS = {
   MAX_SUPPORT_SUBJECT_LENGTH: SUPPORT_LIMITS.subject,
   MAX_SUPPORT_BODY_LENGTH: SUPPORT_LIMITS.body,
   MAX_REASON_LENGTH,
+  MAX_REVIEW_LENGTH,
+  MAX_REVIEW_TAGS,
+  MAX_REPORT_LENGTH,
   MAX_GAME_NAME_LENGTH: GAME_TEXT_LIMITS.name,
   MAX_GAME_DESCRIPTION_LENGTH: GAME_TEXT_LIMITS.description,
   MAX_GAME_TITLE_LENGTH: GAME_TEXT_LIMITS.title,

@@ -106,6 +106,10 @@ const settings = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url')
     .optional(),
+  REPUTATION_SIGNING_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url')
+    .optional(),
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
   PLATFORM_FEE_PERCENT: z.coerce
     .number('must be a number')
@@ -210,6 +214,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
       s.PUSH_PUBLIC_KEY && s.PUSH_PRIVATE_KEY
         ? { publicKey: s.PUSH_PUBLIC_KEY, privateKey: s.PUSH_PRIVATE_KEY }
         : null,
+    /** Ed25519; undefined is a key derived from AUTH_SECRET. */
+    reputationSigningKey: s.REPUTATION_SIGNING_KEY,
     webhooksToLoopback: s.WEBHOOKS_TO_LOOPBACK,
     openGraphql: s.OPEN_GRAPHQL ?? demo,
     platformFeePercent: s.PLATFORM_FEE_PERCENT,

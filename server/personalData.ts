@@ -12,6 +12,8 @@ import { offersPersonalData } from './offersPersonalData.ts';
 import { ordersPersonalData } from './areas/orders/orders.personalData.ts';
 import { overlaysPersonalData } from './areas/overlays/overlays.personalData.ts';
 import { paymentsPersonalData } from './areas/payments/payments.personalData.ts';
+import { reviewsPersonalData } from './areas/reviews/reviews.personalData.ts';
+import { safetyPersonalData } from './areas/safety/safety.personalData.ts';
 import { savedOperationsPersonalData } from './areas/staff/explorer/savedOperations.personalData.ts';
 import { supportPersonalData } from './areas/support/support.personalData.ts';
 import type { Deps } from './Deps.ts';
@@ -29,6 +31,8 @@ export const personalData: readonly PersonalData<Deps>[] = [
   ordersPersonalData,
   ...offersPersonalData,
   messagesPersonalData,
+  reviewsPersonalData,
+  safetyPersonalData,
   notificationsPersonalData,
   supportPersonalData,
   sentMailsPersonalData,

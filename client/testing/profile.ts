@@ -43,5 +43,13 @@ export const getProfile = (more: object = {}) => ({
   services: [],
   openSlots: { edges: [] },
   nextSlot: null,
+  reputation: {
+    averageRating: null,
+    reviewCount: 0,
+    completedSessions: 0,
+    onTimePercent: null,
+    rebookedPercent: null,
+    medianReplyMinutes: null,
+  },
   ...more,
 });

@@ -150,6 +150,7 @@ export const SCENES: Scene[] = [
     act: ask('main button >> nth=-1'),
   },
   { name: 'picture-dialog', who: 'fan', path: '/settings/danger', act: ask('main button') },
+  { name: 'own-reviews', who: 'fan', path: '/settings/reviews' },
   { name: 'notification-settings', who: 'fan', path: '/settings/notifications' },
 
   { name: 'general', who: 'nova', path: '/settings/general' },
@@ -191,6 +192,7 @@ export const SCENES: Scene[] = [
     path: '/staff?search=nova',
     act: follow('/staff/bookings/'),
   },
+  { name: 'reports', who: 'admin', path: '/staff/reports' },
   { name: 'audit', who: 'admin', path: '/staff/audit' },
 ];
 

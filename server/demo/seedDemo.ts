@@ -9,6 +9,7 @@ import { seedCreators } from './seedCreators.ts';
 import { seedGames } from './seedGames.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedPlaces } from './seedPlaces.ts';
+import { seedReviews } from './seedReviews.ts';
 import { seedSlots } from './seedSlots.ts';
 
 const DEMO_PASSWORD = 'slotcast-demo';
@@ -27,6 +28,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedPlaces(deps);
     await seedBookings(deps);
     await seedOrders(deps);
+    await seedReviews(deps);
   });
 }
 

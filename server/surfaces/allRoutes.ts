@@ -22,6 +22,7 @@ import { healthRoutes } from './health/healthRoutes.ts';
 import { metricsRoutes } from './health/metricsRoutes.ts';
 import { testClockRoutes } from './health/testClockRoutes.ts';
 import { overlayRoutes } from './overlays/overlayRoutes.ts';
+import { reputationRoutes } from './reputation/reputationRoutes.ts';
 import { restRoutes } from './rest/restRoutes.ts';
 import { compiledRoutes } from './sqlExecutor/compiledRoutes.ts';
 import { webhookRoutes } from './stripeWebhook/webhookRoutes.ts';
@@ -87,6 +88,7 @@ export function allRoutes({
     ...auditRoutes(deps),
     ...deliveryRoutes({ deps, findActor }),
     ...ownDataRoutes(deps),
+    ...reputationRoutes(deps),
     ...restRoutes({ deps, auth, wrongPasswords, findActor }),
     ...overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
     ...embedRoutes({ deps, folder: overlayFolder }),

@@ -7,6 +7,8 @@ import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
 import { usePolling } from '../../app/errors/usePolling.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
+import { FanReviews } from '../reviews/FanReviews.tsx';
+import { PurchaseReviews } from '../reviews/PurchaseReviews.tsx';
 import { AttendanceCard } from './AttendanceCard.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingConversation } from './BookingConversation.tsx';
@@ -35,7 +37,17 @@ export function BookingDetails(props: Props) {
   const booking = useFragment(
     graphql`
       fragment BookingDetails_booking on Booking {
+        id
         status
+        otherParty {
+          username
+        }
+        reviews {
+          ...PurchaseReviews_reviews
+        }
+        fanReviews {
+          ...FanReviews_reviews
+        }
         creator {
           tags
         }
@@ -72,6 +84,11 @@ export function BookingDetails(props: Props) {
             <Ticket booking={booking} viewer={viewer} />
             <BookingActions booking={booking} isWaiting={isWaiting} />
           </Stack>
+          <PurchaseReviews
+            aboutId={booking.id}
+            otherUsername={booking.otherParty.username}
+            reviews={booking.reviews}
+          />
           <MoneyTimeline booking={booking} />
           <BookingConversation booking={booking} />
         </Stack>
@@ -81,6 +98,7 @@ export function BookingDetails(props: Props) {
           <CancelCard booking={booking} />
           <PaymentCard booking={booking} />
           <OtherPartyCard booking={booking} />
+          <FanReviews username={booking.otherParty.username} reviews={booking.fanReviews} />
         </Stack>
       </Grid>
     </Page>

@@ -7,6 +7,7 @@ import { getCategory } from './categories.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, Span, HStack, Text } from '../../ui/Layout.tsx';
 import type { CardSlotsShown } from './CardSlotsShown.ts';
+import { CreatorRating } from './CreatorRating.tsx';
 import { CardFooter } from './CardFooter.tsx';
 import { CreatorCover } from './profile/CreatorCover.tsx';
 import { EveningRail, NextSlots } from './CardSlots.tsx';
@@ -76,6 +77,7 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
           description
         }
         ...GameStrip_creator
+        ...CreatorRating_creator
         ...CreatorCover_creator
         ...CardSlots_creator @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
         ...CardFooter_creator @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
@@ -107,6 +109,7 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
           <Span textStyle="small" color="tx3">
             {data.languages.map((code) => code.toUpperCase()).join(' · ')}
           </Span>
+          <CreatorRating creator={data} />
         </HStack>
         <Text
           fontSize="13.5px"

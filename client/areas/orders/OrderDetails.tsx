@@ -5,6 +5,8 @@ import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
 import { usePolling } from '../../app/errors/usePolling.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
+import { FanReviews } from '../reviews/FanReviews.tsx';
+import { PurchaseReviews } from '../reviews/PurchaseReviews.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderConversation } from './OrderConversation.tsx';
 import { OrderHeading } from './OrderHeading.tsx';
@@ -19,8 +21,18 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
   const data = useFragment(
     graphql`
       fragment OrderDetails_order on ServiceOrder {
+        id
         serviceTitle
         status
+        otherParty {
+          username
+        }
+        reviews {
+          ...PurchaseReviews_reviews
+        }
+        fanReviews {
+          ...FanReviews_reviews
+        }
         provider {
           tags
         }
@@ -44,12 +56,18 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
       <OrderHeading order={data} isBeingPaid={isBeingPaid} />
       <Grid gap="28" gridTemplateColumns={ORDER_COLUMNS} alignItems="start">
         <Stack gap="28" minW="0">
+          <PurchaseReviews
+            aboutId={data.id}
+            otherUsername={data.otherParty.username}
+            reviews={data.reviews}
+          />
           <OrderMoney order={data} />
           <OrderConversation order={data} />
         </Stack>
         <Stack gap="16" order={{ base: -1, xl: 0 }}>
           <OrderActions order={data} isBeingPaid={isBeingPaid} />
           <OrderPrice order={data} />
+          <FanReviews username={data.otherParty.username} reviews={data.fanReviews} />
         </Stack>
       </Grid>
     </Page>

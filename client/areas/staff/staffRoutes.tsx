@@ -48,6 +48,14 @@ export const staffRoutes: RouteObject[] = [
         }),
       },
       {
+        path: 'reports',
+        ...lazyPage({
+          texts: ['reviews', 'staff'],
+          loader: async () => (await import('./reports/reports.loaders.ts')).loadReports,
+          component: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
+        }),
+      },
+      {
         path: 'audit',
         ...lazyPage({
           texts: ['staff'],

@@ -15,6 +15,7 @@ import orders from '../../../locales/en/orders.json';
 import overlays from '../../../locales/en/overlays.json';
 import payments from '../../../locales/en/payments.json';
 import places from '../../../locales/en/places.json';
+import reviews from '../../../locales/en/reviews.json';
 import search from '../../../locales/en/search.json';
 import services from '../../../locales/en/services.json';
 import settings from '../../../locales/en/settings.json';
@@ -38,6 +39,7 @@ export const texts = {
   overlays,
   payments,
   places,
+  reviews,
   search,
   services,
   settings,

@@ -16,6 +16,9 @@ export type OverlayState = {
     languages: string[];
     games: string[];
     timeZone: string;
+    /** Average of the reviews, 1 to 5; null without reviews. */
+    rating: number | null;
+    reviewCount: number;
   };
   /** False when the creator sells services only: an empty list of slots is then expected. */
   canOpenSlots?: boolean;

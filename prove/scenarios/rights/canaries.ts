@@ -1,5 +1,6 @@
 /** Texts that only the fan, the creator or staff may receive. */
 export const CANARIES = {
+  review: 'canary-review-2ab9',
   note: 'canary-note-7f3a',
   message: 'canary-message-91bd',
   support: 'canary-support-c204',

@@ -13,6 +13,7 @@ import {
   addGameContent,
   addIntegrations,
   addMeeting,
+  addReviews,
 } from './sceneRecords.ts';
 
 export type Scene = {
@@ -61,6 +62,13 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
   const { providerAccountId } = await prisma.payoutAccount.findUniqueOrThrow({
     where: { userId: creator.id },
   });
+  const { review } = await addReviews({
+    prisma,
+    fan,
+    creator,
+    bookingId: confirmed.bookingId ?? '',
+    orderId: file.orderId,
+  });
   await close();
   const ids: Record<string, string> = {
     Creator: creator.id,
@@ -69,6 +77,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     Coupon: coupon.id,
     FixedService: service.id,
     Message: message.id,
+    Review: review.id,
     Game: content.game.id,
     GameNews: content.news.id,
     GameEvent: content.event.id,
@@ -174,6 +183,7 @@ const NAMED_TYPES = {
   sessionTypeId: 'SessionType',
   purchaseId: 'Booking',
   aboutId: 'Booking',
+  reviewId: 'Review',
 };
 
 function namedObjects({ ids, orderId }: { ids: Record<string, string>; orderId: string }) {
@@ -202,6 +212,7 @@ function givenArguments({ username, fanUsername, slug, code, ids }: Given): Reco
     slug: JSON.stringify(slug),
     code: JSON.stringify(code),
     kind: 'BOOKING',
+    isOpen: 'true',
     endpoint: '"https://push.example/x"',
     purchaseId: JSON.stringify(globalId('Booking', ids['Booking'] ?? '')),
     'staffPerson.number': JSON.stringify(ids['Viewer']),

@@ -95,6 +95,70 @@ export async function addMeeting({
   });
 }
 
+type Reviewed = {
+  prisma: Prisma;
+  fan: Person;
+  creator: Person;
+  bookingId: string;
+  orderId: string;
+};
+
+/** Creates a published review by the fan, and an unpublished one by the creator with a report. */
+export async function addReviews({ prisma, fan, creator, bookingId, orderId }: Reviewed) {
+  const now = new Date();
+  const period = {
+    fanId: fan.id,
+    creatorId: creator.id,
+    outcome: 'COMPLETED' as const,
+    isPaid: true,
+    endedAt: now,
+    closesAt: new Date(now.getTime() + 86_400_000),
+  };
+  const [ended, open] = [
+    await prisma.reviewPeriod.create({ data: { ...period, orderId, closedAt: now } }),
+    await prisma.reviewPeriod.create({ data: { ...period, bookingId } }),
+  ];
+  const review = await prisma.review.create({
+    data: {
+      periodId: ended.id,
+      byFan: true,
+      authorId: fan.id,
+      subjectId: creator.id,
+      rating: 5,
+      tags: ['FUN'],
+      text: 'Good.',
+      createdAt: now,
+      publishedAt: now,
+      reply: 'Thanks.',
+      repliedAt: now,
+    },
+  });
+  await prisma.review.create({
+    data: {
+      periodId: open.id,
+      byFan: false,
+      authorId: creator.id,
+      subjectId: fan.id,
+      rating: 3,
+      tags: [],
+      text: CANARIES.review,
+      createdAt: now,
+    },
+  });
+  const report = await prisma.report.create({
+    data: {
+      reporterId: creator.id,
+      subjectId: fan.id,
+      target: 'REVIEW',
+      targetId: review.id,
+      reason: 'SPAM',
+      text: CANARIES.support,
+      createdAt: now,
+    },
+  });
+  return { review, report };
+}
+
 /** Creates a passkey, a calendar feed and a push subscription for the fan. */
 export async function addDevices({
   prisma,

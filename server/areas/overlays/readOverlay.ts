@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { averageRating } from '../creators/reputation.rules.ts';
 import { freeSlot, OFFERED_SERVICE, VISIBLE } from '../creators/creators.access.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 import type { Deps } from '../../Deps.ts';
@@ -20,6 +21,9 @@ type Overlay = {
     languages: string[];
     games: string[];
     timeZone: string;
+    /** Average of the reviews, 1 to 5; null without reviews. */
+    rating: number | null;
+    reviewCount: number;
   };
   /** False when the user's tags allow no slots; an empty list is then expected. */
   canOpenSlots: boolean;
@@ -55,6 +59,7 @@ export async function readOverlay(
       tags: { orderBy: { createdAt: 'asc' } },
       languages: { orderBy: { position: 'asc' } },
       games: { orderBy: { position: 'asc' } },
+      reputation: { select: { ratingSum: true, reviewCount: true } },
       services: {
         where: OFFERED_SERVICE,
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -78,6 +83,8 @@ export async function readOverlay(
       languages: user.languages.map(({ code }) => code),
       games: user.games.map(({ name }) => name),
       timeZone: user.timeZone,
+      rating: user.reputation && averageRating(user.reputation),
+      reviewCount: user.reputation?.reviewCount ?? 0,
     },
     canOpenSlots: user.tags.some(({ tag }) => deps.env.slotTags.includes(tag)),
     freeSlotCount: user._count.slots,

@@ -18,3 +18,6 @@ import './explorer/saveOperation.mutation.ts';
 import './explorer/deleteSavedOperation.mutation.ts';
 import './explorer/savedOperations.query.ts';
 import './explorer/readyOperations.query.ts';
+import './reports/StaffReport.type.ts';
+import './reports/staffReports.query.ts';
+import './reports/staffDecideReport.mutation.ts';

@@ -1,7 +1,6 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
-
-export const STAFF_CHANNEL = 'staff';
+import { STAFF_CHANNEL } from '../safety/staffChannel.ts';
 
 export function notifyStaff(
   tx: Prisma.TransactionClient,

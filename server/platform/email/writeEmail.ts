@@ -7,6 +7,7 @@ import type messages from '../../../locales/en/emails/messages.json';
 import type orders from '../../../locales/en/emails/orders.json';
 import type payments from '../../../locales/en/emails/payments.json';
 import type places from '../../../locales/en/emails/places.json';
+import type reviews from '../../../locales/en/emails/reviews.json';
 import type security from '../../../locales/en/emails/security.json';
 import type securityNotice from '../../../locales/en/emails/securityNotice.json';
 import type support from '../../../locales/en/emails/support.json';
@@ -19,6 +20,7 @@ type Emails = {
   messages: typeof messages;
   orders: typeof orders;
   payments: typeof payments;
+  reviews: typeof reviews;
   security: typeof security;
   support: typeof support;
 };
@@ -36,6 +38,7 @@ const AREAS = [
   'orders',
   'payments',
   'places',
+  'reviews',
   'security',
   'support',
   'securityNotice',

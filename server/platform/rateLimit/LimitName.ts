@@ -10,6 +10,7 @@ export type OtherLimitName =
   | 'sessionTypes'
   | 'linkEmails'
   | 'supportRequests'
+  | 'reports'
   | 'keys'
   | 'webhooks'
   | 'webhookTests'

@@ -4,7 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { decodeId } from '../../platform/ids/decodeId.ts';
 import { EVERYONE_CHANNEL } from '../../areas/notifications/saveNotification.ts';
 import { isStaff } from '../../areas/support/support.access.ts';
-import { STAFF_CHANNEL } from '../../areas/support/notifyStaff.ts';
+import { STAFF_CHANNEL } from '../../areas/safety/staffChannel.ts';
 import type { ActorOf, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { acquireStreamSlot, writeToStream } from './eventStreamLimits.ts';
 import { sendJson } from '../../platform/http/respond.ts';

@@ -12,6 +12,8 @@ import '../../areas/sessionTypes/index.ts';
 import '../../areas/bookings/index.ts';
 import '../../areas/coupons/index.ts';
 import '../../areas/messages/index.ts';
+import '../../areas/reviews/index.ts';
+import '../../areas/safety/index.ts';
 import '../../areas/payments/index.ts';
 import '../../areas/notifications/index.ts';
 import '../../areas/support/index.ts';

@@ -19,6 +19,7 @@ import { MAX_BROWSERS } from '../../areas/notifications/push/subscribeToPush.ts'
 import { MAX_FILES } from '../../areas/orders/deliveries/deliveryFile.rules.ts';
 import { KEYED_STREAMS_AT_ONCE, STREAMS_AT_ONCE } from '../overlays/overlayLimits.ts';
 import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
+import { MAX_REPORTS_A_DAY } from '../../areas/safety/report.rules.ts';
 import { MAX_SAVED } from '../../areas/staff/explorer/saveOperation.ts';
 import { MAX_EACH_HOUR as SUPPORT_REQUESTS_PER_HOUR } from '../../areas/support/supportCase.rules.ts';
 import type { LimitName, OtherLimitName } from '../../platform/rateLimit/LimitName.ts';
@@ -65,6 +66,7 @@ const OTHERS = {
   sessionTypes: `${MAX_SESSION_TYPES} active session types per creator (database)`,
   linkEmails: `${LINK_EMAILS_PER_HOUR} emails with a link of one kind per person and hour (database)`,
   supportRequests: `${SUPPORT_REQUESTS_PER_HOUR} support requests per email address and hour (database)`,
+  reports: `${MAX_REPORTS_A_DAY} reports of people and content per person and 24 hours (database)`,
   keys: `${MAX_KEYS} working keys per creator (database)`,
   webhooks: `${MAX_ENDPOINTS} webhooks per creator (database)`,
   webhookTests: `${MAX_PER_HOUR['webhook.test']} webhook tests per creator and hour (database)`,

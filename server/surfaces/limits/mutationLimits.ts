@@ -24,6 +24,7 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   createGame: ['transfers'],
   updateGame: ['transfers'],
   saveOperation: ['savedOperations'],
+  reportReview: ['reports'],
   sendOverlayTest: ['overlayTests'],
 };
 

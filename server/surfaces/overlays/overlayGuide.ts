@@ -19,7 +19,7 @@ const EXAMPLE = `<!doctype html>
 
 const DATA = `{
   "version": 1,
-  "creator": { "username", "url", "avatarUrl", "bio", "tags": ["GAMER"], "languages": ["en"], "games": ["..."], "timeZone": "Europe/Budapest" },
+  "creator": { "username", "url", "avatarUrl", "bio", "tags": ["GAMER"], "languages": ["en"], "games": ["..."], "timeZone": "Europe/Budapest", "rating": 4.8, "reviewCount": 12 },
   "canOpenSlots": true,
   "freeSlotCount": 12,
   "nextSlots": [{ "startsAt": "2026-11-21T19:30:00.000Z", "endsAt", "price": { "amountMinor": 1200, "currency": "USD" }, "url" }],

@@ -55,6 +55,19 @@ async function fill({ deps }: TestServer): Promise<void> {
     ['GAMER', 'MUSICIAN', 'JUST_CHATTING', 'TIKTOKER', 'YOUTUBER', 'GAMER', 'GAMER'] as const
   ).entries()) {
     const creator = await makeCreator(deps, { tag });
+    if (index > 0)
+      await deps.prisma.creatorReputation.create({
+        data: {
+          userId: creator.id,
+          ratingSum: 4 * index + 1,
+          reviewCount: index,
+          completedSessions: 2 * index,
+          onTimeCount: index,
+          onTimeKnownCount: index + 2,
+          fanCount: 3,
+          medianReplyMinutes: index,
+        },
+      });
     await deps.prisma.user.update({
       where: { id: creator.id },
       data: {

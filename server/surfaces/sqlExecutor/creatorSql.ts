@@ -2,6 +2,7 @@ import type { SelectionSetNode } from 'graphql';
 import { sellsSql } from '../../areas/creators/creators.access.ts';
 import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
 import { gameObject } from './gameSql.ts';
+import { REPUTATION_SQL } from '../../areas/creators/reputationSql.ts';
 import {
   jsonId,
   jsonInstant,
@@ -74,6 +75,8 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
         : jsonOrNull(
             `select ${lowestPrice({ writer, field, card: 'c' })} from "CreatorCard" c where c."userId" = ${u}."id"`,
           );
+    case 'reputation':
+      return reputation({ writer, u, field });
     case 'games':
       return games({ writer, u, field });
     case 'services':
@@ -102,6 +105,14 @@ function lowestPrice({
 }): string {
   const minor = `${card}."lowestPriceMinor"`;
   return `(case when ${minor} is null then 'null' else ${money({ writer, field, minor, currency: writer.param(writer.currency, 'text') })} end)`;
+}
+
+/** The kept row may be missing, so it is joined to one row that always exists. */
+function reputation({ writer, u, field }: OfCreator): string {
+  const write = (part: Selected): string =>
+    jsonValue(REPUTATION_SQL[part.name] ?? none(part, 'Reputation'));
+  return `(select ${writer.object({ type: 'Reputation', sets: field.inner, write })}
+    from (select ${u}."id" as "id") one left join "CreatorReputation" r on r."userId" = one."id")`;
 }
 
 function games({ writer, u, field }: OfCreator): string {

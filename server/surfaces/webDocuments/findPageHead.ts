@@ -4,8 +4,10 @@ import type { FixedService, User } from '../../platform/database/generated/clien
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
 import { pictureUrl } from '../../areas/games/images/pictureUrl.ts';
+import { aggregateRating } from './aggregateRating.ts';
 import type { PageHead } from './PageHead.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
+import type { ReputationNumbers } from '../../areas/creators/reputation.rules.ts';
 import { toDecimal } from '../../platform/money/money.rules.ts';
 
 type Page = { path: string; title: string; description: string };
@@ -183,17 +185,21 @@ type ProfileRow = Pick<
   User,
   | ('username' | 'bio' | 'avatarKey' | 'coverKey' | 'createdAt')
   | ('twitterUrl' | 'instagramUrl' | 'facebookUrl')
-> & { services: Pick<FixedService, 'title' | 'description' | 'priceMinor' | 'currency'>[] };
+> &
+  Pick<ReputationNumbers, 'ratingSum' | 'reviewCount'> & {
+    services: Pick<FixedService, 'title' | 'description' | 'priceMinor' | 'currency'>[];
+  };
 
 const PROFILE_SQL = `
   select u."username", u."bio", u."avatarKey", u."coverKey", u."createdAt",
     u."twitterUrl", u."instagramUrl", u."facebookUrl",
+    coalesce(r."ratingSum", 0) as "ratingSum", coalesce(r."reviewCount", 0) as "reviewCount",
     coalesce((
       select json_agg(s) from (
         select "title", "description", "priceMinor", "currency" from "FixedService"
         where "creatorId" = u."id" and "status" = 'ACTIVE' and ${sellsSql('u."id"')}
         order by "createdAt" limit 10) s), '[]') as "services"
-  from "User" u
+  from "User" u left join "CreatorReputation" r on r."userId" = u."id"
   where lower(u."username") = lower($1) and u."isActive" and u."deletedAt" is null`;
 
 async function profileHead({
@@ -234,6 +240,7 @@ async function profileHead({
         ...(person.bio ? { description: person.bio } : {}),
         ...(sameAs.length > 0 ? { sameAs } : {}),
         ...(offers.length > 0 ? { makesOffer: offers } : {}),
+        ...aggregateRating(person),
       },
     },
   };

@@ -7,6 +7,7 @@ import {
   MonitorPlay,
   Package,
   ReceiptText,
+  Star,
   TicketPercent,
   TriangleAlert,
   User,
@@ -105,6 +106,10 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
           <Item to="/settings/history">
             <ReceiptText size={18} aria-hidden />
             {t('settings.history')}
+          </Item>
+          <Item to="/settings/reviews">
+            <Star size={18} aria-hidden />
+            {t('settings.reviews')}
           </Item>
           <Item to="/settings/coupon">
             <TicketPercent size={18} aria-hidden />

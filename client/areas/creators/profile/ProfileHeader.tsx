@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Box, Span, HStack, Text } from '../../../ui/Layout.tsx';
+import { CreatorRating } from '../CreatorRating.tsx';
 import { CreatorCover } from './CreatorCover.tsx';
 import { GameStrip } from '../GameStrip.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -44,6 +45,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         isViewer
         ...CreatorCover_creator
         ...GameStrip_creator
+        ...CreatorRating_creator
         ...SocialLinks_creator
       }
     `,
@@ -79,6 +81,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
             <Text as="h2" textStyle="personName">
               {data.username}
             </Text>
+            <CreatorRating creator={data} />
             {CATEGORIES.filter(({ tag }) => data.tags.includes(tag)).map(
               ({ tag, icon: Icon, accent }) => (
                 <Badge key={tag} tone="accent" data-accent={accent}>

@@ -12,6 +12,7 @@ import { BookSection } from '../../bookings/bookSlot/BookSection.tsx';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Grid, Stack } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ProfileReviews } from '../../reviews/ProfileReviews.tsx';
 import { NothingOffered } from '../NothingOffered.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { SellingPaused } from './SellingPaused.tsx';
@@ -31,6 +32,7 @@ const query = graphql`
       ...ProfileHeader_creator
       ...SellingPaused_creator
       ...ServiceList_creator
+      ...ProfileReviews_creator
       ...BookSection_creator @arguments(from: $from, to: $to)
     }
   }
@@ -71,6 +73,7 @@ function ProfileContent() {
           empty={<NothingOffered isViewer={creator.isViewer} tags={creator.tags} />}
         />
       )}
+      <ProfileReviews key={creator.username} creator={creator} />
     </Page>
   );
 }

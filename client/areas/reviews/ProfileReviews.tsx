@@ -1,0 +1,66 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProfileReviews_creator$key } from '../../__generated__/ProfileReviews_creator.graphql.ts';
+import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { SelectField } from '../../ui/Field.tsx';
+import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ReputationFacts } from './ReputationFacts.tsx';
+import { ReviewList } from './ReviewList.tsx';
+
+type Sort = 'NEWEST' | 'MOST_USEFUL';
+
+/** The reviews section of a profile; nothing before the first review and the first facts. */
+export function ProfileReviews({ creator }: { creator: ProfileReviews_creator$key }) {
+  const { t } = useTranslation('reviews');
+  const locale = useLocale();
+  const [sort, setSort] = useState<Sort>('NEWEST');
+  const data = useFragment(
+    graphql`
+      fragment ProfileReviews_creator on Creator {
+        username
+        reputation {
+          averageRating
+          reviewCount
+        }
+        ...ReputationFacts_creator
+      }
+    `,
+    creator,
+  );
+  const { averageRating, reviewCount } = data.reputation;
+  const rating = averageRating?.toLocaleString(locale, { maximumFractionDigits: 1 });
+  return (
+    <Stack as="section" gap="16" aria-labelledby="profile-reviews">
+      {rating && (
+        <HStack justifyContent="space-between" flexWrap="wrap">
+          <Box>
+            <Text as="h3" id="profile-reviews" textStyle="h2">
+              {t('title')}
+            </Text>
+            <Text color="tx2">{t('average', { rating, count: reviewCount })}</Text>
+          </Box>
+          <SelectField
+            label={t('sort.label')}
+            isLabelHidden
+            value={sort}
+            onChange={({ target }) => setSort(target.value as Sort)}
+          >
+            <option value="NEWEST">{t('sort.NEWEST')}</option>
+            <option value="MOST_USEFUL">{t('sort.MOST_USEFUL')}</option>
+          </SelectField>
+        </HStack>
+      )}
+      <ReputationFacts creator={data} />
+      {rating && (
+        <ErrorBoundary resetKey={sort} fallback={() => <Text color="tx2">{t('failed')}</Text>}>
+          <Suspense fallback={<Skeleton h="220px" borderRadius="card" />}>
+            <ReviewList username={data.username} sort={sort} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { ReputationFacts_creator$key } from '../../__generated__/ReputationFacts_creator.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { Box, HStack, Text } from '../../ui/Layout.tsx';
+import { useReplySpan } from './useReplySpan.ts';
+
+const MIN_SESSIONS = 5;
+
+/** Facts of completed sessions and orders, from 5 on. */
+export function ReputationFacts({ creator }: { creator: ReputationFacts_creator$key }) {
+  const { t } = useTranslation('reviews');
+  const replySpan = useReplySpan();
+  const {
+    reputation: { completedSessions, onTimePercent, rebookedPercent, medianReplyMinutes },
+  } = useFragment(
+    graphql`
+      fragment ReputationFacts_creator on Creator {
+        reputation {
+          completedSessions
+          onTimePercent
+          rebookedPercent
+          medianReplyMinutes
+        }
+      }
+    `,
+    creator,
+  );
+  if (completedSessions < MIN_SESSIONS) return null;
+  const facts: [name: string, value: string | null][] = [
+    [t('facts.completed'), String(completedSessions)],
+    [t('facts.onTime'), onTimePercent == null ? null : `${onTimePercent} %`],
+    [t('facts.rebooked'), rebookedPercent == null ? null : `${rebookedPercent} %`],
+    [t('facts.replies'), medianReplyMinutes == null ? null : replySpan(medianReplyMinutes)],
+  ];
+  return (
+    <HStack as="dl" gap="12" flexWrap="wrap" alignItems="stretch">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <Box
+              key={name}
+              display="flex"
+              flexDirection="column-reverse"
+              justifyContent="flex-end"
+              flex="1 1 130px"
+              bg="s2"
+              borderWidth="1px"
+              borderStyle="solid"
+              borderColor="line"
+              borderRadius="card"
+              px="16"
+              py="12"
+            >
+              <Text as="dt" textStyle="small" color="tx3">
+                {name}
+              </Text>
+              <Text as="dd" textStyle="h3" m="0">
+                {value}
+              </Text>
+            </Box>
+          ),
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,98 @@
+import { MAX_REPORT_LENGTH, MAX_REVIEW_LENGTH } from '../../generated/constraints.rules.ts';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { ReportReason } from '../../__generated__/useReportReviewMutation.graphql.ts';
+import { useAsyncAction, type Answer } from '../../relay/useAsyncAction.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField } from '../../ui/Field.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { useDeleteReviewMutation } from './useDeleteReviewMutation.ts';
+import { useReplyToReviewMutation } from './useReplyToReviewMutation.ts';
+import { useReportReviewMutation } from './useReportReviewMutation.ts';
+
+const REASONS = [
+  'SPAM',
+  'HARASSMENT',
+  'HATE',
+  'SEXUAL',
+  'SCAM',
+  'PERSONAL_DATA',
+  'OTHER',
+] as const satisfies ReportReason[];
+
+type Props = {
+  step: 'reply' | 'report' | 'delete';
+  reviewId: string;
+  onReported: () => void;
+  onClose: () => void;
+};
+
+/** Replies to a review, reports it to staff or deletes it. */
+export function ReviewDialog({ step, reviewId, onReported, onClose }: Props) {
+  const { t } = useTranslation(['reviews', 'app']);
+  const { revalidate } = useRevalidator();
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState<ReportReason>('SPAM');
+  const [reply] = useReplyToReviewMutation();
+  const [report] = useReportReviewMutation();
+  const [remove] = useDeleteReviewMutation();
+  const { problem, isBusy, run } = useAsyncAction();
+  const act = (): Promise<Answer> => {
+    if (step === 'reply') return reply({ input: { reviewId, text } });
+    return step === 'report'
+      ? report({ input: { reviewId, reason, text } })
+      : remove({ input: { reviewId } });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void run(act, async () => {
+      if (step === 'report') onReported();
+      if (step === 'delete') await revalidate();
+      onClose();
+    });
+  };
+  return (
+    <Dialog title={t(`${step}.title`)} closeLabel={t('app:layout.close')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="16">
+          {problem && <Banner tone="bad">{problem}</Banner>}
+          <Text color="tx2">{t(`${step}.effect`)}</Text>
+          {step === 'report' && (
+            <SelectField
+              label={t('report.reason')}
+              value={reason}
+              onChange={({ target }) => setReason(target.value as ReportReason)}
+            >
+              {REASONS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`reason.${one}`)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {step !== 'delete' && (
+            <TextAreaField
+              label={t(`${step}.text`)}
+              rows={4}
+              maxLength={step === 'reply' ? MAX_REVIEW_LENGTH : MAX_REPORT_LENGTH}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            look={step === 'delete' ? 'danger' : 'primary'}
+            disabled={isBusy || (step === 'reply' && text.trim() === '')}
+          >
+            {t(`${step}.confirm`)}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HStack, VisuallyHidden } from '../../ui/Layout.tsx';
+
+const FIVE = [1, 2, 3, 4, 5];
+
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    w: '44px',
+    h: '44px',
+    cursor: 'pointer',
+    color: 'warn',
+    borderRadius: 'control',
+    _hover: { bg: 's3' },
+    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'ring' },
+  },
+});
+const Radio = chakra('input', { base: { position: 'absolute', opacity: 0, w: '1px', h: '1px' } });
+
+type Props = { rating: number; onChange: (rating: number) => void };
+
+/** One to five stars; 0 is none yet. */
+export function StarsField({ rating, onChange }: Props) {
+  const { t } = useTranslation('reviews');
+  const name = useId();
+  return (
+    <fieldset>
+      <chakra.legend textStyle="label" color="tx2">
+        {t('form.stars')}
+      </chakra.legend>
+      <HStack gap="0" ms="-10px">
+        {FIVE.map((star) => (
+          <Choice key={star}>
+            <Radio
+              type="radio"
+              name={name}
+              value={star}
+              checked={rating === star}
+              onChange={() => onChange(star)}
+            />
+            <Star size={26} aria-hidden fill={star <= rating ? 'currentColor' : 'none'} />
+            <VisuallyHidden>{t('stars', { count: star })}</VisuallyHidden>
+          </Choice>
+        ))}
+      </HStack>
+    </fieldset>
+  );
+}

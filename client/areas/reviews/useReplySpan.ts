@@ -1,0 +1,18 @@
+import { useLocale } from '../../i18n/useLocale.ts';
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** A number of minutes as "12 min", "3 hr" or "2 days". */
+export function useReplySpan(): (minutes: number) => string {
+  const locale = useLocale();
+  return (minutes) => {
+    const [value, unit] = (() => {
+      if (minutes < HOUR_MINUTES) return [Math.max(minutes, 1), 'minute'];
+      return minutes < DAY_MINUTES
+        ? [Math.round(minutes / HOUR_MINUTES), 'hour']
+        : [Math.round(minutes / DAY_MINUTES), 'day'];
+    })() as [number, string];
+    return new Intl.NumberFormat(locale, { style: 'unit', unit }).format(value);
+  };
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { ReportsPageQuery } from '../../../__generated__/ReportsPageQuery.graphql.ts';
+import { useServerEvents } from '../../../app/useServerEvents.ts';
+import { graphql } from '../../../relay/hooks.ts';
+import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { HStack, Stack } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DeskFrame } from '../DeskFrame.tsx';
+import { ReportItem } from './ReportItem.tsx';
+
+const query = graphql`
+  query ReportsPageQuery($isOpen: Boolean!) {
+    staffReports(isOpen: $isOpen, first: 50) {
+      edges {
+        node {
+          number
+          ...ReportItem_report
+        }
+      }
+    }
+  }
+`;
+
+/** The queue of reports: open ones, or those that are decided. */
+export function ReportsPage() {
+  const { t } = useTranslation('staff');
+  const { revalidate } = useRevalidator();
+  const [params] = useSearchParams();
+  const isOpen = params.get('state') !== 'decided';
+  useServerEvents({ types: ['report'], onChange: () => void revalidate() });
+  return (
+    <DeskFrame
+      title={t('reports.title')}
+      loading={<Skeleton h="220px" borderRadius="card" />}
+      above={
+        <HStack gap="8">
+          <ButtonLink
+            to="/staff/reports"
+            look={isOpen ? 'accent' : 'outline'}
+            aria-current={isOpen ? 'true' : undefined}
+          >
+            {t('reports.open')}
+          </ButtonLink>
+          <ButtonLink
+            to="/staff/reports?state=decided"
+            look={isOpen ? 'outline' : 'accent'}
+            aria-current={isOpen ? undefined : 'true'}
+          >
+            {t('reports.decided')}
+          </ButtonLink>
+        </HStack>
+      }
+    >
+      <Reports />
+    </DeskFrame>
+  );
+}
+
+function Reports() {
+  const { t } = useTranslation('staff');
+  const { staffReports } = usePageQuery<ReportsPageQuery>(query);
+  if (staffReports.edges.length === 0)
+    return <EmptyState title={t('reports.none')} hint={t('reports.noneHint')} />;
+  return (
+    <Stack gap="12">
+      {staffReports.edges.map(({ node }) => (
+        <ReportItem key={node.number} report={node} />
+      ))}
+    </Stack>
+  );
+}

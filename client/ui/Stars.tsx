@@ -1,0 +1,29 @@
+import { Star } from 'lucide-react';
+import { HStack, VisuallyHidden } from './Layout.tsx';
+
+const FIVE = [1, 2, 3, 4, 5];
+
+/** A rating as five stars; `label` says it in words. */
+export function Stars({
+  rating,
+  label,
+  size = 16,
+}: {
+  rating: number;
+  label: string;
+  size?: number;
+}) {
+  return (
+    <HStack gap="2" color="warn" flexShrink={0}>
+      {FIVE.map((star) => (
+        <Star
+          key={star}
+          size={size}
+          aria-hidden
+          fill={star <= Math.round(rating) ? 'currentColor' : 'none'}
+        />
+      ))}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </HStack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DeclaredRights } from '../DeclaredRights.ts';
+
+export const rights: DeclaredRights = {
+  StaffReport: {
+    within: [
+      'createdAt',
+      'decidedAt',
+      'decision',
+      'number',
+      'reason',
+      'reporter',
+      'review',
+      'subject',
+      'subjectNumber',
+      'target',
+      'text',
+    ],
+  },
+  Query: {
+    staff: ['staffReports'],
+  },
+  Mutation: {
+    admins: ['staffDecideReport'],
+  },
+};

@@ -1,0 +1,26 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { CreatorRef } from '../creators/Creator.type.ts';
+import { PUBLIC_REVIEWS } from './reviews.access.ts';
+
+const ReviewSortRef = builder.enumType('ReviewSort', {
+  description: 'MOST_USEFUL: reviews with a longer text first, newest first among them.',
+  values: ['NEWEST', 'MOST_USEFUL'] as const,
+});
+
+const NEWEST: Prisma.ReviewOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'asc' }];
+
+builder.prismaObjectFields(CreatorRef, (t) => ({
+  reviews: t.relatedConnection('reviewsReceived', {
+    cursor: 'id',
+    description: 'Published reviews by fans.',
+    args: { sort: t.arg({ type: ReviewSortRef, required: false }) },
+    defaultSize: 10,
+    maxSize: 50,
+    totalCount: true,
+    query: ({ sort }) => ({
+      where: PUBLIC_REVIEWS,
+      orderBy: sort === 'MOST_USEFUL' ? [{ detail: 'desc' as const }, ...NEWEST] : NEWEST,
+    }),
+  }),
+}));

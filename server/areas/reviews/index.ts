@@ -1,0 +1,11 @@
+import './Review.type.ts';
+import './Reputation.type.ts';
+import './creatorReviews.field.ts';
+import './purchaseReviews.fields.ts';
+import './fanReviews.fields.ts';
+import './viewerReviews.fields.ts';
+import './reviews.errorTypes.ts';
+import './writeReview.mutation.ts';
+import './replyToReview.mutation.ts';
+import './deleteReview.mutation.ts';
+import './reportReview.mutation.ts';

@@ -1,0 +1,42 @@
+import type { Actor } from '../../platform/access/Actor.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { VISIBLE } from '../creators/creators.access.ts';
+
+/** Published, and neither hidden by staff nor withheld during a dispute. */
+export const SHOWN = {
+  publishedAt: { not: null },
+  hiddenAt: null,
+  withheldAt: null,
+} satisfies Prisma.ReviewWhereInput;
+
+/** Reviews of a creator that everybody can read. */
+export const PUBLIC_REVIEWS = { ...SHOWN, byFan: true } satisfies Prisma.ReviewWhereInput;
+
+/** Fans with a live or completed purchase from this creator. */
+const fansOf = (creatorId: string): Prisma.UserWhereInput => ({
+  OR: [
+    { bookingsAsFan: { some: { creatorId, status: { in: ['CONFIRMED', 'COMPLETED'] } } } },
+    {
+      ordersAsFan: { some: { creatorId, status: { in: ['ACTIVE', 'DELIVERED', 'COMPLETED'] } } },
+    },
+  ],
+});
+
+/**
+ * Reviews visible to the actor: published ones of creators to everybody, published ones of fans to
+ * the fan and to creators with a purchase of that fan, unpublished ones to their author alone.
+ */
+export function visibleReviews(actor: Pick<Actor, 'id' | 'role'> | null): Prisma.ReviewWhereInput {
+  const forEverybody = { ...PUBLIC_REVIEWS, subject: VISIBLE };
+  if (!actor) return forEverybody;
+  const staff: Prisma.ReviewWhereInput[] =
+    actor.role === 'USER' ? [] : [{ publishedAt: { not: null } }];
+  return {
+    OR: [
+      forEverybody,
+      { authorId: actor.id },
+      { ...SHOWN, byFan: false, OR: [{ subjectId: actor.id }, { subject: fansOf(actor.id) }] },
+      ...staff,
+    ],
+  };
+}

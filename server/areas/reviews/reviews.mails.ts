@@ -1,0 +1,73 @@
+import type { Deps } from '../../Deps.ts';
+import type { User } from '../../platform/database/generated/client.ts';
+import { bodyWithLink } from '../../platform/email/composeMail.ts';
+import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { wantsMail } from '../notifications/mailKinds.ts';
+import { purchaseLink } from './purchaseLink.ts';
+import { SHOWN } from './reviews.access.ts';
+
+type ReviewMail = {
+  reader: User;
+  other: string;
+  kind: 'invited' | 'published' | 'replied';
+  id: string;
+  path: string;
+};
+
+/** The fan's invitation to review a purchase. */
+export async function mailReviewInvitation(
+  deps: Deps,
+  { periodId }: { periodId: string },
+): Promise<void> {
+  const period = await deps.prisma.reviewPeriod.findUnique({
+    where: { id: periodId },
+    include: { fan: true, creator: { select: { username: true } }, reviews: true },
+  });
+  if (!period || period.closedAt || period.reviews.some(({ byFan }) => byFan)) return;
+  await send(deps, {
+    reader: period.fan,
+    other: period.creator.username,
+    kind: 'invited',
+    id: period.id,
+    path: purchaseLink(period),
+  });
+}
+
+/** Notifies the subject of a published review, or its author of the reply. */
+export async function mailReview(
+  deps: Deps,
+  { reviewId, kind }: { reviewId: string; kind: string },
+): Promise<void> {
+  const review = await deps.prisma.review.findFirst({
+    where: { id: reviewId, ...SHOWN },
+    include: { author: true, subject: true, period: true },
+  });
+  if (!review || !isEmailKind('reviews', kind)) return;
+  const isReply = kind === 'replied';
+  const [reader, other] = isReply
+    ? [review.author, review.subject]
+    : [review.subject, review.author];
+  await send(deps, {
+    reader,
+    other: other.username,
+    kind,
+    id: review.id,
+    path: isReply ? `/profile/${other.username}` : purchaseLink(review.period),
+  });
+}
+
+async function send(deps: Deps, { reader, other, kind, id, path }: ReviewMail): Promise<void> {
+  if (reader.deletedAt || !reader.emailVerified || !wantsMail(reader, 'REVIEWS')) return;
+  const { subject, body } = writeEmail({
+    area: 'reviews',
+    kind,
+    locale: reader.locale,
+    values: { reader: reader.username, other },
+  });
+  await deps.mail.send({
+    id: `review-${kind}-${id}`,
+    to: reader.email,
+    subject,
+    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${path}` }),
+  });
+}

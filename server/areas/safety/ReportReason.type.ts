@@ -1,0 +1,7 @@
+import { ReportReason } from '../../platform/database/generated/enums.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+
+export const ReportReasonRef = builder.enumType(ReportReason, {
+  name: 'ReportReason',
+  description: 'Why something or somebody is reported.',
+});

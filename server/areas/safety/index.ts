@@ -1,0 +1,2 @@
+import './ReportReason.type.ts';
+import './safety.errorTypes.ts';

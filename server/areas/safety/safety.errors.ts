@@ -1,0 +1,22 @@
+import { UserError } from '../../platform/errors/UserError.ts';
+
+export class ReportInvalidError extends UserError {
+  readonly code = 'REPORT_INVALID';
+  constructor() {
+    super('Use at most 1,000 characters.');
+  }
+}
+
+export class ReportTargetNotFoundError extends UserError {
+  readonly code = 'REPORT_TARGET_NOT_FOUND';
+  constructor() {
+    super('What you want to report does not exist, or it is your own.');
+  }
+}
+
+export class ReportLimitError extends UserError {
+  readonly code = 'REPORT_LIMIT';
+  constructor() {
+    super('You have sent many reports today. Try again tomorrow, or write to support.');
+  }
+}

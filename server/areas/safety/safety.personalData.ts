@@ -1,0 +1,27 @@
+import type { Deps } from '../../Deps.ts';
+import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
+
+export const safetyPersonalData: PersonalData<Deps> = {
+  name: 'safety',
+  // Reports about the person stay for 12 months, reports by the person without the name.
+  erase: async ({ tx, userId }) => {
+    await tx.report.updateMany({ where: { reporterId: userId }, data: { reporterId: null } });
+  },
+  read: async ({ prisma }, { userId }) => ({
+    lists: {
+      reports: await prisma.report.findMany({
+        where: { reporterId: userId },
+        select: {
+          target: true,
+          reason: true,
+          text: true,
+          createdAt: true,
+          decidedAt: true,
+          subject: { select: { username: true } },
+        },
+        orderBy: { createdAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
+    },
+  }),
+};

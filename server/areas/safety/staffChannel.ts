@@ -1,0 +1,2 @@
+/** Events for the open pages of staff. */
+export const STAFF_CHANNEL = 'staff';

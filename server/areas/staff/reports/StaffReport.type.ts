@@ -1,0 +1,50 @@
+import { ReportDecision, ReportTarget } from '../../../platform/database/generated/enums.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { ReviewRef } from '../../reviews/Review.type.ts';
+import { ReportReasonRef } from '../../safety/ReportReason.type.ts';
+
+const ReportTargetRef = builder.enumType(ReportTarget, {
+  name: 'ReportTarget',
+  description: 'What is reported.',
+});
+export const ReportDecisionRef = builder.enumType(ReportDecision, {
+  name: 'ReportDecision',
+  description: 'HIDDEN: the content. WARNED, LOCKED: its author, or the reported person.',
+});
+
+export const StaffReportRef = builder.prismaObject('Report', {
+  name: 'StaffReport',
+  description: 'A report of a person or of content, as staff see it.',
+  // The whole row: the review is found by its columns.
+  include: {},
+  fields: (t) => ({
+    number: t.exposeID('id'),
+    target: t.expose('target', { type: ReportTargetRef }),
+    reason: t.expose('reason', { type: ReportReasonRef }),
+    text: t.exposeString('text'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    decision: t.expose('decision', { type: ReportDecisionRef, nullable: true }),
+    decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
+    reporter: t.string({
+      nullable: true,
+      description: 'Username; null when the account was deleted.',
+      select: { reporter: { select: { username: true } } },
+      resolve: ({ reporter }) => reporter?.username ?? null,
+    }),
+    subject: t.string({
+      description: 'Username of the reported person, or of the author of the content.',
+      select: { subject: { select: { username: true } } },
+      resolve: ({ subject }) => subject.username,
+    }),
+    subjectNumber: t.exposeID('subjectId'),
+    review: t.prismaField({
+      type: ReviewRef,
+      nullable: true,
+      description: 'Null for a report of a person, and when its author has deleted the review.',
+      resolve: (query, { target, targetId }, _args, { deps }) =>
+        target === 'REVIEW'
+          ? deps.prisma.review.findUnique({ ...query, where: { id: targetId } })
+          : null,
+    }),
+  }),
+});

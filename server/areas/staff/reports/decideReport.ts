@@ -1,0 +1,83 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
+import type { Prisma, Report } from '../../../platform/database/generated/client.ts';
+import type { ReportDecision } from '../../../platform/database/generated/enums.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { publishEvent } from '../../../platform/events/publishEvent.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addNotification } from '../../notifications/addNotification.ts';
+import { hideReview } from '../../reviews/hideReview.ts';
+import { STAFF_CHANNEL } from '../../safety/staffChannel.ts';
+import { StaffActionImpossibleError, StaffTargetNotFoundError } from '../staff.errors.ts';
+import { givenReason } from '../staffActions.ts';
+
+type Decision = { reportId: string; decision: ReportDecision; reason: string };
+type Deciding = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  actor: Actor;
+  report: Report;
+  reason: string;
+};
+
+/**
+ * Decides every open report of the same target: hides the content, warns its author, locks the
+ * account or dismisses. Throws ReasonMissingError, StaffTargetNotFoundError or
+ * StaffActionImpossibleError.
+ */
+export async function decideReport(
+  deps: Deps,
+  actor: Actor,
+  { reportId, decision, reason: given }: Decision,
+): Promise<void> {
+  const reason = givenReason(given);
+  await inTransaction(deps.prisma, async (tx) => {
+    await tx.$queryRaw`select 1 from "Report" where "id" = ${reportId}::uuid for update`;
+    const report = await tx.report.findUnique({ where: { id: reportId } });
+    if (!report) throw new StaffTargetNotFoundError();
+    if (report.decidedAt) throw new StaffActionImpossibleError();
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'staff.decideReport',
+      entity: 'Report',
+      entityId: reportId,
+      reason,
+      detail: { decision, target: report.target, targetId: report.targetId },
+    });
+    const deciding = { deps, tx, actor, report, reason };
+    if (decision === 'HIDDEN') await hide(deciding);
+    if (decision === 'WARNED') await warn(deciding);
+    if (decision === 'LOCKED') await lock(deciding);
+    await tx.report.updateMany({
+      where: { target: report.target, targetId: report.targetId, decidedAt: null },
+      data: { decision, decidedAt: deps.now(), decidedBy: actor.id },
+    });
+    await publishEvent(tx, { channel: STAFF_CHANNEL, type: 'report', payload: { reportId } });
+  });
+}
+
+async function hide({ deps, tx, report, reason }: Deciding): Promise<void> {
+  const isHidden =
+    report.target === 'REVIEW' &&
+    (await hideReview(tx, { reviewId: report.targetId, reason, now: deps.now() }));
+  if (!isHidden) throw new StaffActionImpossibleError();
+}
+
+async function warn({ deps, tx, report: { subjectId } }: Deciding): Promise<void> {
+  await addNotification(tx, {
+    recipientId: subjectId,
+    kind: 'ACCOUNT_WARNED',
+    values: {},
+    link: '/terms',
+    now: deps.now(),
+  });
+}
+
+async function lock({ tx, actor, report: { subjectId } }: Deciding): Promise<void> {
+  const { count } = await tx.user.updateMany({
+    where: { id: subjectId, deletedAt: null, role: 'USER', NOT: { id: actor.id } },
+    data: { isActive: false },
+  });
+  if (count !== 1) throw new StaffActionImpossibleError();
+  await tx.session.deleteMany({ where: { userId: subjectId } });
+}

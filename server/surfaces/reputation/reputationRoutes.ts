@@ -1,0 +1,90 @@
+import type { ServerResponse } from 'node:http';
+import type { Deps } from '../../Deps.ts';
+import { readReputation } from '../../areas/reviews/readReputation.ts';
+import { reputationKeys, signDocument } from '../../areas/reviews/signReputation.ts';
+import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
+import { countRead } from '../../platform/rateLimit/reads.ts';
+import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
+
+/** How long others may show the numbers without asking again. */
+const VALID_MS = 7 * 86_400_000;
+const MAX_AGE_SECONDS = 300;
+
+/**
+ * A creator's reputation, signed, so that it can be shown elsewhere, and the public key. For any
+ * origin, without cookies.
+ */
+export function reputationRoutes(deps: Deps): HttpRoute[] {
+  const keys = reputationKeys(deps.env);
+  const common = {
+    method: 'GET',
+    access: 'public',
+    limit: ['restReads'],
+    ignoreCase: true,
+    setHeaders: openToAll,
+    preflight: { 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' },
+  } as const;
+  return [
+    {
+      ...common,
+      path: '/.well-known/slotcast-reputation.json',
+      handler: ({ response }: RoutedRequest) =>
+        send(response, {
+          status: 200,
+          body: {
+            keys: [
+              {
+                keyId: keys.keyId,
+                algorithm: 'Ed25519',
+                publicKey: keys.publicKey.export({ format: 'pem', type: 'spki' }),
+                jwk: keys.publicKey.export({ format: 'jwk' }),
+              },
+            ],
+          },
+        }),
+    },
+    {
+      ...common,
+      path: '/api/creators/:username/reputation.json',
+      handler: async ({ response, params, address }: RoutedRequest) => {
+        const refusal = await countRead(deps, { address }).catch((error: unknown) => {
+          if (error instanceof RateLimitedError) return error;
+          throw error;
+        });
+        if (refusal) {
+          response.setHeader('retry-after', String(refusal.retryAfterSeconds));
+          return send(response, { status: 429, body: failure('RATE_LIMITED', refusal.message) });
+        }
+        const reputation = await readReputation(deps, { username: params['username'] ?? '' });
+        if (!reputation)
+          return send(response, {
+            status: 404,
+            body: failure('NOT_FOUND', 'This creator does not exist.'),
+          });
+        const issuedAt = deps.now();
+        const document = {
+          ...reputation,
+          profileUrl: `${deps.env.publicUrl}/profile/${reputation.username}`,
+          issuedAt: issuedAt.toISOString(),
+          expiresAt: new Date(issuedAt.getTime() + VALID_MS).toISOString(),
+        };
+        return send(response, { status: 200, body: signDocument(document, keys) });
+      },
+    },
+  ];
+}
+
+const failure = (code: string, message: string) => ({ code, message });
+
+function openToAll(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+}
+
+function send(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': status === 200 ? `public, max-age=${MAX_AGE_SECONDS}` : 'no-store',
+  });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,21 @@
+import {
+  averageRating,
+  MIN_REVIEWS_FOR_RATING,
+  type ReputationNumbers,
+} from '../../areas/creators/reputation.rules.ts';
+
+/** The average of a creator's reviews for search engines; nothing while there are few. */
+export function aggregateRating(numbers: Pick<ReputationNumbers, 'ratingSum' | 'reviewCount'>): {
+  aggregateRating?: object;
+} {
+  if (numbers.reviewCount < MIN_REVIEWS_FOR_RATING) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: averageRating(numbers),
+      ratingCount: numbers.reviewCount,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
