@@ -9,7 +9,6 @@ import { notificationsJobs } from './areas/notifications/notifications.jobs.ts';
 import { ordersJobs } from './areas/orders/orders.jobs.ts';
 import { paymentsJobs } from './areas/payments/payments.jobs.ts';
 import { reviewsJobs } from './areas/reviews/reviews.jobs.ts';
-import { safetyJobs } from './areas/safety/safety.jobs.ts';
 import { supportJobs } from './areas/support/support.jobs.ts';
 import { uploadsJobs } from './platform/files/uploads.jobs.ts';
 import { persistedOperationsJobs } from './platform/graphql/persistedOperations.jobs.ts';
@@ -31,7 +30,6 @@ export const jobs = {
   ...persistedOperationsJobs,
   ...retentionJobs,
   ...reviewsJobs,
-  ...safetyJobs,
   ...supportJobs,
   ...uploadsJobs,
 };

@@ -68,6 +68,12 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   WebhookEvent: { days: 180, column: 'receivedAt' },
   Message: { stays: 'evidence about a purchase; account deletion removes it' },
   DeliveryFile: { stays: 'part of an order; the job deleteAbandonedDeliveryFiles removes others' },
+  ReviewPeriod: { stays: 'part of a purchase' },
+  Review: { stays: 'account deletion removes the text, or the row of its subject' },
+  ReplyTime: { deletedWith: 'Message' },
+  CreatorReputation: { stays: 'one row per creator, kept by triggers' },
+  // Open reports have no such instant and stay.
+  Report: { days: 365, column: 'decidedAt' },
   Notification: {
     days: 365,
     column: 'createdAt',

@@ -6,7 +6,7 @@ CREATE TYPE "ReviewTag" AS ENUM (
   'LATE', 'RUSHED', 'NOT_AS_DESCRIBED');
 
 CREATE TABLE "ReviewPeriod" (
-  "id" uuid NOT NULL DEFAULT gen_random_uuid(),
+  "id" uuid NOT NULL DEFAULT time_ordered_id(),
   "bookingId" uuid,
   "orderId" uuid,
   "fanId" uuid NOT NULL,
@@ -41,7 +41,7 @@ CREATE INDEX "ReviewPeriod_closedAt_closesAt_idx" ON "ReviewPeriod" ("closedAt",
 CREATE INDEX "ReviewPeriod_invitedAt_endedAt_idx" ON "ReviewPeriod" ("invitedAt", "endedAt");
 
 CREATE TABLE "Review" (
-  "id" uuid NOT NULL DEFAULT gen_random_uuid(),
+  "id" uuid NOT NULL DEFAULT time_ordered_id(),
   "periodId" uuid NOT NULL,
   "authorId" uuid NOT NULL,
   "subjectId" uuid NOT NULL,

@@ -6,7 +6,7 @@ CREATE TYPE "ReportReason" AS ENUM (
 CREATE TYPE "ReportDecision" AS ENUM ('HIDDEN', 'WARNED', 'LOCKED', 'DISMISSED');
 
 CREATE TABLE "Report" (
-  "id" uuid NOT NULL DEFAULT gen_random_uuid(),
+  "id" uuid NOT NULL DEFAULT time_ordered_id(),
   "reporterId" uuid,
   "subjectId" uuid NOT NULL,
   "target" "ReportTarget" NOT NULL,
