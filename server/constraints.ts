@@ -13,14 +13,11 @@ import { MAX_MESSAGE_LENGTH } from './areas/messages/message.rules.ts';
 import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts';
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
 import { PLACE_LIMITS } from './areas/places/place.rules.ts';
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_TAGS } from './areas/reviews/review.rules.ts';
-import { MAX_REPORT_LENGTH } from './areas/safety/report.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
 import { MAX_SESSION_TYPES, SESSION_TYPE_LIMITS } from './areas/sessionTypes/sessionType.rules.ts';
-import { MAX_REASON_LENGTH } from './areas/staff/reason.rules.ts';
-import { SUPPORT_LIMITS } from './areas/support/supportCase.rules.ts';
 import { DEFAULT_AGE_MINIMUM } from './platform/access/age.rules.ts';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './platform/files/image.rules.ts';
+import { TRUST_CONSTRAINTS } from './trustConstraints.ts';
 
 /** Limits that forms of the client state. `npm run generate` writes them to client/generated/constraints.rules.ts. */
 export const CONSTRAINTS = {
@@ -55,12 +52,7 @@ export const CONSTRAINTS = {
   MAX_MESSAGE_LENGTH,
   MAX_NOTIFICATION_TITLE_LENGTH: NOTIFICATION_LIMITS.title,
   MAX_NOTIFICATION_CONTENT_LENGTH: NOTIFICATION_LIMITS.content,
-  MAX_SUPPORT_SUBJECT_LENGTH: SUPPORT_LIMITS.subject,
-  MAX_SUPPORT_BODY_LENGTH: SUPPORT_LIMITS.body,
-  MAX_REASON_LENGTH,
-  MAX_REVIEW_LENGTH,
-  MAX_REVIEW_TAGS,
-  MAX_REPORT_LENGTH,
+  ...TRUST_CONSTRAINTS,
   MAX_GAME_NAME_LENGTH: GAME_TEXT_LIMITS.name,
   MAX_GAME_DESCRIPTION_LENGTH: GAME_TEXT_LIMITS.description,
   MAX_GAME_TITLE_LENGTH: GAME_TEXT_LIMITS.title,

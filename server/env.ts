@@ -30,6 +30,9 @@ const REAL_SERVICES = [
 ] as const;
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535);
+const privateKey = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url');
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const tag = z.enum(['GAMER', 'JUST_CHATTING', 'MUSICIAN', 'TIKTOKER', 'YOUTUBER']);
 const list = z.string().transform((value) =>
@@ -102,14 +105,8 @@ const settings = z.object({
     .string()
     .regex(/^[\w-]{87}$/, 'must be a public key of 65 bytes in base64url')
     .optional(),
-  PUSH_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url')
-    .optional(),
-  REPUTATION_SIGNING_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url')
-    .optional(),
+  PUSH_PRIVATE_KEY: privateKey.optional(),
+  REPUTATION_SIGNING_KEY: privateKey.optional(),
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
   PLATFORM_FEE_PERCENT: z.coerce
     .number('must be a number')

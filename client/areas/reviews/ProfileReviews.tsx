@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ReputationFacts } from './ReputationFacts.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
-type Sort = 'NEWEST' | 'MOST_USEFUL';
+type Sort = 'NEWEST' | 'USEFUL';
 
 /** The reviews section of a profile; nothing before the first review and the first facts. */
 export function ProfileReviews({ creator }: { creator: ProfileReviews_creator$key }) {
@@ -49,7 +49,7 @@ export function ProfileReviews({ creator }: { creator: ProfileReviews_creator$ke
             onChange={({ target }) => setSort(target.value as Sort)}
           >
             <option value="NEWEST">{t('sort.NEWEST')}</option>
-            <option value="MOST_USEFUL">{t('sort.MOST_USEFUL')}</option>
+            <option value="USEFUL">{t('sort.USEFUL')}</option>
           </SelectField>
         </HStack>
       )}

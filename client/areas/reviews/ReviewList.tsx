@@ -3,7 +3,7 @@ import { graphql } from '../../relay/hooks.ts';
 import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
 import { MoreReviews } from './MoreReviews.tsx';
 
-type Props = { username: string; sort: 'NEWEST' | 'MOST_USEFUL' };
+type Props = { username: string; sort: 'NEWEST' | 'USEFUL' };
 
 /** Apart from the profile's query, which is one statement for every visitor. */
 export function ReviewList({ username, sort }: Props) {

@@ -218,7 +218,7 @@ BEGIN
   PERFORM 1 FROM "CreatorReputation" WHERE "userId" = creator FOR UPDATE;
 END $$;
 
--- A review that everybody can read and whose purchase was paid.
+-- A review that everyone can read and whose purchase was paid.
 CREATE FUNCTION review_can_count(r "Review") RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT r."byFan" AND r."publishedAt" IS NOT NULL AND r."hiddenAt" IS NULL
     AND r."withheldAt" IS NULL

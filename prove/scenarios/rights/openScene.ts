@@ -49,12 +49,8 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     data: { bookingId: confirmed.bookingId, authorId: fan.id, body: CANARIES.message },
   });
   const content = await addGameContent(prisma);
-  const { notice, request, audit } = await addCorrespondence({
-    prisma,
-    fan,
-    admin,
-    gameId: content.game.id,
-  });
+  const gameId = content.game.id;
+  const { notice, request, audit } = await addCorrespondence({ prisma, fan, admin, gameId });
   const session = await prisma.session.findFirstOrThrow({ where: { userId: fan.id } });
   const { key, webhook, delivery } = await addIntegrations({ prisma, creator });
   const sessionType = await addMeeting({ prisma, creator, bookingId: confirmed.bookingId });
@@ -62,13 +58,8 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
   const { providerAccountId } = await prisma.payoutAccount.findUniqueOrThrow({
     where: { userId: creator.id },
   });
-  const { review } = await addReviews({
-    prisma,
-    fan,
-    creator,
-    bookingId: confirmed.bookingId ?? '',
-    orderId: file.orderId,
-  });
+  const { bookingId = '' } = confirmed;
+  const review = await addReviews({ prisma, fan, creator, bookingId, orderId: file.orderId });
   await close();
   const ids: Record<string, string> = {
     Creator: creator.id,

@@ -145,7 +145,7 @@ export async function addReviews({ prisma, fan, creator, bookingId, orderId }: R
       createdAt: now,
     },
   });
-  const report = await prisma.report.create({
+  await prisma.report.create({
     data: {
       reporterId: creator.id,
       subjectId: fan.id,
@@ -156,7 +156,7 @@ export async function addReviews({ prisma, fan, creator, bookingId, orderId }: R
       createdAt: now,
     },
   });
-  return { review, report };
+  return review;
 }
 
 /** Creates a passkey, a calendar feed and a push subscription for the fan. */

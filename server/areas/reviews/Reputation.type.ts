@@ -9,7 +9,7 @@ import {
 
 const SINCE = 'Null until 5 sessions or orders are completed.';
 
-export const ReputationRef = builder.objectRef<Reputation>('Reputation').implement({
+const ReputationRef = builder.objectRef<Reputation>('Reputation').implement({
   description: "The numbers of a creator's reviews and of paid sessions and orders.",
   fields: (t) => ({
     averageRating: t.float({

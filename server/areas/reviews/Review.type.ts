@@ -61,7 +61,7 @@ export const ReviewRef = builder.prismaNode('Review', {
     }),
     hiddenReason: t.string({
       nullable: true,
-      description: 'Why staff hid it; null for everybody but the author and staff.',
+      description: 'Why staff hid it; null for everyone but the author and staff.',
       select: { hiddenReason: true, authorId: true },
       resolve: ({ hiddenReason, authorId }, _args, { actor }) =>
         actor && (actor.id === authorId || actor.role !== 'USER') ? hiddenReason : null,

@@ -4,8 +4,8 @@ import { CreatorRef } from '../creators/Creator.type.ts';
 import { PUBLIC_REVIEWS } from './reviews.access.ts';
 
 const ReviewSortRef = builder.enumType('ReviewSort', {
-  description: 'MOST_USEFUL: reviews with a longer text first, newest first among them.',
-  values: ['NEWEST', 'MOST_USEFUL'] as const,
+  description: 'USEFUL: reviews with a longer text first, newest first among them.',
+  values: ['NEWEST', 'USEFUL'] as const,
 });
 
 const NEWEST: Prisma.ReviewOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'asc' }];
@@ -20,7 +20,7 @@ builder.prismaObjectFields(CreatorRef, (t) => ({
     totalCount: true,
     query: ({ sort }) => ({
       where: PUBLIC_REVIEWS,
-      orderBy: sort === 'MOST_USEFUL' ? [{ detail: 'desc' as const }, ...NEWEST] : NEWEST,
+      orderBy: sort === 'USEFUL' ? [{ detail: 'desc' as const }, ...NEWEST] : NEWEST,
     }),
   }),
 }));

@@ -49,7 +49,7 @@ const STATUSES = ['CONFIRMED', 'COMPLETED', 'ACTIVE', 'DELIVERED'];
 const forCreator = ({ fanId, creatorId, status }: Sides, { actor }: Pick<Context, 'actor'>) =>
   creatorId === actor?.id && STATUSES.includes(status) ? { fanId } : null;
 
-const description = 'Null for everybody but the creator of a live or completed purchase.';
+const description = 'Null for everyone but the creator of a live or completed purchase.';
 
 builder.prismaObjectFields(BookingRef, (t) => ({
   fanReviews: t.field({

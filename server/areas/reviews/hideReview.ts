@@ -5,7 +5,7 @@ import { purchaseLink } from './purchaseLink.ts';
 type Hiding = { reviewId: string; reason: string; now: Date };
 
 /**
- * Hides a published review from everybody but its author and staff, in the caller's transaction.
+ * Hides a published review from everyone but its author and staff, in the caller's transaction.
  * Returns whether there was one to hide.
  */
 export async function hideReview(

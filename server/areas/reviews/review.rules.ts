@@ -3,7 +3,7 @@ import type { ReviewTag } from '../../platform/database/generated/enums.ts';
 export const MAX_REVIEW_LENGTH = 1_000;
 export const MAX_REVIEW_TAGS = 3;
 /** Stars. */
-export const MAX_RATING = 5;
+const MAX_RATING = 5;
 
 const BOTH = ['FRIENDLY', 'ON_TIME', 'FUN', 'PATIENT', 'CLEAR', 'LATE'] as const;
 /** Tags that a fan can give to a creator. */
@@ -74,7 +74,7 @@ export function canReview({
   return maySideReview({ outcome: period.outcome, byFan }) && isPeriodOpen({ period, now });
 }
 
-export function isPeriodOpen({
+function isPeriodOpen({
   period: { closedAt, closesAt },
   now,
 }: {

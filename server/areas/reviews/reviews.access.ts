@@ -9,7 +9,7 @@ export const SHOWN = {
   withheldAt: null,
 } satisfies Prisma.ReviewWhereInput;
 
-/** Reviews of a creator that everybody can read. */
+/** Reviews of a creator that everyone can read. */
 export const PUBLIC_REVIEWS = { ...SHOWN, byFan: true } satisfies Prisma.ReviewWhereInput;
 
 /** Fans with a live or completed purchase from this creator. */
@@ -23,17 +23,17 @@ const fansOf = (creatorId: string): Prisma.UserWhereInput => ({
 });
 
 /**
- * Reviews visible to the actor: published ones of creators to everybody, published ones of fans to
+ * Reviews visible to the actor: published ones of creators to everyone, published ones of fans to
  * the fan and to creators with a purchase of that fan, unpublished ones to their author alone.
  */
 export function visibleReviews(actor: Pick<Actor, 'id' | 'role'> | null): Prisma.ReviewWhereInput {
-  const forEverybody = { ...PUBLIC_REVIEWS, subject: VISIBLE };
-  if (!actor) return forEverybody;
+  const forEveryone = { ...PUBLIC_REVIEWS, subject: VISIBLE };
+  if (!actor) return forEveryone;
   const staff: Prisma.ReviewWhereInput[] =
     actor.role === 'USER' ? [] : [{ publishedAt: { not: null } }];
   return {
     OR: [
-      forEverybody,
+      forEveryone,
       { authorId: actor.id },
       { ...SHOWN, byFan: false, OR: [{ subjectId: actor.id }, { subject: fansOf(actor.id) }] },
       ...staff,

@@ -14,7 +14,7 @@ type Draft = { purchase: Purchase; rating: number; tags: ReviewTag[]; text: stri
 
 /**
  * Writes the actor's review of an ended purchase, or replaces it until it is published. Both
- * reviews are published as soon as everybody who may write has written. Throws
+ * reviews are published as soon as everyone who may write has written. Throws
  * ReviewNotPossibleError (also for other users), ReviewInvalidError or EmailNotVerifiedError.
  */
 export async function writeReview(
@@ -52,13 +52,13 @@ export async function writeReview(
       entityId: id,
       detail: { rating },
     });
-    if (!period.isDisputed && (await hasEverybodyWritten(tx, period)))
+    if (!period.isDisputed && (await hasEveryoneWritten(tx, period)))
       await publishPeriod({ deps, tx, periodId: period.id });
     return id;
   });
 }
 
-async function hasEverybodyWritten(
+async function hasEveryoneWritten(
   tx: Prisma.TransactionClient,
   { id, outcome }: ReviewPeriod,
 ): Promise<boolean> {

@@ -3,5 +3,5 @@ import { builder } from '../../platform/graphql/builder.ts';
 
 export const ReportReasonRef = builder.enumType(ReportReason, {
   name: 'ReportReason',
-  description: 'Why something or somebody is reported.',
+  description: 'Why something or someone is reported.',
 });
