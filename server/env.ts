@@ -30,9 +30,7 @@ const REAL_SERVICES = [
 ] as const;
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535);
-const privateKey = z
-  .string()
-  .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url');
+const privateKey = z.string().regex(/^[\w-]{43}$/, 'must be a key of 32 bytes in base64url');
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const tag = z.enum(['GAMER', 'JUST_CHATTING', 'MUSICIAN', 'TIKTOKER', 'YOUTUBER']);
 const list = z.string().transform((value) =>

@@ -58,7 +58,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
   const { providerAccountId } = await prisma.payoutAccount.findUniqueOrThrow({
     where: { userId: creator.id },
   });
-  const { bookingId = '' } = confirmed;
+  const bookingId = confirmed.bookingId ?? '';
   const review = await addReviews({ prisma, fan, creator, bookingId, orderId: file.orderId });
   await close();
   const ids: Record<string, string> = {
