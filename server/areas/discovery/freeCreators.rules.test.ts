@@ -6,9 +6,9 @@ const after = (hours: number) => new Date(from.getTime() + hours * 3_600_000);
 
 describe('freeCreators.rules', () => {
   it.each([
-    ['returns enough slots for five creators when four fill the evening', 6, 5, 4 * 12 + 1],
+    ['returns enough slots for five creators when four fill the evening', 6, 5, 4 * 24 + 1],
     ['needs one slot for one creator', 6, 1, 1],
-    ['rounds a started half hour up', 0.75, 2, 3],
+    ['rounds a started quarter of an hour up', 0.6, 2, 4],
     ['is bounded for a range of days', 24 * 14, 20, 400],
     ['returns one for an empty range', -3, 5, 1],
   ])('%s', (_what, hours, creators, wanted) => {
