@@ -3,13 +3,10 @@ import type { BookingConversationPageQuery } from '../../__generated__/BookingCo
 import { graphql } from '../../relay/hooks.ts';
 import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Conversation } from '../messages/Conversation.tsx';
-import { MessageBubble } from '../messages/MessageBubble.tsx';
-
-const PAGE = 30;
 
 /** Messages between fan and creator; hidden when there are none and none can be written. */
 export function BookingConversation({ booking }: { booking: BookingConversation_booking$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { data, ...pages } = usePaginationFragment<
     BookingConversationPageQuery,
     BookingConversation_booking$key
   >(
@@ -26,8 +23,7 @@ export function BookingConversation({ booking }: { booking: BookingConversation_
           __id
           edges {
             node {
-              id
-              ...MessageBubble_message
+              ...Conversation_messages
             }
           }
         }
@@ -35,19 +31,6 @@ export function BookingConversation({ booking }: { booking: BookingConversation_
     `,
     booking,
   );
-  const { edges } = data.messages;
-  if (edges.length === 0 && !data.viewerCanWrite) return null;
-  return (
-    <Conversation
-      aboutId={data.id}
-      otherUsername={data.otherParty.username}
-      canWrite={data.viewerCanWrite}
-      connection={{ id: data.messages.__id, edgeTypeName: 'BookingMessagesConnectionEdge' }}
-      older={{ isThere: hasNext, isLoading: isLoadingNext, load: () => loadNext(PAGE) }}
-    >
-      {edges.length > 0
-        ? edges.toReversed().map(({ node }) => <MessageBubble key={node.id} message={node} />)
-        : null}
-    </Conversation>
-  );
+  if (data.messages.edges.length === 0 && !data.viewerCanWrite) return null;
+  return <Conversation about={data} edgeTypeName="BookingMessagesConnectionEdge" pages={pages} />;
 }

@@ -1,37 +1,47 @@
 import { MAX_MESSAGE_LENGTH } from '../../generated/constraints.rules.ts';
 import { SendHorizontal } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Conversation_messages$key } from '../../__generated__/Conversation_messages.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { MessageBubble } from './MessageBubble.tsx';
 import { useSendMessageMutation } from './useSendMessageMutation.ts';
 
+const PAGE = 30;
+
 type Props = {
-  aboutId: string;
-  otherUsername: string;
-  canWrite: boolean;
-  /** The messages, oldest first; null when there are none. */
-  children: ReactNode;
-  connection: {
+  /** The booking or order. */
+  about: {
     id: string;
-    edgeTypeName: 'ServiceOrderMessagesConnectionEdge' | 'BookingMessagesConnectionEdge';
+    viewerCanWrite: boolean;
+    otherParty: { username: string };
+    messages: {
+      __id: string;
+      edges: readonly { node: Conversation_messages$key[number] }[];
+    };
   };
-  older: { isThere: boolean; isLoading: boolean; load: () => void };
+  edgeTypeName: 'ServiceOrderMessagesConnectionEdge' | 'BookingMessagesConnectionEdge';
+  pages: { hasNext: boolean; isLoadingNext: boolean; loadNext: (count: number) => unknown };
 };
 
 /**
  * Messages between the two sides of a booking or order, oldest first, with a field for a new one.
  */
-export function Conversation({
-  aboutId,
-  otherUsername,
-  canWrite,
-  children,
-  connection,
-  older,
-}: Props) {
+export function Conversation({ about, edgeTypeName, pages }: Props) {
+  const { id: aboutId, viewerCanWrite, otherParty } = about;
+  const messages = useFragment(
+    graphql`
+      fragment Conversation_messages on Message @relay(plural: true) {
+        id
+        ...MessageBubble_message
+      }
+    `,
+    about.messages.edges.map(({ node }) => node),
+  );
   const { t } = useTranslation('messages');
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,8 +53,8 @@ export function Conversation({
     try {
       const { result } = await send({
         input: { aboutId, body },
-        connections: [connection.id],
-        edge: connection.edgeTypeName,
+        connections: [about.messages.__id],
+        edge: edgeTypeName,
       });
       if (!result.message) return setProblem(errorText(result));
       setBody('');
@@ -56,27 +66,34 @@ export function Conversation({
   return (
     <Panel aria-labelledby="conversation" display="flex" flexDirection="column" gap="16">
       <Text as="h3" id="conversation" textStyle="h2">
-        {t('title', { username: otherUsername })}
+        {t('title', otherParty)}
       </Text>
-      {older.isThere && (
-        <Button look="plain" alignSelf="center" disabled={older.isLoading} onClick={older.load}>
+      {pages.hasNext && (
+        <Button
+          look="plain"
+          alignSelf="center"
+          disabled={pages.isLoadingNext}
+          onClick={() => pages.loadNext(PAGE)}
+        >
           {t('older')}
         </Button>
       )}
       <Box role="log" aria-label={t('log')}>
-        {children ? (
+        {messages.length > 0 ? (
           <Stack as="ol" listStyleType="none" gap="12">
-            {children}
+            {messages.toReversed().map((message) => (
+              <MessageBubble key={message.id} message={message} />
+            ))}
           </Stack>
         ) : (
           <Text color="tx2">{t('none')}</Text>
         )}
       </Box>
-      {canWrite && (
+      {viewerCanWrite && (
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="10">
             <TextAreaField
-              label={t('write', { username: otherUsername })}
+              label={t('write', otherParty)}
               rows={3}
               maxLength={MAX_MESSAGE_LENGTH}
               value={body}

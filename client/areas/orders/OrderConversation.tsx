@@ -3,12 +3,9 @@ import type { OrderConversationPageQuery } from '../../__generated__/OrderConver
 import { graphql } from '../../relay/hooks.ts';
 import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Conversation } from '../messages/Conversation.tsx';
-import { MessageBubble } from '../messages/MessageBubble.tsx';
-
-const PAGE = 30;
 
 export function OrderConversation({ order }: { order: OrderConversation_order$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { data, ...pages } = usePaginationFragment<
     OrderConversationPageQuery,
     OrderConversation_order$key
   >(
@@ -25,8 +22,7 @@ export function OrderConversation({ order }: { order: OrderConversation_order$ke
           __id
           edges {
             node {
-              id
-              ...MessageBubble_message
+              ...Conversation_messages
             }
           }
         }
@@ -34,18 +30,7 @@ export function OrderConversation({ order }: { order: OrderConversation_order$ke
     `,
     order,
   );
-  const { edges } = data.messages;
   return (
-    <Conversation
-      aboutId={data.id}
-      otherUsername={data.otherParty.username}
-      canWrite={data.viewerCanWrite}
-      connection={{ id: data.messages.__id, edgeTypeName: 'ServiceOrderMessagesConnectionEdge' }}
-      older={{ isThere: hasNext, isLoading: isLoadingNext, load: () => loadNext(PAGE) }}
-    >
-      {edges.length > 0
-        ? edges.toReversed().map(({ node }) => <MessageBubble key={node.id} message={node} />)
-        : null}
-    </Conversation>
+    <Conversation about={data} edgeTypeName="ServiceOrderMessagesConnectionEdge" pages={pages} />
   );
 }

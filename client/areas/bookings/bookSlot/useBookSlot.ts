@@ -14,37 +14,10 @@ const BOOK = graphql`
         booking {
           id
           status
+          viewerIsCreator
           slot {
             id
-            state
-            booking {
-              id
-              status
-              checkoutUrl
-              holdExpiresAt
-              couponCode
-              viewerIsCreator
-              slotPrice {
-                amountMinor
-                currency
-              }
-              discount {
-                amountMinor
-                currency
-              }
-              price {
-                amountMinor
-                currency
-              }
-              fee {
-                amountMinor
-                currency
-              }
-              share {
-                amountMinor
-                currency
-              }
-            }
+            ...BookingSummary_slot
           }
         }
       }
