@@ -1,7 +1,7 @@
 import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
-} from './areas/accounts/credentials/password.rules.ts';
+} from './areas/accounts/credentials/password/password.rules.ts';
 import { MAX_USERNAME_LENGTH } from './areas/accounts/credentials/username.rules.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from './areas/accounts/passkeys/passkey.rules.ts';
 import { MAX_SLOTS_PER_REQUEST } from './areas/availability/availability.rules.ts';

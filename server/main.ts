@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino';
 import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
 import { personalData } from './personalData.ts';
 import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
-import { orderPurchases } from './areas/orders/orderPurchases.ts';
+import { orderPurchases } from './areas/orders/checkout/orderPurchases.ts';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
 import { closeLostConnections } from './platform/database/closeLostConnections.ts';
 import { createPool } from './platform/database/createPool.ts';

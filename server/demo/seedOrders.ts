@@ -1,9 +1,9 @@
 import type { Actor } from '../platform/access/Actor.ts';
 import type { Deps } from '../Deps.ts';
-import { acceptOrder } from '../areas/orders/acceptOrder.ts';
-import { cancelOverdueOrder } from '../areas/orders/cancelOverdueOrder.ts';
+import { acceptOrder } from '../areas/orders/deliveries/acceptOrder.ts';
+import { cancelOverdueOrder } from '../areas/orders/refunds/cancelOverdueOrder.ts';
 import { deliverOrder } from '../areas/orders/deliveries/deliverOrder.ts';
-import { orderFixedService } from '../areas/orders/orderFixedService.ts';
+import { orderFixedService } from '../areas/orders/checkout/orderFixedService.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
 const ACTOR = {

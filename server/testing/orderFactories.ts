@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../platform/access/Actor.ts';
 import type { Deps } from '../Deps.ts';
-import { orderFixedService } from '../areas/orders/orderFixedService.ts';
+import { orderFixedService } from '../areas/orders/checkout/orderFixedService.ts';
 import { settleCheckout } from '../areas/payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan } from './factories.ts';
 import type { TestServer } from './testServer.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { bookingPurchases } from '../areas/bookings/bookingPurchases.ts';
 import { personalData } from '../personalData.ts';
 import { resumeTransfersAwaitingEmail } from '../areas/payments/transfers/holdForUnconfirmedEmail.ts';
-import { orderPurchases } from '../areas/orders/orderPurchases.ts';
+import { orderPurchases } from '../areas/orders/checkout/orderPurchases.ts';
 import { createPool } from '../platform/database/createPool.ts';
 import { createPrismaClient } from '../platform/database/prismaClient.ts';
 import type { Deps } from '../Deps.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { orderFixedService } from '../orders/orderFixedService.ts';
+import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { makeCoupon, makeCreator, makeFan } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';

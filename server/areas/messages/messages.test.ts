@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { orderFixedService } from '../orders/orderFixedService.ts';
+import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';

@@ -7,12 +7,12 @@ import { changesOf, recordStatusChanges } from '../../testing/recordStatusChange
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { refundForStaff } from '../staff/staffActions.ts';
-import { acceptOrder } from './acceptOrder.ts';
+import { acceptOrder } from './deliveries/acceptOrder.ts';
 import { deliverOrder } from './deliveries/deliverOrder.ts';
 import { NEW_ORDER, ORDER_TRANSITIONS } from './lifecycle.rules.ts';
-import { orderFixedService } from './orderFixedService.ts';
-import { releaseOrder } from './releaseOrder.ts';
-import { requestChanges } from './requestChanges.ts';
+import { orderFixedService } from './checkout/orderFixedService.ts';
+import { releaseOrder } from './checkout/releaseOrder.ts';
+import { requestChanges } from './deliveries/requestChanges.ts';
 
 const PRICE_MINOR = 2000;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
-import { completeOrder } from './completeOrder.ts';
+import { completeOrder } from './deliveries/completeOrder.ts';
 import { deleteAbandonedDeliveryFiles } from './deliveries/deliveryFiles.ts';
-import { expireOrder } from './expireOrder.ts';
+import { expireOrder } from './checkout/expireOrder.ts';
 import { mailOrder } from './orders.mails.ts';
-import { notifyOverdueOrder } from './notifyOverdueOrder.ts';
+import { notifyOverdueOrder } from './refunds/notifyOverdueOrder.ts';
 
 const text = z.string();
 const order = z.object({ orderId: text });

@@ -2,10 +2,10 @@ import type { Deps } from '../../Deps.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
 import { EXPORTED_PAYMENT, EXPORTED_TRANSFER } from '../payments/exportedPayment.ts';
-import { complete } from './completeOrder.ts';
+import { complete } from './deliveries/completeOrder.ts';
 import { deliveriesToAcceptWhere, openOrdersWhere } from './openOrdersWhere.ts';
-import { refundOrder } from './refundOrder.ts';
-import { releaseAwaiting } from './releaseOrder.ts';
+import { refundOrder } from './refunds/refundOrder.ts';
+import { releaseAwaiting } from './checkout/releaseOrder.ts';
 
 const username = { select: { username: true } } as const;
 

@@ -7,12 +7,12 @@ import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { makeCoupon, makeCreator, makeFan } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import { completeOrder } from './completeOrder.ts';
+import { completeOrder } from './deliveries/completeOrder.ts';
 import { deliverOrder } from './deliveries/deliverOrder.ts';
-import { expireOrder } from './expireOrder.ts';
-import { orderFixedService } from './orderFixedService.ts';
+import { expireOrder } from './checkout/expireOrder.ts';
+import { orderFixedService } from './checkout/orderFixedService.ts';
 import { mailOrder } from './orders.mails.ts';
-import { notifyOverdueOrder } from './notifyOverdueOrder.ts';
+import { notifyOverdueOrder } from './refunds/notifyOverdueOrder.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

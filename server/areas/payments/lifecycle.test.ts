@@ -14,7 +14,7 @@ import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { refundBooking } from '../bookings/changes/refundBooking.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { releaseHold } from '../bookings/holds/releaseHold.ts';
-import { acceptOrder } from '../orders/acceptOrder.ts';
+import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
 import { finishPayoutForStaff, retryRefundForStaff } from '../staff/staffActions.ts';
 import { expirePayment } from './checkout/expirePayment.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
-import { orderFixedService } from '../orders/orderFixedService.ts';
+import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { followDispute } from '../payments/disputes/followDispute.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';

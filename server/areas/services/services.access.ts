@@ -1,4 +1,4 @@
-import { requireVerifiedEmail } from '../accounts/credentials/emailVerified.access.ts';
+import { requireVerifiedEmail } from '../accounts/credentials/email/emailVerified.access.ts';
 import type { Deps } from '../../Deps.ts';
 import { CannotSellError } from './services.errors.ts';
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockOrder } from '../orders/lockOrder.ts';
-import { refundOrder } from '../orders/refundOrder.ts';
+import { refundOrder } from '../orders/refunds/refundOrder.ts';
 import { queueRefund } from '../payments/refunds/closeRefund.ts';
 import { queueTransfer } from '../payments/transfers/scheduleTransfer.ts';
 import type { PurchaseKind } from '../payments/purchaseCode.rules.ts';

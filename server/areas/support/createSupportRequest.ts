@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/access/Actor.ts';
-import { isEmail } from '../accounts/credentials/email.rules.ts';
+import { isEmail } from '../accounts/credentials/email/email.rules.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';

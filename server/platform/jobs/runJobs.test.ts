@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgotPassword } from '../../areas/accounts/credentials/forgotPassword.ts';
+import { forgotPassword } from '../../areas/accounts/credentials/password/forgotPassword.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { createWebhook } from '../../areas/integrations/webhooks/webhooks.ts';
-import { orderFixedService } from '../../areas/orders/orderFixedService.ts';
+import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { startReceiver, type Receiver } from '../../testing/startReceiver.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
-import { orderFixedService } from '../../areas/orders/orderFixedService.ts';
+import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
 import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
 import { makeCreator, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';

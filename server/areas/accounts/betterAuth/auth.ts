@@ -15,7 +15,10 @@ import {
 } from './auth.hooks.ts';
 import { loginRules } from '../signIn/loginRules.ts';
 import { passkeyPlugin, passkeyRules } from '../passkeys/passkeys.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../credentials/password.rules.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '../credentials/password/password.rules.ts';
 import { identityProviders } from './identityProviders.ts';
 import { providerRules } from './sessionPersistence.ts';
 import { newRecoveryCodes } from '../signIn/recoveryCodes.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { endSessions } from './changePassword.ts';
+import { endSessions } from './password/changePassword.ts';
 import { requireActor } from '../requireActor.ts';
 import { viewerSuccess } from '../ViewerSuccess.type.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../Deps.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { PasswordNotRightError, SessionNotFreshError } from '../accounts.errors.ts';
-import { isCurrentPassword } from './currentPassword.ts';
+import { isCurrentPassword } from './password/currentPassword.ts';
 
 /** How long after signing in the password is not required again. */
 const RECENT_MS = 10 * 60_000;

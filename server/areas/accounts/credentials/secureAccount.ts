@@ -4,7 +4,7 @@ import { LIMITS } from '../../../platform/rateLimit/limits.ts';
 import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { LinkInvalidError } from '../accounts.errors.ts';
-import { endSessions } from './changePassword.ts';
+import { endSessions } from './password/changePassword.ts';
 import { addressKey } from '../../../platform/net/clientAddress.ts';
 import { useLink, voidAccountLinks } from './oneTimeLink.ts';
 

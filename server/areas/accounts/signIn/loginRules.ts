@@ -4,7 +4,7 @@ import type { PrismaClient } from '../../../platform/database/generated/client.t
 import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
 import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
 import { accountTries, type Attempt } from './accountTries.ts';
-import { countCurrentPassword } from '../credentials/currentPassword.ts';
+import { countCurrentPassword } from '../credentials/password/currentPassword.ts';
 import { deviceIdIn, KNOWN_DEVICE_SECONDS, withDevice } from './knownDevice.ts';
 import { queueSecurityMail } from '../credentials/queueSecurityMail.ts';
 

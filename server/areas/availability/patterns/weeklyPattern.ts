@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { requireVerifiedEmail } from '../../accounts/credentials/emailVerified.access.ts';
+import { requireVerifiedEmail } from '../../accounts/credentials/email/emailVerified.access.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';

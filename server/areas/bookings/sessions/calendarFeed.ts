@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { requireConfirmedOwner } from '../../accounts/credentials/emailVerified.access.ts';
+import { requireConfirmedOwner } from '../../accounts/credentials/email/emailVerified.access.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addBookingEvent } from './bookingCalendar.ts';

@@ -1,7 +1,7 @@
 import { MAX_KEY_NAME_LENGTH } from './apiKey.rules.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { requireConfirmedOwner } from '../../accounts/credentials/emailVerified.access.ts';
+import { requireConfirmedOwner } from '../../accounts/credentials/email/emailVerified.access.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';

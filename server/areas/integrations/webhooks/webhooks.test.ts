@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
-import { orderFixedService } from '../../orders/orderFixedService.ts';
+import { orderFixedService } from '../../orders/checkout/orderFixedService.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { makeService } from '../../../testing/orderFactories.ts';
 import { isSignedWebhook, type ReceivedWebhook } from '../../../testing/isSignedWebhook.ts';

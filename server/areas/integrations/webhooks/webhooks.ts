@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { requireConfirmedOwner } from '../../accounts/credentials/emailVerified.access.ts';
+import { requireConfirmedOwner } from '../../accounts/credentials/email/emailVerified.access.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';

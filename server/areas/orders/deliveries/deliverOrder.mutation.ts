@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { MessageInvalidError } from '../../messages/messages.errors.ts';
 import { ChangeOrderSuccess } from '../ChangeOrderSuccess.type.ts';
 import { deliverOrder } from './deliverOrder.ts';
-import { OrderMessageInput } from '../OrderMessageInput.type.ts';
+import { OrderMessageInput } from './OrderMessageInput.type.ts';
 import { OrderNotFoundError, OrderStateError } from '../orders.errors.ts';
 import { takeOrderStep } from '../takeOrderStep.ts';
 

@@ -7,7 +7,7 @@ import { sendFile } from '../../../testing/sendFile.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { deliverOrder } from './deliverOrder.ts';
 import { deleteAbandonedDeliveryFiles } from './deliveryFiles.ts';
-import { orderFixedService } from '../orderFixedService.ts';
+import { orderFixedService } from '../checkout/orderFixedService.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

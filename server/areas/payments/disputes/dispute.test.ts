@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
-import { acceptOrder } from '../../orders/acceptOrder.ts';
+import { acceptOrder } from '../../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../../orders/deliveries/deliverOrder.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { makePaidOrder } from '../../../testing/orderFactories.ts';

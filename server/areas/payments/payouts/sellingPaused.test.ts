@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { expireHold } from '../../bookings/holds/expireHold.ts';
 import { rescheduleBooking } from '../../bookings/changes/rescheduleBooking.ts';
-import { orderFixedService } from '../../orders/orderFixedService.ts';
+import { orderFixedService } from '../../orders/checkout/orderFixedService.ts';
 import { readOverlay } from '../../overlays/readOverlay.ts';
 import { publishedOn } from '../../../testing/publishedOn.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';

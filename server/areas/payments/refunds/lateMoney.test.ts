@@ -6,7 +6,7 @@ import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { expireHold } from '../../bookings/holds/expireHold.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import type { Deps } from '../../../Deps.ts';
-import { orderFixedService } from '../../orders/orderFixedService.ts';
+import { orderFixedService } from '../../orders/checkout/orderFixedService.ts';
 import { retryRefundForStaff } from '../../staff/staffActions.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { makeService } from '../../../testing/orderFactories.ts';

@@ -9,7 +9,7 @@ import { confirmAttendance } from '../../bookings/sessions/confirmAttendance.ts'
 import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
 import { expireHold } from '../../bookings/holds/expireHold.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
-import { cancelOverdueOrder } from '../../orders/cancelOverdueOrder.ts';
+import { cancelOverdueOrder } from '../../orders/refunds/cancelOverdueOrder.ts';
 import { stripePayments } from '../../../adapters/stripe/stripePayments.ts';
 import { expectLedgerToAgree, expectPagesToAgree } from '../../../testing/expectStatement.ts';
 import { salesIn, type Sale } from '../../../testing/salesIn.ts';

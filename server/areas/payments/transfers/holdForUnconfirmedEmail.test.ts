@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { confirmEmail } from '../../accounts/credentials/confirmEmail.ts';
+import { confirmEmail } from '../../accounts/credentials/email/confirmEmail.ts';
 import { createLink } from '../../accounts/credentials/oneTimeLink.ts';
-import { resetPassword } from '../../accounts/credentials/resetPassword.ts';
+import { resetPassword } from '../../accounts/credentials/password/resetPassword.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { changePassword } from '../../../areas/accounts/credentials/changePassword.ts';
+import { changePassword } from '../../../areas/accounts/credentials/password/changePassword.ts';
 import { changeUsername } from '../../../areas/accounts/credentials/changeUsername.ts';
-import { MAX_PASSWORD_LENGTH } from '../../../areas/accounts/credentials/password.rules.ts';
+import { MAX_PASSWORD_LENGTH } from '../../../areas/accounts/credentials/password/password.rules.ts';
 import { updateAvatar } from '../../../areas/accounts/updateAvatar.ts';
 import { MAX_USERNAME_LENGTH } from '../../../areas/accounts/credentials/username.rules.ts';
 import { updateProfile } from '../../../areas/creators/profile/updateProfile.ts';

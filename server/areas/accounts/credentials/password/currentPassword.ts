@@ -1,0 +1,54 @@
+import { verifyPassword } from 'better-auth/crypto';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Deps } from '../../../../Deps.ts';
+import { LIMITS } from '../../../../platform/rateLimit/limits.ts';
+import { RateLimitedError } from '../../../../platform/rateLimit/RateLimitedError.ts';
+import { addressKey } from '../../../../platform/net/clientAddress.ts';
+
+const BUSY_MS = 1_000;
+
+/** Users whose password this process is hashing. Hashing is expensive on purpose. */
+const hashing = new Set<string>();
+
+export type PasswordCheck = { userId: string; hash: string; password: string; address: string };
+
+/**
+ * Verifies the password of a signed-in user. Wrong ones count per account, and per IP address
+ * together with failed sign-ins; one check at a time for each user. Throws RateLimitedError.
+ */
+export async function isCurrentPassword(
+  deps: Pick<Deps, 'limiters'>,
+  { userId, hash, password, address }: PasswordCheck,
+): Promise<boolean> {
+  if (hashing.has(userId)) throw new RateLimitedError({ waitMs: BUSY_MS });
+  hashing.add(userId);
+  try {
+    const attempt = await countCurrentPassword(deps, { userId, address });
+    const isRight = await verifyPassword({ hash, password });
+    if (isRight) await attempt.undo();
+    return isRight;
+  } finally {
+    hashing.delete(userId);
+  }
+}
+
+/**
+ * Counts an attempt before its outcome is known; call `undo` when the password was right. Throws
+ * RateLimitedError.
+ */
+export async function countCurrentPassword(
+  { limiters }: Pick<Deps, 'limiters'>,
+  { userId, address }: { userId: string; address: string },
+): Promise<{ undo: () => Promise<void> }> {
+  const counted: [RateLimiterAbstract, string][] = [[limiters(LIMITS.currentPassword), userId]];
+  if (address) counted.push([limiters(LIMITS.wrongPasswords), addressKey(address)]);
+  const states = await Promise.allSettled(counted.map(([limiter, key]) => limiter.consume(key)));
+  const waits = states.flatMap((state) =>
+    state.status === 'rejected' ? [(state.reason as { msBeforeNext: number }).msBeforeNext] : [],
+  );
+  if (waits.length > 0) throw new RateLimitedError({ waitMs: Math.max(...waits) });
+  return {
+    undo: async () =>
+      void (await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)))),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import { isSellingPaused } from '../../payments/payouts/requireSelling.ts';
+import { startRefund } from '../../payments/refunds/startRefund.ts';
+import { notifyOfOrder } from '../publishOrderChanged.ts';
+import { queueOverdue } from '../refunds/notifyOverdueOrder.ts';
+import { orderTransition } from '../lifecycle.rules.ts';
+
+type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; orderId: string };
+
+/**
+ * AWAITING_PAYMENT -> ACTIVE after a successful payment. A late payment revives an expired order,
+ * unless a coupon redemption was released with it, an account was deleted or selling is paused:
+ * then it is refunded immediately.
+ */
+export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling): Promise<void> {
+  const order = await tx.serviceOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { creator: { select: { isActive: true } }, fan: { select: { isActive: true } } },
+  });
+  const now = deps.now();
+  const revivable =
+    order.status === 'EXPIRED' &&
+    order.couponId === null &&
+    order.creator.isActive &&
+    order.fan.isActive &&
+    !(await isSellingPaused(tx, { creatorId: order.creatorId }));
+  if (order.status !== 'AWAITING_PAYMENT' && !revivable) {
+    await startRefund(tx, { payment, reason: 'PAID_TOO_LATE' });
+    await notifyOfOrder(tx, { order, kind: 'paidTooLate', sides: ['fan'], now });
+    return;
+  }
+  const activation = orderTransition('activate');
+  await tx.serviceOrder.update({
+    where: { id: orderId, ...activation.where },
+    data: { ...activation.data, endedAt: null },
+  });
+  await queueOverdue(tx, order);
+  await notifyOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'creator'], now });
+}

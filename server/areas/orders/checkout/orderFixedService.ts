@@ -1,0 +1,169 @@
+import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { countCouponMisses } from '../../coupons/couponGuesses.ts';
+import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { UserError } from '../../../platform/errors/UserError.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { getPrice } from '../../../platform/money/price.rules.ts';
+import { createPendingPayment } from '../../payments/checkout/createPendingPayment.ts';
+import { openCheckout } from '../../payments/checkout/openCheckout.ts';
+import { requireSelling } from '../../payments/payouts/requireSelling.ts';
+import { ServiceNotFoundError } from '../../services/services.errors.ts';
+import { publishOrderChanged, notifyOfOrder } from '../publishOrderChanged.ts';
+import { deliveryDue, paymentDue } from '../order.rules.ts';
+import { OwnServiceError } from '../orders.errors.ts';
+import { queueOverdue } from '../refunds/notifyOverdueOrder.ts';
+import { NEW_ORDER } from '../lifecycle.rules.ts';
+
+export type OrderInput = {
+  serviceId: string;
+  couponCode?: string | null | undefined;
+  note?: string | null | undefined;
+  idempotencyKey: string;
+};
+export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
+
+/**
+ * Orders a service for the actor and opens its checkout; a free one is active immediately.
+ * Repeating the key returns the same order. Throws ServiceNotFoundError, OwnServiceError,
+ * SellingPausedError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
+ * IdempotencyMismatchError.
+ */
+export async function orderFixedService(
+  deps: Deps,
+  actor: Actor,
+  input: OrderInput,
+): Promise<OrderOutcome> {
+  const body = [input.serviceId, input.couponCode?.toLowerCase() ?? null, input.note ?? ''];
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const known = await findByKey(deps, { actor, input, requestHash });
+  const attempt = () =>
+    inTransaction(deps.prisma, (tx) => place({ deps, actor, input, requestHash, tx }));
+  const placed = (): Promise<Placed> =>
+    input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt();
+  const order =
+    known ??
+    (await placed().catch(async (error: unknown) => {
+      // Of two concurrent requests with one key, the slower one finds the order of the faster one.
+      const repeated =
+        error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
+      if (!repeated) throw error;
+      return repeated;
+    }));
+  const checkoutUrl =
+    order.paymentId && order.status === 'AWAITING_PAYMENT'
+      ? await openCheckout(deps, { paymentId: order.paymentId })
+      : null;
+  return { orderId: order.id, checkoutUrl };
+}
+
+type Placed = { id: string; status: string; paymentId: string | null };
+type Request = { actor: Actor; input: OrderInput; requestHash: string };
+
+async function findByKey(
+  deps: Deps,
+  { actor, input, requestHash }: Request,
+): Promise<Placed | null> {
+  const found = await deps.prisma.serviceOrder.findUnique({
+    where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey: input.idempotencyKey } },
+    select: { id: true, status: true, requestHash: true, payment: { select: { id: true } } },
+  });
+  if (!found) return null;
+  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  return { id: found.id, status: found.status, paymentId: found.payment?.id ?? null };
+}
+
+async function place({
+  deps,
+  actor,
+  input,
+  requestHash,
+  tx,
+}: Request & { deps: Deps; tx: Prisma.TransactionClient }): Promise<Placed> {
+  const service = await lockService({ tx, serviceId: input.serviceId });
+  if (service.creatorId === actor.id) throw new OwnServiceError();
+  await requireSelling(tx, service);
+  const coupon = input.couponCode
+    ? await findCoupon(tx, { deps, creatorId: service.creatorId, code: input.couponCode })
+    : null;
+  const price = getPrice({
+    priceMinor: service.priceMinor,
+    percentOff: coupon?.percentOff ?? 0,
+    feePercent: deps.env.platformFeePercent,
+  });
+  const free = price.totalMinor === 0;
+  const now = deps.now();
+  const [order] = await tx.serviceOrder.createManyAndReturn({
+    data: [
+      {
+        ...price,
+        requestHash,
+        serviceId: service.id,
+        fanId: actor.id,
+        creatorId: service.creatorId,
+        serviceTitle: service.title,
+        currency: service.currency,
+        changesIncluded: service.changesIncluded,
+        couponId: coupon?.id ?? null,
+        note: input.note?.trim() ?? '',
+        idempotencyKey: input.idempotencyKey,
+        status: free ? NEW_ORDER.free : NEW_ORDER.unpaid,
+        orderedAt: now,
+        paymentDueAt: paymentDue(now),
+        dueAt: deliveryDue({ orderedAt: now, deadlineDays: service.deliveryDeadlineDays }),
+      },
+    ],
+    skipDuplicates: true,
+  });
+  // The key is taken: the caller reads its order, or throws when that was another request.
+  if (!order) throw new IdempotencyMismatchError();
+  const purchase = { orderId: order.id };
+  if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase });
+  if (free) {
+    await queueOverdue(tx, order);
+    await notifyOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'creator'], now });
+    return { id: order.id, status: order.status, paymentId: null };
+  }
+  const paymentId = await createPendingPayment(tx, {
+    purchase,
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+    now,
+  });
+  await addJob(tx, 'expireOrder', purchase, {
+    runAt: order.paymentDueAt,
+    jobKey: `expireOrder:${order.id}`,
+  });
+  await publishOrderChanged(tx, order);
+  return { id: order.id, status: order.status, paymentId };
+}
+
+type Service = {
+  id: string;
+  creatorId: string;
+  title: string;
+  priceMinor: number;
+  currency: string;
+  deliveryDeadlineDays: number;
+  changesIncluded: number;
+};
+
+/** The share lock blocks deleting the service without serializing fans. */
+async function lockService({
+  tx,
+  serviceId,
+}: {
+  tx: Prisma.TransactionClient;
+  serviceId: string;
+}): Promise<Service> {
+  const [service] = await tx.$queryRaw<Service[]>`
+    select s."id", s."creatorId", s."title", s."priceMinor", s."currency", s."deliveryDeadlineDays", s."changesIncluded"
+    from "FixedService" s join "User" u on u."id" = s."creatorId" and u."isActive"
+    where s."id" = ${serviceId}::uuid and s."status" = 'ACTIVE' for share of s`;
+  if (!service) throw new ServiceNotFoundError();
+  return service;
+}
