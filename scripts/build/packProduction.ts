@@ -16,8 +16,10 @@ const NEEDED = [
   'locales',
   'dist',
   'docs/api/errors.md',
-  'client/widgets/overlay/page.css',
+  'client/widgets/embed/page.css',
+  'client/widgets/fonts.css',
   'client/widgets/overlay/sdk.ts',
+  'client/widgets/overlay/styles',
 ];
 const NOT_NEEDED = /\.test\.ts$|^server\/testing(\/|$)/;
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../platform/access/Actor.ts';
 import type { Deps } from '../Deps.ts';
-import { acceptOrder } from '../areas/orders/acceptOrder.ts';
+import { acceptOrder } from '../areas/orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../areas/orders/deliveries/deliverOrder.ts';
-import { orderFixedService } from '../areas/orders/orderFixedService.ts';
+import { orderFixedService } from '../areas/orders/checkout/orderFixedService.ts';
 import type { Purchase } from '../areas/payments/purchase.ts';
 import { replyToReview } from '../areas/reviews/replyToReview.ts';
 import { writeReview } from '../areas/reviews/writeReview.ts';

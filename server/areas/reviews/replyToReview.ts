@@ -3,7 +3,7 @@ import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
-import { requireConfirmedOwner } from '../accounts/credentials/emailVerified.access.ts';
+import { requireConfirmedOwner } from '../accounts/credentials/email/emailVerified.access.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 import { isReplyValid } from './review.rules.ts';
 import { PUBLIC_REVIEWS } from './reviews.access.ts';

@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { completedBooking } from '../../testing/completedBooking.ts';
 import { makePaidOrder } from '../../testing/orderFactories.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';
-import { cancelOverdueOrder } from '../orders/cancelOverdueOrder.ts';
+import { cancelOverdueOrder } from '../orders/refunds/cancelOverdueOrder.ts';
 import { decideReport } from '../staff/reports/decideReport.ts';
 import { inviteReviewers } from './inviteReviewers.ts';
 import { publishDueReviews } from './publishDueReviews.ts';

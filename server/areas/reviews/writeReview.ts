@@ -4,7 +4,7 @@ import type { Prisma, ReviewPeriod } from '../../platform/database/generated/cli
 import type { ReviewTag } from '../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { requireConfirmedOwner } from '../accounts/credentials/emailVerified.access.ts';
+import { requireConfirmedOwner } from '../accounts/credentials/email/emailVerified.access.ts';
 import type { Purchase } from '../payments/purchase.ts';
 import { publishPeriod } from './publishPeriod.ts';
 import { canReview, maySideReview, reviewProblem, textDetail } from './review.rules.ts';

@@ -1,6 +1,6 @@
 import type { SessionMode } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
-import { requireVerifiedEmail } from '../accounts/credentials/emailVerified.access.ts';
+import { requireVerifiedEmail } from '../accounts/credentials/email/emailVerified.access.ts';
 import { requireCanOpenSlots } from '../availability/availability.access.ts';
 import { requireCanSell } from '../services/services.access.ts';
 

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { NEXT, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { creatorPages } from '../overlays/creatorPages.ts';
-import { getFile, overlayScript, type OverlayFile } from '../overlays/overlayFiles.ts';
+import { getFile, overlayScript, readStyle, type OverlayFile } from '../overlays/overlayFiles.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 import { refuseWithProblem, sendProblem } from '../rest/problem.ts';
 import { embedGuide } from './embedGuide.ts';
@@ -92,7 +90,7 @@ function openToAll(response: ServerResponse): void {
 
 /** The same page for every creator; the URL contains the username. */
 function embedPage(): OverlayFile {
-  const style = readFileSync(path.join(import.meta.dirname, 'embedPage.css'), 'utf8');
+  const style = readStyle(['fonts.css', 'embed/page.css']);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT}</title>`;
   return getFile({
     type: 'text/html; charset=utf-8',

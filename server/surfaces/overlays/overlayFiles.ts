@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
+const WIDGETS = path.resolve(import.meta.dirname, '../../../client/widgets');
+
 export type OverlayFile = { type: string; text: string; etag: string };
 
 /** A built script of overlays (client/widgets/overlay); null without a build. */
@@ -19,12 +21,19 @@ export async function overlayScript({
   return text === null ? null : getFile({ type: 'text/javascript; charset=utf-8', text });
 }
 
+/** The style sheets of a widget, in this order. */
+export function readStyle(files: string[]): string {
+  return files.map((file) => readFileSync(path.join(WIDGETS, file), 'utf8')).join('');
+}
+
 /** The browser source: the same page for every creator; the URL contains the username. */
 export function overlayPage(): OverlayFile {
-  const style = readFileSync(
-    path.join(import.meta.dirname, '../../../client/widgets/overlay/page.css'),
-    'utf8',
-  );
+  const style = readStyle([
+    'fonts.css',
+    'overlay/styles/page.css',
+    'overlay/styles/shapes.css',
+    'overlay/styles/ticker.css',
+  ]);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT} overlay</title>`;
   const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><div id="news"><aside id="ticker" role="status" hidden></aside></div><main id="card" aria-label="${PRODUCT} overlay" hidden></main><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
   return getFile({ type: 'text/html; charset=utf-8', text });
@@ -32,10 +41,7 @@ export function overlayPage(): OverlayFile {
 
 /** Type declarations of the script for authors, derived from its source. */
 export function overlayTypes(): OverlayFile {
-  const source = readFileSync(
-    path.join(import.meta.dirname, '../../../client/widgets/overlay/sdk.ts'),
-    'utf8',
-  );
+  const source = readFileSync(path.join(WIDGETS, 'overlay/sdk.ts'), 'utf8');
   const types = source.slice(
     source.indexOf('export type OverlayMoney'),
     source.indexOf('const FIRST_WAIT_MS'),
