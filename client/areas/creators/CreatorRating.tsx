@@ -26,7 +26,7 @@ export function CreatorRating({ creator }: { creator: CreatorRating_creator$key 
   const rating = averageRating.toLocaleString(locale, { maximumFractionDigits: 1 });
   return (
     <HStack as="span" display="inline-flex" gap="4" textStyle="small" flexShrink={0}>
-      <Star size={14} aria-hidden fill="currentColor" color="var(--sc-colors-warn)" />
+      <Star size={14} aria-hidden fill="var(--sc-colors-warn)" color="var(--sc-colors-warn)" />
       <Span aria-hidden fontWeight="650">
         {rating}
       </Span>

@@ -8,6 +8,7 @@ const FIVE = [1, 2, 3, 4, 5];
 
 const Choice = chakra('label', {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -20,7 +21,9 @@ const Choice = chakra('label', {
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'ring' },
   },
 });
-const Radio = chakra('input', { base: { position: 'absolute', opacity: 0, w: '1px', h: '1px' } });
+const Radio = chakra('input', {
+  base: { position: 'absolute', inset: 0, w: 'full', h: 'full', opacity: 0, cursor: 'pointer' },
+});
 
 type Props = { rating: number; onChange: (rating: number) => void };
 
