@@ -1,6 +1,6 @@
 import { CalendarPlus, PackagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { SellCard_viewer$key } from '../../__generated__/SellCard_viewer.graphql.ts';
 import { usePayoutOnboarding } from '../../areas/payments/usePayoutOnboarding.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { getCategory } from '../../areas/creators/categories.ts';
 import { useServerEvents } from '../useServerEvents.ts';
+
+const SETUP = '/create-listing';
 
 /**
  * The next step towards selling: become a creator, finish the payout account, open slots, offer
@@ -30,6 +32,8 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
   );
   const { problem, isStarting, start } = usePayoutOnboarding();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   useServerEvents({ types: ['payoutAccount'], onChange: () => void revalidate() });
   if (payoutStatus === 'COMPLETE') {
     return (
@@ -58,6 +62,8 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
     );
   }
   const isNew = payoutStatus === 'NONE';
+  // The steps first: payouts are the longest of them.
+  const begin = isNew && pathname !== SETUP ? () => void navigate(SETUP) : start;
   const [title, hint] = getWords({ isNew, isRestricted: payoutRestriction != null });
   return (
     <Panel bg={payoutRestriction ? 'warnSoft' : 's3'} p="14" borderRadius="tile">
@@ -70,7 +76,7 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
           {problem}
         </Text>
       )}
-      <Button look="primary" w="full" disabled={isStarting} onClick={start}>
+      <Button look="primary" w="full" disabled={isStarting} onClick={begin}>
         {isNew ? t('sell.become') : t('sell.continue')}
       </Button>
     </Panel>

@@ -48,7 +48,7 @@ function ViewerSellCard() {
       <Text textStyle="small" color="tx2" my="10">
         {t('sell.hint')}
       </Text>
-      <ButtonLink to="/login?return=/create-listing" look="primary" w="full">
+      <ButtonLink to="/registration?return=/create-listing" look="primary" w="full">
         {t('sell.become')}
       </ButtonLink>
     </Panel>

@@ -7,8 +7,13 @@ import { SellPanel } from './SellPanel.tsx';
 // Preload the lazy chunk so that no test waits for it.
 beforeAll(() => import('./SellCard.tsx'), LOADING_MS);
 
-const open = (answers: Answers) =>
-  openRoute({ routes: [{ path: 'page', element: <SellPanel /> }], at: '/page', answers });
+/** On the page of the setup, unless `at` names another one. */
+const open = (answers: Answers, at = '/create-listing') =>
+  openRoute({
+    routes: ['page', 'create-listing'].map((path) => ({ path, element: <SellPanel /> })),
+    at,
+    answers,
+  });
 const someone = (more: object = {}) => viewer('USER', { payoutRestriction: null, ...more });
 
 describe('SellPanel', () => {
@@ -40,11 +45,17 @@ describe('SellPanel', () => {
     },
   );
 
-  it('a visitor is sent to the login page', async () => {
+  it('a visitor registers and returns to the steps of the setup', async () => {
     await open({ AppViewerQuery: nobody });
-    expect((await screen.findByRole('link', { name: 'Become' })).getAttribute('href')).toContain(
-      '/login',
+    expect((await screen.findByRole('link', { name: 'Become' })).getAttribute('href')).toBe(
+      '/registration?return=/create-listing',
     );
+  });
+
+  it('the steps of the setup come before the payment provider', async () => {
+    const { address } = await open({ AppViewerQuery: someone() }, '/page');
+    await userEvent.click(await screen.findByRole('button', { name: 'Become' }));
+    await expect.poll(address).toBe('/create-listing');
   });
 
   it('an error is shown when the viewer cannot be loaded', async () => {
@@ -63,7 +74,7 @@ describe('SellPanel', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Become' }));
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(tab.close).toHaveBeenCalledOnce();
-    expect(address()).toBe('/page');
+    expect(address()).toBe('/create-listing');
     expect(screen.getByRole('button', { name: 'Become' })).toHaveProperty('disabled', false);
   });
 

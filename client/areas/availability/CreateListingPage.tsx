@@ -71,6 +71,7 @@ function Listing() {
           viewer={viewer}
           range={reference.variables}
           currency={config.currency}
+          publicUrl={config.publicUrl}
           isNew={hasReturned}
         />
       )}

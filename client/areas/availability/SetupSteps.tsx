@@ -11,7 +11,11 @@ import { usePayoutOnboarding } from '../payments/usePayoutOnboarding.ts';
 import { useUpdateProfile } from '../accounts/settings/useUpdateProfile.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Box, VisuallyHidden, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, VisuallyHidden, Panel, HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
+import { SetupProgress } from './SetupProgress.tsx';
+
+/** Usual times of the steps, in minutes: tag, email, payouts. */
+const MINUTES = [0, 1, 3] as const;
 
 /** The missing steps before slots can be opened, the quickest first. */
 export function SetupSteps({
@@ -41,6 +45,7 @@ export function SetupSteps({
   const { tags } = data.creator;
   const isRestricted = data.payoutRestriction != null;
   const hasTag = tags.some((tag) => slotTags.includes(tag));
+  const done = [hasTag, data.emailVerified, data.payoutStatus === 'COMPLETE'];
   const names = slotTags.map((tag) => t(`creators:tag.${tag as TagName}`)).join(', ');
   return (
     <Stack gap="16" maxW="720px">
@@ -52,20 +57,14 @@ export function SetupSteps({
           {isRestricted ? t('setup.pausedHint') : t('setup.hint')}
         </Text>
       </Box>
+      <SetupProgress done={done} minutes={MINUTES} />
       {search.get('onboarding') === 'again' && <Banner tone="warn">{t('setup.again')}</Banner>}
       <Stack as="ol" listStyleType="none" gap="12">
         <Step
           number={1}
-          isDone={data.emailVerified}
-          title={t('setup.email')}
-          text={t('setup.emailHint', { email: data.email })}
-        >
-          <VerifyEmailButton viewer={data} />
-        </Step>
-        <Step
-          number={2}
           isDone={hasTag}
           title={t('setup.tag')}
+          time={t('setup.seconds', { count: 10 })}
           text={tags.length > 0 ? t('setup.otherTag', { names }) : t('setup.tagHint', { names })}
         >
           {tags.length === 0 && <BeginButtons slotTags={slotTags} />}
@@ -77,6 +76,15 @@ export function SetupSteps({
               {t('setup.services')}
             </ButtonLink>
           )}
+        </Step>
+        <Step
+          number={2}
+          isDone={data.emailVerified}
+          title={t('setup.email')}
+          time={t('setup.minutes', { count: 1 })}
+          text={t('setup.emailHint', { email: data.email })}
+        >
+          <VerifyEmailButton viewer={data} />
         </Step>
         <PayoutStep number={3} status={data.payoutStatus} isRestricted={isRestricted} />
       </Stack>
@@ -131,6 +139,7 @@ function PayoutStep({
       number={number}
       isDone={status === 'COMPLETE'}
       title={t('setup.payout')}
+      time={t('setup.minutes', { count: MINUTES[2] })}
       text={isRestricted ? t('setup.payoutRestricted') : hint}
     >
       <Button look="primary" disabled={isStarting} onClick={start}>
@@ -149,11 +158,13 @@ type StepProps = {
   number: number;
   isDone: boolean;
   title: string;
+  /** How long the step takes. */
+  time: string;
   text: string;
   children: ReactNode;
 };
 
-function Step({ number, isDone, title, text, children }: StepProps) {
+function Step({ number, isDone, title, time, text, children }: StepProps) {
   const { t } = useTranslation('availability');
   const mark = isDone ? { bg: 'okSoft', color: 'ok' } : { bg: 's3', color: 'tx' };
   return (
@@ -171,9 +182,23 @@ function Step({ number, isDone, title, text, children }: StepProps) {
           {isDone ? <Check size={18} aria-hidden /> : number}
         </HStack>
         <Stack gap="8" flex="1" minW="0">
-          <Text as="h3" textStyle="h3" minH="36px" display="flex" alignItems="center" gap="8">
+          <Text
+            as="h3"
+            textStyle="h3"
+            minH="36px"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="8"
+          >
             {title}
-            {isDone && <VisuallyHidden>{t('setup.done')}</VisuallyHidden>}
+            {isDone ? (
+              <VisuallyHidden>{t('setup.done')}</VisuallyHidden>
+            ) : (
+              <Span textStyle="small" color="tx3" fontWeight="400" letterSpacing="normal">
+                {time}
+              </Span>
+            )}
           </Text>
           {!isDone && <Text color="tx2">{text}</Text>}
           {!isDone && (

@@ -19,6 +19,18 @@ export async function canSell(deps: Deps, userId: string): Promise<boolean> {
   return found !== null;
 }
 
+/** Whether someone has begun to set up selling: a tag or a payout account, but not both complete. */
+export async function isSettingUpSelling(deps: Deps, userId: string): Promise<boolean> {
+  const found = await deps.prisma.user.findFirst({
+    where: {
+      id: userId,
+      OR: [{ tags: { some: {} } }, { payoutAccount: { isNot: null } }],
+    },
+    select: { id: true },
+  });
+  return found !== null && !(await canSell(deps, userId));
+}
+
 /** Throws CannotSellError, or EmailNotVerifiedError: selling requires a confirmed email address. */
 export async function requireCanSell(deps: Deps, userId: string): Promise<void> {
   if (!(await canSell(deps, userId))) throw new CannotSellError();

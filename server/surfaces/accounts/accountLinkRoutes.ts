@@ -5,6 +5,7 @@ import { EmailUnknownError } from '../../areas/accounts/accounts.errors.ts';
 import { confirmEmail } from '../../areas/accounts/credentials/email/confirmEmail.ts';
 import { forgotPassword } from '../../areas/accounts/credentials/password/forgotPassword.ts';
 import { resetPassword } from '../../areas/accounts/credentials/password/resetPassword.ts';
+import { isSettingUpSelling } from '../../areas/services/services.access.ts';
 import type { Deps } from '../../Deps.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { sendProblem } from '../rest/problem.ts';
@@ -99,8 +100,8 @@ async function answerReset({ deps, app, limits }: Answering): Promise<void> {
 }
 
 /**
- * Redirects to the home page with the result: ?email=verified, changed or invalid. Redirects to
- * the form for a new password if the confirmation removed a password that another person had set.
+ * Redirects to the home page, or for someone who is setting up selling to the next step, with the
+ * result: ?email=verified, changed or invalid. Redirects to the form for a new password if the confirmation removed a password that another person had set.
  */
 async function answerConfirm({
   deps,
@@ -121,7 +122,7 @@ async function answerConfirm({
   const { outcome, reset } = confirmed;
   const target = reset
     ? `/reset-password?${new URLSearchParams({ ...reset, confirmed: '1' }).toString()}`
-    : `/?email=${outcome}`;
+    : `${await nextPage({ deps, actor })}?email=${outcome}`;
   app.response
     .writeHead(303, {
       location: deps.env.publicUrl + target,
@@ -129,6 +130,10 @@ async function answerConfirm({
       'cache-control': 'no-store',
     })
     .end();
+}
+
+async function nextPage({ deps, actor }: { deps: Deps; actor: Actor | null }): Promise<string> {
+  return actor && (await isSettingUpSelling(deps, actor.id)) ? '/create-listing' : '/';
 }
 
 async function refusedByLimit({

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { Editor_viewer$key } from '../../../__generated__/Editor_viewer.graphql.ts';
@@ -6,6 +6,7 @@ import { useServerEvents } from '../../../app/useServerEvents.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Box, Stack } from '../../../ui/Layout.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import type { Slot } from './cells.rules.ts';
 import { COLUMNS } from './columns.ts';
 import { CopyPanel } from '../CopyPanel.tsx';
@@ -23,15 +24,23 @@ import { useSlotChanges } from './useSlotChanges.ts';
 import { WeekPanel } from '../WeekPanel.tsx';
 import { addDays } from '../zone.rules.ts';
 
+const LivePanel = lazyPart(async () => (await import('../LivePanel.tsx')).LivePanel);
+
 const NONE: readonly Slot[] = [];
 
-type Props = { viewer: Editor_viewer$key; range: Range; currency: string; isNew: boolean };
+type Props = {
+  viewer: Editor_viewer$key;
+  range: Range;
+  currency: string;
+  publicUrl: string;
+  isNew: boolean;
+};
 
 /**
  * The availability editor: a strip of the month's days, the grid of one day, and panels for the
  * weeks.
  */
-export function Editor({ viewer, range, currency, isNew }: Props) {
+export function Editor({ viewer, range, currency, publicUrl, isNew }: Props) {
   const { t } = useTranslation('availability');
   const data = useFragment(
     graphql`
@@ -42,6 +51,7 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
         ...useOwnSlots_viewer @arguments(from: $from, to: $to)
         ...RulesPanel_viewer
         ...StandingPattern_viewer
+        ...LivePanel_viewer
       }
     `,
     viewer,
@@ -50,6 +60,9 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
   const { timeZone: zone, platformFeePercent: feePercent } = data;
   const { now, today, day, go } = useEditedDay(zone);
   const byDay = useOwnSlots({ viewer: data, zone });
+  // No open slot when the page was opened: the next one is the first, and calls for sharing.
+  const [isFirst, setFirst] = useState(byDay.size === 0);
+  const isLive = isFirst && byDay.size > 0;
   const choices = useListingChoices();
   const changes = useSlotChanges(range);
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
@@ -108,6 +121,12 @@ export function Editor({ viewer, range, currency, isNew }: Props) {
           daySlots={on}
         />
         <Stack gap="16">
+          {/* Beside the grid, which must not move under the pointer. */}
+          {isLive && (
+            <Suspense>
+              <LivePanel viewer={data} publicUrl={publicUrl} onClose={() => setFirst(false)} />
+            </Suspense>
+          )}
           <CopyPanel key={day} {...shared} />
           <WeekPanel {...shared} today={today} onDay={go} onKept={kept} />
           <StandingPattern viewer={data} onChanged={reread} />

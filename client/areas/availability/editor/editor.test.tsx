@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -32,7 +32,14 @@ const page = (ownSlots: object[]) => ({
     emailVerified: true,
     payoutStatus: 'COMPLETE',
     payoutRestriction: null,
-    creator: { id: 'Q3JlYXRvcjox', tags: ['GAMER'], isSellingPaused: false },
+    creator: {
+      id: 'Q3JlYXRvcjox',
+      tags: ['GAMER'],
+      isSellingPaused: false,
+      username: 'viewer',
+      bio: '',
+      coverUrl: null,
+    },
     timeZone: 'UTC',
     platformFeePercent: 10,
     minimumNoticeMinutes: 0,
@@ -78,6 +85,29 @@ describe('Editor', () => {
     await userEvent.click(cell(8));
     await looks(8, 'closed');
     await looks(9, 'open');
+  });
+
+  it('the first open slot calls for sharing the link, a further one does not', async () => {
+    const opening = {
+      useSlotMutationsOpenMutation: {
+        createAvailabilitySlots: {
+          __typename: 'CreateAvailabilitySlotsSuccess',
+          results: [{ slot: slotAt(8, 'c2xvdC04'), error: null }],
+        },
+      },
+    };
+    await open({ ...opening, CreateListingPageQuery: page([]) });
+    await userEvent.click(cell(8));
+    const panel = within(
+      await screen.findByRole('region', { name: "You're live. Share your link." }),
+    );
+    expect(panel.getByText('http://localhost/profile/viewer')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Add a cover and bio' })).toBeTruthy();
+    cleanup();
+    await open(opening);
+    await userEvent.click(cell(8));
+    await looks(8, 'open');
+    expect(screen.queryByRole('region', { name: /^You're live/ })).toBeNull();
   });
 
   it('a change that fails on the server is reverted and reported', async () => {

@@ -187,6 +187,18 @@ describe('the first confirmation of an email address', () => {
     expect(await attached(person)).toEqual({ ...ALL, sessions: 0, push: 0, otherAddresses: 0 });
   });
 
+  it('leads someone who is setting up selling to the next step', async () => {
+    const person = await app.register({ emailVerified: false });
+    expect(await openLink(person, person.cookie)).toBe('/?email=verified');
+    await app.deps.prisma.creatorTag.create({ data: { userId: person.id, tag: 'GAMER' } });
+    expect(await openLink(person, person.cookie)).toBe('/create-listing?email=verified');
+    expect(await openLink(person)).toBe('/?email=verified');
+    await app.deps.prisma.payoutAccount.create({
+      data: { userId: person.id, providerAccountId: `acct_${person.id}`, onboardingComplete: true },
+    });
+    expect(await openLink(person, person.cookie)).toBe('/?email=verified');
+  });
+
   it('also happens when an unconfirmed account changes to an address whose owner confirms it', async () => {
     const person = await app.register({ emailVerified: false });
     await attachAll(person);
