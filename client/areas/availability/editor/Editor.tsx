@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { Editor_viewer$key } from '../../../__generated__/Editor_viewer.graphql.ts';
@@ -6,7 +6,6 @@ import { useServerEvents } from '../../../app/useServerEvents.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Box, Stack } from '../../../ui/Layout.tsx';
-import { lazyPart } from '../../../ui/lazyPart.ts';
 import type { Slot } from './cells.rules.ts';
 import { COLUMNS } from './columns.ts';
 import { CopyPanel } from '../CopyPanel.tsx';
@@ -17,14 +16,13 @@ import { EditorStrip } from './EditorStrip.tsx';
 import type { Range } from './ownSlotsStore.ts';
 import { RulesPanel } from '../RulesPanel.tsx';
 import { StandingPattern } from '../StandingPattern.tsx';
+import { FirstSlotPanel } from '../FirstSlotPanel.tsx';
 import { useEditedDay } from './useEditedDay.ts';
 import { useListingChoices } from '../useListingChoices.ts';
 import { useOwnSlots } from './useOwnSlots.ts';
 import { useSlotChanges } from './useSlotChanges.ts';
 import { WeekPanel } from '../WeekPanel.tsx';
 import { addDays } from '../zone.rules.ts';
-
-const LivePanel = lazyPart(async () => (await import('../LivePanel.tsx')).LivePanel);
 
 const NONE: readonly Slot[] = [];
 
@@ -51,7 +49,7 @@ export function Editor({ viewer, range, currency, publicUrl, isNew }: Props) {
         ...useOwnSlots_viewer @arguments(from: $from, to: $to)
         ...RulesPanel_viewer
         ...StandingPattern_viewer
-        ...LivePanel_viewer
+        ...FirstSlotPanel_viewer
       }
     `,
     viewer,
@@ -60,9 +58,6 @@ export function Editor({ viewer, range, currency, publicUrl, isNew }: Props) {
   const { timeZone: zone, platformFeePercent: feePercent } = data;
   const { now, today, day, go } = useEditedDay(zone);
   const byDay = useOwnSlots({ viewer: data, zone });
-  // No open slot when the page was opened: the next one is the first, and calls for sharing.
-  const [isFirst, setFirst] = useState(byDay.size === 0);
-  const isLive = isFirst && byDay.size > 0;
   const choices = useListingChoices();
   const changes = useSlotChanges(range);
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
@@ -122,11 +117,7 @@ export function Editor({ viewer, range, currency, publicUrl, isNew }: Props) {
         />
         <Stack gap="16">
           {/* Beside the grid, which must not move under the pointer. */}
-          {isLive && (
-            <Suspense>
-              <LivePanel viewer={data} publicUrl={publicUrl} onClose={() => setFirst(false)} />
-            </Suspense>
-          )}
+          <FirstSlotPanel viewer={data} publicUrl={publicUrl} hasSlots={byDay.size > 0} />
           <CopyPanel key={day} {...shared} />
           <WeekPanel {...shared} today={today} onDay={go} onKept={kept} />
           <StandingPattern viewer={data} onChanged={reread} />
