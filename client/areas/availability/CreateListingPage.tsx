@@ -66,13 +66,13 @@ function Listing() {
     <Page title={t('title')} accent={getCategory(viewer.creator.tags)?.accent ?? 'none'}>
       {!canOpen && <SetupSteps viewer={viewer} slotTags={config.slotTags} />}
       {canOpen && <PlaceQuestion viewer={viewer} />}
+      {canOpen && hasReturned && <Banner tone="ok">{t('setup.ready')}</Banner>}
       {(canOpen || viewer.creator.isSellingPaused) && (
         <Editor
           viewer={viewer}
           range={reference.variables}
           currency={config.currency}
           publicUrl={config.publicUrl}
-          isNew={hasReturned}
         />
       )}
     </Page>

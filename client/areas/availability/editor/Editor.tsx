@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router';
 import type { Editor_viewer$key } from '../../../__generated__/Editor_viewer.graphql.ts';
 import { useServerEvents } from '../../../app/useServerEvents.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Box, Stack } from '../../../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
 import { COLUMNS } from './columns.ts';
@@ -31,14 +30,13 @@ type Props = {
   range: Range;
   currency: string;
   publicUrl: string;
-  isNew: boolean;
 };
 
 /**
  * The availability editor: a strip of the month's days, the grid of one day, and panels for the
  * weeks.
  */
-export function Editor({ viewer, range, currency, publicUrl, isNew }: Props) {
+export function Editor({ viewer, range, currency, publicUrl }: Props) {
   const { t } = useTranslation('availability');
   const data = useFragment(
     graphql`
@@ -94,7 +92,6 @@ export function Editor({ viewer, range, currency, publicUrl, isNew }: Props) {
   };
   return (
     <Stack gap={{ base: '16', xl: '20' }}>
-      {isNew && <Banner tone="ok">{t('setup.ready')}</Banner>}
       <EditorBar
         {...{ day, today, zone, now, currency, feePercent, choices }}
         onDay={go}
