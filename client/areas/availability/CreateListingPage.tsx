@@ -8,6 +8,7 @@ import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
 import { useServerEvents } from '../../app/useServerEvents.ts';
 import { useRefreshPayoutAccount } from '../payments/usePayoutOnboarding.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import type { EditorData } from './CreateListingPage.loader.ts';
 import { Editor } from './editor/Editor.tsx';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
