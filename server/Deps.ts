@@ -1,3 +1,4 @@
+import type { ReplicaReads } from './platform/database/replicaReads.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Prisma, PrismaClient } from './platform/database/generated/client.ts';
@@ -21,6 +22,8 @@ export type Deps = {
   prisma: PrismaClient;
   /** For statements that Prisma does not support, and for LISTEN. */
   pool: Pool;
+  /** Null without REPLICA_DATABASE_URL. */
+  replica: ReplicaReads | null;
   payments: PaymentsProvider;
   /** Handlers of the areas that sell something, by kind of purchase. */
   purchases: PurchaseHandlers<Deps>;

@@ -40,20 +40,17 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address');
+
 /** Empty variables count as unset, as in a docker-compose file. */
 const settings = z.object({
   PORT: port.default(4000),
   SANDBOX_PORT: port.default(4001),
   SANDBOX_URL: z.url('must be an http(s) address').optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
-    .optional(),
-  DIRECT_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DIRECT_DATABASE_URL: databaseAddress.optional(),
+  REPLICA_DATABASE_URL: databaseAddress.optional(),
   POOL_MAX: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -169,6 +166,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     databaseUrl: s.DATABASE_URL,
     /** Without a pooler: for LISTEN, the job queue and migrations. */
     directDatabaseUrl: s.DIRECT_DATABASE_URL ?? s.DATABASE_URL,
+    /** A streaming replica, for public reads. */
+    replicaDatabaseUrl: s.REPLICA_DATABASE_URL,
     /** DATABASE_URL leads to a pooler in transaction mode. */
     isPooled: s.DIRECT_DATABASE_URL !== undefined,
     /** Connections of requests; see docs/operations/deploy.md for the total. */

@@ -10,6 +10,7 @@ import { closeLostConnections } from './platform/database/closeLostConnections.t
 import { createPool } from './platform/database/createPool.ts';
 import { PendingMigrationsError, rejectPendingMigrations } from './platform/database/migrate.ts';
 import { createPrismaClient } from './platform/database/prismaClient.ts';
+import { replicaReads } from './platform/database/replicaReads.ts';
 import type { Deps } from './Deps.ts';
 import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
@@ -42,6 +43,9 @@ const MAX_WORKER_CONNECTIONS = 12;
 /** Longer than any query of a request should take; finds connections that were lost without a sign. */
 const QUERY_TIMEOUT_MS = 8_000;
 
+/** After it a read goes to the primary instead. */
+const REPLICA_TIMEOUT_MS = 2_000;
+
 /** In production longer than the interval of load balancer health checks. */
 const DRAIN_DELAY_MS = { production: 3_000, development: 400, test: 0 } as const;
 
@@ -60,7 +64,9 @@ async function main(): Promise<void> {
       'DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them',
     ]);
   const log = createLog(env);
+  const metrics = createMetrics();
   const { pool, workerPool } = createPools({ env, databaseUrl, directDatabaseUrl, log });
+  const replica = createReplica({ env, pool, log, metrics });
   const stopCheck = closeLostConnections({
     databaseUrl: directDatabaseUrl,
     // A pooler answers for itself and closes its own connections.
@@ -68,13 +74,13 @@ async function main(): Promise<void> {
     log,
   });
   const prisma = createPrismaClient(pool);
-  const metrics = createMetrics();
   const redis = env.redisUrl ? connectRedis({ redisUrl: env.redisUrl, log, metrics }) : null;
   const deps: Deps = {
     env,
     log,
     metrics,
     pool,
+    replica,
     prisma,
     payments: stripePayments(env.stripe),
     onEmailConfirmed: resumeTransfersAwaitingEmail,
@@ -118,6 +124,7 @@ async function main(): Promise<void> {
     await closeConnections({ app, listening, state, graceMs: DRAIN_DELAY_MS[env.nodeEnv] });
     await workers?.stop();
     stopCheck();
+    replica?.close();
     await deps.events.close();
     redis?.close();
     await prisma.$disconnect();
@@ -166,6 +173,24 @@ function createPools({ env, databaseUrl, directDatabaseUrl, log }: PoolOptions) 
       name: 'slotcast jobs',
     }),
   };
+}
+
+function createReplica({
+  env,
+  pool,
+  log,
+  metrics,
+}: { env: Env } & Pick<Deps, 'pool' | 'log' | 'metrics'>) {
+  if (!env.replicaDatabaseUrl || env.role === 'worker') return null;
+  const replica = createPool({
+    databaseUrl: env.replicaDatabaseUrl,
+    log,
+    max: env.poolMax,
+    name: `slotcast ${env.role} reads`,
+    queryTimeoutMs: REPLICA_TIMEOUT_MS,
+    isPooled: env.isPooled,
+  });
+  return replicaReads({ primary: pool, replica, log, metrics });
 }
 
 main().catch((error: unknown) => {

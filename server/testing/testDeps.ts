@@ -50,6 +50,7 @@ export function makeTestDeps({
     log,
     metrics: createMetrics(),
     pool,
+    replica: null,
     payments,
     onEmailConfirmed: resumeTransfersAwaitingEmail,
     purchases: { booking: bookingPurchases, order: orderPurchases },

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const READY_MS = 60_000;
@@ -56,11 +57,18 @@ export function createPart({ name, file, args, env, uid, isReady }: Options): Pa
     }
     throw new Error(`${name} did not become ready: ${said.slice(-2_000)}`);
   };
+  const signalFamily = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
+    const pid = child?.pid;
+    if (pid === undefined || child?.exitCode !== null || child.signalCode !== null) return;
+    // The parent first, so that it starts no further child. The children of PostgreSQL do its work.
+    process.kill(pid, signal);
+    for (const name of childrenOf(pid)) trySignal({ pid: name, signal });
+  };
   const stop = async (signal: NodeJS.Signals): Promise<number | null> => {
     const own = child;
     if (!own || own.exitCode !== null || own.signalCode !== null) return own?.exitCode ?? null;
     const ended = new Promise((resolve) => own.once('exit', resolve));
-    own.kill('SIGCONT');
+    signalFamily('SIGCONT');
     own.kill(signal);
     await ended;
     return own.exitCode;
@@ -69,8 +77,22 @@ export function createPart({ name, file, args, env, uid, isReady }: Options): Pa
     name,
     start,
     stop,
-    pause: () => void child?.kill('SIGSTOP'),
-    resume: () => void child?.kill('SIGCONT'),
+    pause: () => signalFamily('SIGSTOP'),
+    resume: () => signalFamily('SIGCONT'),
     output: () => output,
   };
+}
+
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return text === '' ? [] : text.split(' ').map(Number);
+}
+
+/** A child may have ended meanwhile. */
+function trySignal({ pid, signal }: { pid: number; signal: NodeJS.Signals }): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    return;
+  }
 }

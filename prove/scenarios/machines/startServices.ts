@@ -1,20 +1,13 @@
-import { execFile } from 'node:child_process';
-import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { Client } from 'pg';
 import {
   findProgram,
   providePrograms,
   type Program,
 } from '../../../scripts/testing/debianPrograms.ts';
+import { preparePostgres, serviceUser } from './debianPostgres.ts';
 import { createPart, type Part } from './Part.ts';
-
-const run = promisify(execFile);
-/** PostgreSQL does not run as root. */
-const NOBODY = 65_534;
-const uid = process.getuid?.() === 0 ? NOBODY : undefined;
 
 export const PROGRAMS = ['postgres', 'redis-server', 'pgbouncer', 'haproxy'] as const;
 const DATABASE = 'slotcast';
@@ -39,9 +32,8 @@ export type Ports = {
 
 export type Services = Record<'postgres' | 'pgbouncer' | 'redis' | 'objects' | 'proxy', Part>;
 
-const url = (port: number, database = DATABASE): string =>
-  `postgresql://slotcast@127.0.0.1:${port}/${database}`;
-export const databaseUrl = (port: number): string => url(port);
+export const databaseUrl = (port: number): string =>
+  `postgresql://slotcast@127.0.0.1:${port}/${DATABASE}`;
 
 /** Debian's services with configurations of their own: no system service, no usual port. Not started yet. */
 export async function prepareServices({
@@ -53,7 +45,7 @@ export async function prepareServices({
 }): Promise<Services> {
   const problem = await providePrograms(PROGRAMS);
   if (problem) throw new Error(problem);
-  const postgres = await preparePostgres({ folder, ports });
+  const postgres = await preparePostgres({ folder, port: ports.postgres });
   return {
     postgres,
     pgbouncer: await preparePgbouncer({ folder, ports }),
@@ -64,42 +56,6 @@ export async function prepareServices({
 }
 
 type Preparing = { folder: string; ports: Ports };
-
-async function preparePostgres({ folder, ports }: Preparing): Promise<Part> {
-  const { file, env } = await program('postgres');
-  const home = path.join(folder, 'postgres');
-  const cluster = path.join(home, 'cluster');
-  await mkdir(home, { recursive: true });
-  if (uid) await chown(home, uid, uid);
-  const initdb = path.join(path.dirname(file), 'initdb');
-  const flags = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
-  await run(initdb, ['-D', cluster, '-U', 'slotcast', ...flags], {
-    env: { ...process.env, ...env },
-    cwd: '/',
-    ...(uid ? { uid, gid: uid } : {}),
-  });
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200',
-    // The machine does not fail here, only processes: nothing acknowledged is lost without a sync.
-    fsync: 'off',
-  };
-  return createPart({
-    name: 'PostgreSQL',
-    file,
-    args: [
-      '-D',
-      cluster,
-      '-p',
-      String(ports.postgres),
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    env: { ...process.env, ...env },
-    uid,
-    isReady: () => ask(url(ports.postgres, 'postgres')),
-  });
-}
 
 async function preparePgbouncer({ folder, ports }: Preparing): Promise<Part> {
   const { file, env } = await program('pgbouncer');
@@ -121,7 +77,7 @@ async function preparePgbouncer({ folder, ports }: Preparing): Promise<Part> {
     file,
     args: [configuration],
     env: { ...process.env, ...env },
-    uid,
+    uid: serviceUser,
     isReady: () => answersOn(ports.pgbouncer),
   });
 }
@@ -191,18 +147,6 @@ async function program(name: (typeof PROGRAMS)[number]): Promise<Program> {
   const found = await findProgram(name);
   if (!found) throw new Error(`${name} was not found.`);
   return found;
-}
-
-/** Throws unless the database answers. */
-async function ask(address: string): Promise<void> {
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: 1_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 /** Throws unless something listens. */

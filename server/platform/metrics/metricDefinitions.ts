@@ -44,6 +44,10 @@ export const METRICS = {
     type: 'counter',
     help: 'Limit checks that this process counted alone because Redis did not answer.',
   },
+  slotcast_replica_fresh: {
+    type: 'gauge',
+    help: '1 while the replica serves public reads; absent without REPLICA_DATABASE_URL.',
+  },
   slotcast_database_up: {
     type: 'gauge',
     help: '1 if the database answered this scrape.',

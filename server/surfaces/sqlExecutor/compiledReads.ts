@@ -38,15 +38,28 @@ export function createCompiledReads({
     return query;
   };
 
-  const run = async ({ operation, text, values, isSearch }: Statement): Promise<Answer> => {
+  const run = async (
+    { operation, text, values, isSearch }: Statement,
+    pool = deps.pool,
+  ): Promise<Answer> => {
     const name = isSearch || deps.env.isPooled ? undefined : getName(text);
-    const { rows } = await deps.pool.query<{ data: string }>({
+    const { rows } = await pool.query<{ data: string }>({
       text,
       values,
       ...(name ? { name } : {}),
     });
     const body = Buffer.from(`{"data":${rows[0]?.data ?? 'null'}}`);
     return { operation, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+  };
+
+  /** Where a replica serves, its answer; these answers are cached and may be a little old anyway. */
+  const runCached = async (statement: Statement): Promise<Answer> => {
+    const pool = deps.replica?.pool() ?? deps.pool;
+    if (pool === deps.pool) return run(statement);
+    return run(statement, pool).catch((error: unknown) => {
+      deps.replica?.reportFailure(error);
+      return run(statement);
+    });
   };
 
   /** A named statement is planned once per connection. */
@@ -62,7 +75,7 @@ export function createCompiledReads({
     ttl: CACHE_TTL_MS,
     // An entry that is evicted while it loads still resolves for its waiting readers.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => run(context),
+    fetchMethod: (_key, _stale, { context }) => runCached(context),
   });
 
   return ({ id, variables }: { id: string; variables: string }): CompiledRead | null => {
