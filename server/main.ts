@@ -6,11 +6,9 @@ import { personalData } from './personalData.ts';
 import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
 import { orderPurchases } from './areas/orders/checkout/orderPurchases.ts';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
-import { closeLostConnections } from './platform/database/closeLostConnections.ts';
-import { createPool } from './platform/database/createPool.ts';
 import { PendingMigrationsError, rejectPendingMigrations } from './platform/database/migrate.ts';
+import { connectDatabase } from './connectDatabase.ts';
 import { createPrismaClient } from './platform/database/prismaClient.ts';
-import { replicaReads } from './platform/database/replicaReads.ts';
 import type { Deps } from './Deps.ts';
 import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
@@ -38,14 +36,6 @@ import { smtpMail } from './adapters/smtp/smtpMail.ts';
 import { vapidPush } from './adapters/webPush/vapidPush.ts';
 import { stripePayments } from './adapters/stripe/stripePayments.ts';
 
-/** Five are used by the job queues all the time: four listen for jobs, one holds the locks of the workers. */
-const MAX_WORKER_CONNECTIONS = 12;
-/** Longer than any query of a request should take; finds connections that were lost without a sign. */
-const QUERY_TIMEOUT_MS = 8_000;
-
-/** After it a read goes to the primary instead. */
-const REPLICA_TIMEOUT_MS = 2_000;
-
 /** In production longer than the interval of load balancer health checks. */
 const DRAIN_DELAY_MS = { production: 3_000, development: 400, test: 0 } as const;
 
@@ -65,14 +55,8 @@ async function main(): Promise<void> {
     ]);
   const log = createLog(env);
   const metrics = createMetrics();
-  const { pool, workerPool } = createPools({ env, databaseUrl, directDatabaseUrl, log });
-  const replica = createReplica({ env, pool, log, metrics });
-  const stopCheck = closeLostConnections({
-    databaseUrl: directDatabaseUrl,
-    // A pooler answers for itself and closes its own connections.
-    pools: env.isPooled ? [workerPool] : [pool, workerPool],
-    log,
-  });
+  const database = connectDatabase({ env, databaseUrl, directDatabaseUrl, log, metrics });
+  const { pool, workerPool, replica } = database;
   const prisma = createPrismaClient(pool);
   const redis = env.redisUrl ? connectRedis({ redisUrl: env.redisUrl, log, metrics }) : null;
   const deps: Deps = {
@@ -123,13 +107,11 @@ async function main(): Promise<void> {
     state.stopping = true;
     await closeConnections({ app, listening, state, graceMs: DRAIN_DELAY_MS[env.nodeEnv] });
     await workers?.stop();
-    stopCheck();
-    replica?.close();
     await deps.events.close();
     redis?.close();
     await prisma.$disconnect();
     await workerDeps.prisma.$disconnect();
-    await Promise.all([pool.end(), workerPool.end()]);
+    await database.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
@@ -151,46 +133,6 @@ function createLog({ logLevel }: Env): Logger {
     },
     pino.destination(2),
   );
-}
-
-type PoolOptions = { env: Env; databaseUrl: string; directDatabaseUrl: string; log: Logger };
-
-/** Jobs may take longer than requests, and their queue needs sessions that a pooler does not provide. */
-function createPools({ env, databaseUrl, directDatabaseUrl, log }: PoolOptions) {
-  return {
-    pool: createPool({
-      databaseUrl,
-      log,
-      max: env.poolMax,
-      name: `slotcast ${env.role}`,
-      queryTimeoutMs: QUERY_TIMEOUT_MS,
-      isPooled: env.isPooled,
-    }),
-    workerPool: createPool({
-      databaseUrl: directDatabaseUrl,
-      log,
-      max: MAX_WORKER_CONNECTIONS,
-      name: 'slotcast jobs',
-    }),
-  };
-}
-
-function createReplica({
-  env,
-  pool,
-  log,
-  metrics,
-}: { env: Env } & Pick<Deps, 'pool' | 'log' | 'metrics'>) {
-  if (!env.replicaDatabaseUrl || env.role === 'worker') return null;
-  const replica = createPool({
-    databaseUrl: env.replicaDatabaseUrl,
-    log,
-    max: env.poolMax,
-    name: `slotcast ${env.role} reads`,
-    queryTimeoutMs: REPLICA_TIMEOUT_MS,
-    isPooled: env.isPooled,
-  });
-  return replicaReads({ primary: pool, replica, log, metrics });
 }
 
 main().catch((error: unknown) => {
