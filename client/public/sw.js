@@ -14,7 +14,7 @@ const OFFLINE_FILES = [
   '/icon.svg',
 ];
 /** About three builds; the oldest files are deleted first. */
-const MOST_FILES = 400;
+const MAX_FILES = 400;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -76,7 +76,7 @@ async function keep({ cache, request, response }) {
   await cache.put(request, response);
   const kept = await cache.keys();
   await Promise.all(
-    kept.slice(0, Math.max(0, kept.length - MOST_FILES)).map((old) => cache.delete(old)),
+    kept.slice(0, Math.max(0, kept.length - MAX_FILES)).map((old) => cache.delete(old)),
   );
 }
 

@@ -25,11 +25,11 @@ type Props = {
 
 export function Banner({ tone, children, onHide, isPassing = false, occasion = children }: Props) {
   const [isHeld, setHeld] = useState(false);
-  const [told, setTold] = useState<unknown>(null);
-  const isLine = isPassing && told === occasion;
+  const [expired, setExpired] = useState<unknown>(null);
+  const isLine = isPassing && expired === occasion;
   useEffect(() => {
     if ((!onHide && !isPassing) || isHeld) return undefined;
-    const timer = setTimeout(() => (onHide ? onHide() : setTold(occasion)), STAYS_MS);
+    const timer = setTimeout(() => (onHide ? onHide() : setExpired(occasion)), STAYS_MS);
     return () => clearTimeout(timer);
   }, [onHide, isHeld, isPassing, occasion]);
   // Same size as the line of text, to avoid layout shift.

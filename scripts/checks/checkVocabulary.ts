@@ -6,14 +6,22 @@ import path from 'node:path';
 /** These files contain the banned words. */
 const EXEMPT = ['scripts/checks/vocabulary.ts', 'docs/glossary.md', 'docs/api/errors.md'];
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs'];
+/** Scripts and styles that are not TypeScript, and the database schema. */
+const OTHER_SOURCES = ['client', 'graphiql', 'bench', 'prisma/schema', 'relay.config.js'];
+const TEXTS = ['locales/en'];
+const GENERATED = /(^|\/)(node_modules|dist)\//;
 
 /** Reports words that docs/glossary.md replaces, each with its replacement. */
 export async function checkVocabulary(): Promise<string[]> {
   const sources = (await sourceFiles()).filter(({ path: file }) => !EXEMPT.includes(file));
-  const documents = (await readDocuments()).filter(({ path: file }) => !EXEMPT.includes(file));
+  const others = await readFiles(OTHER_SOURCES, /\.(js|mjs|cjs|css|html|prisma)$/);
+  const documents = (await readFiles(DOCUMENTS, /\.md$/)).filter(
+    ({ path: file }) => !EXEMPT.includes(file),
+  );
+  const texts = await readFiles(TEXTS, /\.json$/);
   return [
-    ...sources.flatMap(findBannedIdentifiers),
-    ...[...sources, ...documents].flatMap(findBannedPhrases),
+    ...[...sources, ...others].flatMap(findBannedIdentifiers),
+    ...[...sources, ...others, ...documents, ...texts].flatMap(findBannedPhrases),
   ];
 }
 
@@ -39,13 +47,14 @@ export function findBannedPhrases({ path: file, text }: SourceFile): string[] {
     );
 }
 
-async function readDocuments(): Promise<SourceFile[]> {
+/** The files at these places, and in folders those with a matching name. */
+async function readFiles(places: string[], pattern: RegExp): Promise<SourceFile[]> {
   const files: string[] = [];
-  for (const place of DOCUMENTS) {
-    if (place.endsWith('.md')) files.push(place);
+  for (const place of places) {
+    if (path.extname(place)) files.push(place);
     else
       for (const entry of await readdir(place, { recursive: true }))
-        if (entry.endsWith('.md')) files.push(path.join(place, entry));
+        if (pattern.test(entry) && !GENERATED.test(entry)) files.push(path.join(place, entry));
   }
   return Promise.all(
     files.map(async (file) => ({ path: file, text: await readFile(file, 'utf8') })),

@@ -15,6 +15,7 @@ export const BANNED_IDENTIFIERS: readonly Banned[] = [
   { pattern: /[sS]abotage/, use: 'fault' },
   { pattern: /[dD]eed$/, use: 'action' },
   { pattern: /^breathe$/, use: 'yieldToMain' },
+  { pattern: /^told$/, use: 'a noun for the value, or a verb' },
   { pattern: /Surroundings/, use: 'preflight checks' },
   { pattern: /[aA]new$/, use: 'again, or the verb alone' },
   { pattern: /^leaveOut|^chakraParts$|^relayParts$/, use: 'libraries as published' },

@@ -28,8 +28,10 @@ export function findPageBrowser(): string | null {
 }
 
 function firstThere(places: string[]): string | null {
-  const told = process.env['CHROMIUM_PATH'];
-  return [...(told ? [told] : []), ...places].find((place) => existsSync(place)) ?? null;
+  const configured = process.env['CHROMIUM_PATH'];
+  return (
+    [...(configured ? [configured] : []), ...places].find((place) => existsSync(place)) ?? null
+  );
 }
 
 /**

@@ -126,21 +126,21 @@ function visit({ environment, fan, slot, last }: Visiting): {
   const key = slot.id;
   let checkoutUrl = '';
   let bookingId = '';
-  let heard = 'no answer';
+  let lastError = 'no answer';
   const untilIt = async (what: string, work: () => Promise<boolean>): Promise<void> => {
-    const told = (error: unknown): boolean => {
-      heard = String(error);
+    const recordError = (error: unknown): boolean => {
+      lastError = String(error);
       return false;
     };
-    if (!(await until(() => work().catch(told), 60)))
+    if (!(await until(() => work().catch(recordError), 60)))
       throw new Error(
-        `${what} did not end: ${heard}; end of the server log: ${environment.appLog(0).slice(-2_000)}`,
+        `${what} did not end: ${lastError}; end of the server log: ${environment.appLog(0).slice(-2_000)}`,
       );
   };
   const checkout = () =>
     untilIt('booking', async () => {
       const attempt = await book(environment, { fan, slot, key });
-      heard = attempt.outcome;
+      lastError = attempt.outcome;
       ({ checkoutUrl, bookingId } = {
         checkoutUrl: attempt.checkoutUrl ?? '',
         bookingId: attempt.bookingId ?? '',
@@ -149,7 +149,7 @@ function visit({ environment, fan, slot, last }: Visiting): {
     });
   const confirmed = () =>
     untilIt('payment', async () => {
-      heard = `paying ${await pay(checkoutUrl)}`;
+      lastError = `paying ${await pay(checkoutUrl)}`;
       return (
         (await count(
           environment,
@@ -160,8 +160,8 @@ function visit({ environment, fan, slot, last }: Visiting): {
     });
   const refunded = () =>
     untilIt('refund', async () => {
-      heard = await refund(environment, { fan, bookingId, expectedRefundMinor: PRICE_MINOR });
-      return heard === 'refunded' || heard === 'BOOKING_FINAL';
+      lastError = await refund(environment, { fan, bookingId, expectedRefundMinor: PRICE_MINOR });
+      return lastError === 'refunded' || lastError === 'BOOKING_FINAL';
     });
   const transferred = async (): Promise<void> => {
     await untilIt('transfer', () => makePast(environment, bookingId).then(() => true));

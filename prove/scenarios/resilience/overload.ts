@@ -125,7 +125,7 @@ async function findPeak({
 
 /** Sends health checks and payment webhooks, each ten times a second. */
 function watch(environment: TestEnvironment): { stop: () => Promise<Shot[]> } {
-  let told = 0;
+  let sent = 0;
   const health = pollUntil({
     atOnce: 1,
     send: () => sleep(100).then(async () => (await environment.ask.request('/healthz')).status),
@@ -135,7 +135,7 @@ function watch(environment: TestEnvironment): { stop: () => Promise<Shot[]> } {
     send: () =>
       sleep(100).then(() =>
         deliver(environment, {
-          id: `evt_overload_${(told += 1)}`,
+          id: `evt_overload_${(sent += 1)}`,
           type: 'balance.available',
           data: { object: {} },
         }),

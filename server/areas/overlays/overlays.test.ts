@@ -290,9 +290,9 @@ describe('the overlay stream', () => {
         type: 'profile',
         payload: {},
       });
-      const told = await next;
-      expect(told?.event).toBe('update');
-      lastId = told?.id ?? '';
+      const message = await next;
+      expect(message?.event).toBe('update');
+      lastId = message?.id ?? '';
       await again.close();
     }
   });
@@ -333,7 +333,7 @@ describe('the booking ticker', () => {
     'mutation { result: sendOverlayTest { ... on SendOverlayTestSuccess { viewer { username } } ... on UserError { code } } }';
   const NAME =
     'mutation ($input: NameOnStreamsInput!) { result: nameOnStreams(input: $input) { viewer { isNamedOnStreams } } }';
-  const told = async (stream: ReturnType<typeof follow>) => {
+  const readAlert = async (stream: ReturnType<typeof follow>) => {
     for (;;) {
       const message = await stream.next();
       if (!message || message.event === 'booking')
@@ -366,7 +366,7 @@ describe('the booking ticker', () => {
         inMinutes: name ? 600 : 700,
       });
       await bookSlot(app.deps, fan, { slotId, idempotencyKey: 'ticker' });
-      expect(await told(stream)).toEqual({ name, test: false });
+      expect(await readAlert(stream)).toEqual({ name, test: false });
     }
     await stream.close();
   });
@@ -388,9 +388,9 @@ describe('the booking ticker', () => {
       result: { code: 'TOO_MANY_TESTS' },
     });
     expect((await app.run({ query: SEND })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect(await told(own)).toEqual({ name: creator.username, test: true });
+    expect(await readAlert(own)).toEqual({ name: creator.username, test: true });
     await app.run({ query: SEND, actor: other });
-    expect(await told(foreign)).toEqual({ name: other.username, test: true });
+    expect(await readAlert(foreign)).toEqual({ name: other.username, test: true });
     await Promise.all([own.close(), foreign.close()]);
   });
 });

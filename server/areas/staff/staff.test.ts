@@ -211,7 +211,7 @@ describe('purchaseStory', () => {
         secret: 'sealed',
       },
     });
-    const told = {
+    const common = {
       endpointId: endpoint.id,
       topic: 'BOOKING_CONFIRMED' as const,
       subjectId: bookingId,
@@ -220,7 +220,7 @@ describe('purchaseStory', () => {
     };
     await prisma.webhookDelivery.create({
       data: {
-        ...told,
+        ...common,
         status: 'DELIVERED',
         attempts: 1,
         responseCode: 204,
@@ -229,7 +229,7 @@ describe('purchaseStory', () => {
     });
     await prisma.webhookDelivery.create({
       data: {
-        ...told,
+        ...common,
         status: 'FAILED',
         attempts: 8,
         responseCode: 500,
@@ -238,7 +238,7 @@ describe('purchaseStory', () => {
       },
     });
     await prisma.webhookDelivery.create({
-      data: { ...told, status: 'PENDING', nextAttemptAt: new Date('2031-01-01') },
+      data: { ...common, status: 'PENDING', nextAttemptAt: new Date('2031-01-01') },
     });
     const stepsFor = async (actor: Actor) => {
       const { data } = await server.run({

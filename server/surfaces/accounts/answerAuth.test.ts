@@ -9,7 +9,7 @@ const asked = (body: string): Request =>
   });
 const answering = (status: number, body: string | null, headers: Record<string, string> = {}) =>
   answerAuth({ handler: async () => new Response(body, { status, headers }) });
-const told = async (answer: Response): Promise<unknown[]> => [
+const readOutcome = async (answer: Response): Promise<unknown[]> => [
   answer.status,
   ((await answer.json()) as { code: string }).code,
 ];
@@ -33,7 +33,7 @@ describe('answerAuth', () => {
     [503, '{"code":"UNAVAILABLE"}', 'UNAVAILABLE'],
     [500, null, 'INTERNAL_SERVER_ERROR'],
   ])('converts a failure with status %s and code %s to the code %s', async (status, body, code) => {
-    expect(await told(await answering(status, body)(asked('{}')))).toEqual([status, code]);
+    expect(await readOutcome(await answering(status, body)(asked('{}')))).toEqual([status, code]);
   });
 
   it('keeps cookies and sets Retry-After', async () => {
@@ -52,7 +52,7 @@ describe('answerAuth', () => {
     const answer = await answering(200, '{}', {
       location: `https://accounts.example/?hint=${'x'.repeat(7_000)}`,
     })(asked('{}'));
-    expect([answer.headers.get('location'), ...(await told(answer))]).toEqual([
+    expect([answer.headers.get('location'), ...(await readOutcome(answer))]).toEqual([
       null,
       400,
       'BAD_USER_INPUT',
@@ -62,7 +62,10 @@ describe('answerAuth', () => {
   it.each(['null', '[]', '"text"', '{', ''])(
     'rejects the body %j, which is not an object',
     async (body) => {
-      expect(await told(await answering(200, '{}')(asked(body)))).toEqual([400, 'BAD_REQUEST']);
+      expect(await readOutcome(await answering(200, '{}')(asked(body)))).toEqual([
+        400,
+        'BAD_REQUEST',
+      ]);
     },
   );
 });

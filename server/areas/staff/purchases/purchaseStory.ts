@@ -12,7 +12,7 @@ export async function purchaseStory(
   deps: Deps,
   { purchase, reader }: { purchase: Purchase; reader: Actor | null },
 ): Promise<StoryStep[]> {
-  const [webhooks, told, mails, acts, messages] = await Promise.all([
+  const [webhooks, deliveries, mails, acts, messages] = await Promise.all([
     webhookSteps(deps, purchase),
     creatorWebhookSteps(deps, { purchase, reader }),
     mailSteps(deps, { purchase, reader }),
@@ -23,7 +23,7 @@ export async function purchaseStory(
     ...stateSteps(purchase),
     ...moneySteps(purchase),
     ...webhooks,
-    ...told,
+    ...deliveries,
     ...mails,
     ...acts,
     ...messages,
