@@ -24,6 +24,7 @@ import { overlaysSettingsRoutes } from './areas/overlays/overlaysRoutes.ts';
 import { paymentsRoutes, paymentsSettingsRoutes } from './areas/payments/paymentsRoutes.ts';
 import { reviewsSettingsRoutes } from './areas/reviews/reviewsRoutes.ts';
 import { staffRoutes } from './areas/staff/staffRoutes.tsx';
+import { sessionTypesSettingsRoutes } from './areas/sessionTypes/sessionTypesRoutes.ts';
 import { servicesRoutes } from './areas/services/servicesRoutes.ts';
 
 const guarded: RouteObject = {
@@ -51,6 +52,7 @@ const guarded: RouteObject = {
         ...notificationsSettingsRoutes,
         ...paymentsSettingsRoutes,
         ...reviewsSettingsRoutes,
+        ...sessionTypesSettingsRoutes,
       ],
     },
   ],

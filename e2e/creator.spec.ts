@@ -120,6 +120,28 @@ test('a new creator opens slots, is booked and paid out', async ({ page, browser
     await expect(slots.getByRole('button', { name: /^20:00/ })).toHaveCount(0);
   });
 
+  await test.step('the creator adds a session type and opens a slot of it, which fans can read', async () => {
+    await page.goto('/settings/session-types');
+    await page.getByLabel('Title').fill('Ranked coaching');
+    await page.getByLabel('Description').fill('We look at your last match.');
+    await page.getByLabel('Length').selectOption('90');
+    await page.getByLabel('Price (USD)').fill('25');
+    await page.getByRole('button', { name: 'Add session type' }).click();
+    await expect(page.getByRole('heading', { name: 'Ranked coaching' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/create-listing?day=${dayAhead(2)}`);
+    await page.getByLabel('Session type').selectOption({ label: 'Ranked coaching · 90 min' });
+    await expect(page.getByLabel('Price')).toHaveValue('25.00');
+    await cell(page, '08:30').click();
+    await expect(cell(page, '08:30')).toHaveAccessibleName(/to 10:00, open for \$25/);
+    await page.goto(`/profile/${person.username}?day=${dayAhead(2)}`);
+    await expect(page.getByRole('region', { name: 'Sessions' })).toContainText(
+      'We look at your last match.',
+    );
+    const slots = page.getByRole('region', { name: 'Book time' });
+    await expect(slots.getByRole('button', { name: /^08:30/ })).toContainText('Ranked coaching');
+  });
+
   // The same payment steps are shown on every page.
   if (isPhone(page)) return;
   await test.step('the creator is booked for the first time and paid out a day after the session', async () => {

@@ -17,6 +17,7 @@ export function slotIn(minutes: number, more: object = {}) {
     fee: usd(120),
     share: usd(1080),
     booking: null,
+    sessionType: null,
     ...more,
   };
 }
@@ -41,6 +42,7 @@ export const getProfile = (more: object = {}) => ({
   facebookUrl: null,
   slots: [],
   services: [],
+  sessionTypes: [],
   openSlots: { edges: [] },
   nextSlot: null,
   reputation: {

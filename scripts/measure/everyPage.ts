@@ -165,6 +165,13 @@ export const SCENES: Scene[] = [
   { name: 'services', who: 'nova', path: '/settings/services' },
   { name: 'order', who: 'nova', path: '/settings/services', act: follow('/orders/') },
   { name: 'upcoming-creator', who: 'nova', path: '/settings/active-history' },
+  { name: 'session-types', who: 'nova', path: '/settings/session-types' },
+  {
+    name: 'session-type-archive',
+    who: 'nova',
+    path: '/settings/session-types',
+    act: ask('main li button >> nth=-1'),
+  },
   { name: 'coupons', who: 'nova', path: '/settings/coupon' },
   { name: 'billing', who: 'nova', path: '/settings/history' },
   { name: 'earnings', who: 'nova', path: '/settings/earnings' },

@@ -10,6 +10,7 @@ import { seedGames } from './seedGames.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedPlaces } from './seedPlaces.ts';
 import { seedReviews } from './seedReviews.ts';
+import { seedSessionTypes } from './seedSessionTypes.ts';
 import { seedSlots } from './seedSlots.ts';
 
 const DEMO_PASSWORD = 'slotcast-demo';
@@ -25,6 +26,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedStaffAndFan({ deps, password });
     await seedCreators({ deps, password, gameIds });
     await seedSlots(deps);
+    await seedSessionTypes(deps);
     await seedPlaces(deps);
     await seedBookings(deps);
     await seedOrders(deps);

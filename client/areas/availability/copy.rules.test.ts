@@ -14,6 +14,8 @@ const slotAt = (day: string, minute: number, more: Partial<Slot> = {}): Slot => 
     state: 'FREE',
     priceMinor: 500,
     fan: null,
+    sessionTypeId: null,
+    title: null,
     ...more,
   };
 };
@@ -49,7 +51,12 @@ describe('copy.rules', () => {
       days: 1,
       overlapping: 2,
       open: [
-        { startsAt: Date.parse('2026-04-02T09:00:00Z'), durationMinutes: 30, priceMinor: 500 },
+        {
+          startsAt: Date.parse('2026-04-02T09:00:00Z'),
+          durationMinutes: 30,
+          priceMinor: 500,
+          sessionTypeId: null,
+        },
       ],
     });
   });

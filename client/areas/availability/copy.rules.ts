@@ -2,11 +2,16 @@ import type { Slot } from './editor/cells.rules.ts';
 import { addDays, instantAt, MINUTE_MS, minuteOfDay, getWeekday } from './zone.rules.ts';
 
 /**
- * A copy repeats the local times, lengths and prices of slots on later days. Existing slots and
+ * A copy repeats the local times, lengths, prices and types of slots on later days. Existing slots and
  * bookings stay.
  */
 
-export type NewSlot = { startsAt: number; durationMinutes: number; priceMinor: number };
+export type NewSlot = {
+  startsAt: number;
+  durationMinutes: number;
+  priceMinor: number;
+  sessionTypeId: string | null;
+};
 export type CopyPlan = { open: NewSlot[]; days: number; overlapping: number };
 
 /** The server opens slots up to this many days ahead. */
@@ -54,7 +59,7 @@ export function weeklyPairs({
 export type WeekPattern = {
   weeks: number;
   from: string;
-  slots: { weekday: number; minute: number; durationMinutes: number; priceMinor: number }[];
+  slots: (Omit<NewSlot, 'startsAt'> & { weekday: number; minute: number })[];
 };
 
 /** A week as local times for a weekly pattern. A slot that passes midnight is dropped. */
@@ -71,11 +76,12 @@ export function getPattern({
 }): WeekPattern {
   const slots = week
     .flatMap((day) =>
-      (slotsByDay.get(day) ?? []).map(({ startsAt, endsAt, priceMinor }) => ({
+      (slotsByDay.get(day) ?? []).map(({ startsAt, endsAt, priceMinor, sessionTypeId }) => ({
         weekday: getWeekday(day),
         minute: minuteOfDay(startsAt, zone),
         durationMinutes: (endsAt - startsAt) / MINUTE_MS,
         priceMinor,
+        sessionTypeId,
       })),
     )
     .filter(({ minute, durationMinutes }) => minute + durationMinutes <= MINUTES_PER_DAY);
@@ -120,6 +126,7 @@ export function planCopy({ pairs, slotsByDay, zone, now }: Copying): CopyPlan {
         startsAt,
         durationMinutes: (endsAt - startsAt) / MINUTE_MS,
         priceMinor: slot.priceMinor,
+        sessionTypeId: slot.sessionTypeId,
       });
       days.add(to);
     }

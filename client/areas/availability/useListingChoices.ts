@@ -1,20 +1,23 @@
 import { useMemo, useState } from 'react';
 import { readStorage, writeStorage } from '../../app/deviceStorage.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
-import { readPrice } from '../payments/typedPrice.rules.ts';
+import { readPrice, toTypedPrice } from '../payments/typedPrice.rules.ts';
 
 export const DURATIONS = [30, 45, 60] as const;
-export type Duration = (typeof DURATIONS)[number];
+type Duration = (typeof DURATIONS)[number];
+
+/** A session type whose slots can be opened. */
+export type SlotType = { id: string; title: string; durationMinutes: number; priceMinor: number };
 
 /** Specification, section 9. */
-const DEFAULTS = { durationMinutes: 30 as Duration, price: '5' };
+const DEFAULTS = { durationMinutes: 30 as Duration, price: '5', typeId: null as string | null };
 const KEY = 'slotcast.listing';
 
 /**
- * Length and price of new slots, stored on the device. `priceMinor` is null while the price is
- * invalid.
+ * Type, length and price of new slots, stored on the device. A type sets the length, and its price
+ * when it is chosen. `priceMinor` is null while the price is invalid.
  */
-export function useListingChoices() {
+export function useListingChoices(types: readonly SlotType[]) {
   const [choices, setChoices] = useState(readChoices);
   return useMemo(() => {
     const choose = (change: Partial<typeof choices>): void => {
@@ -22,13 +25,21 @@ export function useListingChoices() {
       setChoices(next);
       if (getPrice(next.price) !== null) writeStorage({ key: KEY, value: JSON.stringify(next) });
     };
+    const type = types.find(({ id }) => id === choices.typeId) ?? null;
     return {
       ...choices,
+      types,
+      type,
+      durationMinutes: type?.durationMinutes ?? choices.durationMinutes,
       priceMinor: getPrice(choices.price),
+      setType: (typeId: string | null) => {
+        const chosen = types.find(({ id }) => id === typeId);
+        choose({ typeId, ...(chosen ? { price: toTypedPrice(chosen.priceMinor) } : {}) });
+      },
       setDuration: (durationMinutes: Duration) => choose({ durationMinutes }),
       setPrice: (price: string) => choose({ price }),
     };
-  }, [choices]);
+  }, [choices, types]);
 }
 
 export type ListingChoices = ReturnType<typeof useListingChoices>;
@@ -48,6 +59,7 @@ function readChoices(): typeof DEFAULTS {
       DURATIONS.find((minutes) => minutes === kept.durationMinutes) ?? DEFAULTS.durationMinutes;
     return {
       durationMinutes,
+      typeId: typeof kept.typeId === 'string' ? kept.typeId : DEFAULTS.typeId,
       price:
         typeof kept.price === 'string' && getPrice(kept.price) !== null
           ? kept.price

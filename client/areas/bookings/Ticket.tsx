@@ -48,11 +48,12 @@ export function Ticket({
     `,
     viewer,
   );
-  const { code, status, startsAt, endsAt, viewerIsCreator, otherParty, creator, statement } =
+  const { code, title, status, startsAt, endsAt, viewerIsCreator, otherParty, creator, statement } =
     useFragment(
       graphql`
         fragment Ticket_booking on Booking {
           code
+          title
           status
           startsAt
           endsAt
@@ -115,6 +116,17 @@ export function Ticket({
           >
             {formatTime(startsAt, zoned)}
           </Text>
+          {title && (
+            <Text
+              fontSize="18px"
+              lineHeight="26px"
+              fontWeight="700"
+              mt="12"
+              overflowWrap="anywhere"
+            >
+              {title}
+            </Text>
+          )}
           <Text fontSize="18px" lineHeight="26px" fontWeight="620" mt="12">
             {formatLongDay(startsAt, zoned)}
           </Text>

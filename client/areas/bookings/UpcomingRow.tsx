@@ -29,6 +29,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
       fragment UpcomingRow_booking on Booking {
         id
         status
+        title
         startsAt
         endsAt
         refundDeadline
@@ -95,7 +96,9 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
               {otherParty.username}
             </Text>
             <Text textStyle="small" color="tx2">
-              {t('summary.minutes', { count: minutes })}
+              {data.title
+                ? `${data.title} · ${t('summary.minutes', { count: minutes })}`
+                : t('summary.minutes', { count: minutes })}
             </Text>
             <Text
               textStyle="small"

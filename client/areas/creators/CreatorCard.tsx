@@ -73,6 +73,10 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
         avatarUrl
         tags
         languages
+        sessionTypes(first: 1) {
+          title
+          description
+        }
         services {
           description
         }
@@ -85,7 +89,11 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
     `,
     creator,
   );
-  const description = data.services[0]?.description || t('card.noDescription');
+  const [type] = data.sessionTypes;
+  const description =
+    (type && [type.title, type.description].filter(Boolean).join(': ')) ||
+    data.services[0]?.description ||
+    t('card.noDescription');
   return (
     <Frame data-accent={getCategory(data.tags)?.accent ?? 'none'}>
       <Box h={COVER_HEIGHT[slots]} bg="s3" flexShrink={0}>

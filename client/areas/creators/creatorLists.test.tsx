@@ -32,6 +32,7 @@ const creator = (more: object = {}) => ({
   languages: ['en'],
   games: [],
   services: [],
+  sessionTypes: [],
   lowestPrice: null,
   openSlots: none,
   ...more,

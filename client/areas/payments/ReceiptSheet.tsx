@@ -37,6 +37,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
         number
         paidAt
         serviceTitle
+        sessionTitle
         startsAt
         endsAt
         viewerIsSeller
@@ -94,11 +95,16 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
   const what =
     data.serviceTitle ??
     (startsAt && endsAt
-      ? t('receipt.session', {
-          day: formatDate(startsAt, zoned),
-          time: formatTimeRange({ from: startsAt, to: endsAt }, zoned),
-          zone: formatZone(zoned.timeZone, { locale, instant: startsAt }),
-        })
+      ? [
+          data.sessionTitle,
+          t('receipt.session', {
+            day: formatDate(startsAt, zoned),
+            time: formatTimeRange({ from: startsAt, to: endsAt }, zoned),
+            zone: formatZone(zoned.timeZone, { locale, instant: startsAt }),
+          }),
+        ]
+          .filter(Boolean)
+          .join(': ')
       : '');
   return (
     <Panel p={{ base: '20', md: '36' }} css={ON_PAPER} aria-label={t('receipt.title')}>

@@ -132,6 +132,7 @@ describe('payment pages', () => {
       minimumNoticeMinutes: 0,
       bufferMinutes: 0,
       weeklyPattern: null,
+      sessionTypes: [],
     };
     await open('/create-listing', {
       CreateListingPageQuery: {

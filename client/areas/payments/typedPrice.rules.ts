@@ -12,3 +12,7 @@ export function readPrice(text: string): number | null {
   const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
+
+/** Minor units as typed: 1250 is "12.50". */
+export const toTypedPrice = (minor: number): string =>
+  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -18,6 +18,7 @@ import places from '../../../locales/en/places.json';
 import reviews from '../../../locales/en/reviews.json';
 import search from '../../../locales/en/search.json';
 import services from '../../../locales/en/services.json';
+import sessionTypes from '../../../locales/en/sessionTypes.json';
 import settings from '../../../locales/en/settings.json';
 import staff from '../../../locales/en/staff.json';
 
@@ -42,6 +43,7 @@ export const texts = {
   reviews,
   search,
   services,
+  sessionTypes,
   settings,
   staff,
 };

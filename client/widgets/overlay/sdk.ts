@@ -23,7 +23,13 @@ export type OverlayState = {
   /** False when the creator sells services only: an empty list of slots is then expected. */
   canOpenSlots?: boolean;
   freeSlotCount: number;
-  nextSlots: { startsAt: string; endsAt: string; price: OverlayMoney; url: string }[];
+  nextSlots: {
+    startsAt: string;
+    endsAt: string;
+    price: OverlayMoney;
+    title?: string | null;
+    url: string;
+  }[];
   services: {
     title: string;
     description: string;

@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
 import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
-import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { isEmailKind, writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { describePlace } from '../places/describePlace.ts';
@@ -73,6 +73,10 @@ export async function mailBooking(
   const { publicUrl } = deps.env;
   const place = bookingPlace({ booking, publicUrl, now });
   const { locale } = reader;
+  const { title } = booking;
+  const what = title
+    ? `\n\n${writePhrase({ area: 'places', key: 'what', locale, values: { title } })}`
+    : '';
   const where = place && WITH_PLACE.includes(kind) ? `\n\n${describePlace({ place, locale })}` : '';
   const calendar =
     kind === 'slotLost'
@@ -89,7 +93,7 @@ export async function mailBooking(
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
     to: reader.email,
     subject,
-    ...bodyWithLink({ body: `${body}${where}`, link }),
+    ...bodyWithLink({ body: `${body}${what}${where}`, link }),
     attachments: calendar,
   });
 }

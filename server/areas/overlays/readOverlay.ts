@@ -28,7 +28,14 @@ type Overlay = {
   /** False when the user's tags allow no slots; an empty list is then expected. */
   canOpenSlots: boolean;
   freeSlotCount: number;
-  nextSlots: { startsAt: string; endsAt: string; price: Money; url: string }[];
+  /** `title` is that of the session type; null without one. */
+  nextSlots: {
+    startsAt: string;
+    endsAt: string;
+    price: Money;
+    title: string | null;
+    url: string;
+  }[];
   services: {
     title: string;
     description: string;
@@ -65,7 +72,12 @@ export async function readOverlay(
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: MAX_SERVICES,
       },
-      slots: { where: free, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: MAX_SLOTS },
+      slots: {
+        where: free,
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+        take: MAX_SLOTS,
+        include: { sessionType: { select: { title: true } } },
+      },
       _count: { select: { slots: { where: free } } },
     },
   });
@@ -88,10 +100,11 @@ export async function readOverlay(
     },
     canOpenSlots: user.tags.some(({ tag }) => deps.env.slotTags.includes(tag)),
     freeSlotCount: user._count.slots,
-    nextSlots: user.slots.map(({ id, startsAt, endsAt, priceMinor, currency }) => ({
+    nextSlots: user.slots.map(({ id, startsAt, endsAt, priceMinor, currency, sessionType }) => ({
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       price: { amountMinor: priceMinor, currency },
+      title: sessionType?.title ?? null,
       url: `${url}?slot=${urlId('AvailabilitySlot', id)}`,
     })),
     services: user.services.map(

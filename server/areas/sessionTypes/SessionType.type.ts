@@ -55,7 +55,12 @@ const ORDER = [{ createdAt: 'asc' as const }, { id: 'asc' as const }];
 builder.prismaObjectFields(CreatorRef, (t) => ({
   sessionTypes: t.relation('sessionTypes', {
     description: `Active session types, oldest first. At most ${MAX_SESSION_TYPES}.`,
-    query: { where: OFFERED_TYPE, orderBy: ORDER, take: MAX_SESSION_TYPES },
+    args: { first: t.arg.int({ required: false }) },
+    query: ({ first }) => ({
+      where: OFFERED_TYPE,
+      orderBy: ORDER,
+      take: Math.min(Math.max(first ?? MAX_SESSION_TYPES, 0), MAX_SESSION_TYPES),
+    }),
   }),
 }));
 

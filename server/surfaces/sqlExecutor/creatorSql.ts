@@ -196,8 +196,9 @@ function slots({ writer, u, field }: OfCreator): string {
 }
 
 function sessionTypes({ writer, u, card, field }: OfCreator): string {
+  const size = pageSize({ args: field.args, most: MAX_SESSION_TYPES, usual: MAX_SESSION_TYPES });
   return `(select ${jsonList({ element: sessionTypeObject({ writer, u, card, sets: field.inner }), order: 't."createdAt", t."id"' })}
-    from (select * from "SessionType" f where f."creatorId" = ${u}."id" and f."archivedAt" is null and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit ${MAX_SESSION_TYPES}) t)`;
+    from (select * from "SessionType" f where f."creatorId" = ${u}."id" and f."archivedAt" is null and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit ${size}) t)`;
 }
 
 /** The kind of place of the type `t` of the creator `u`. */

@@ -8,6 +8,7 @@ import {
   Package,
   ReceiptText,
   Star,
+  Shapes,
   TicketPercent,
   TriangleAlert,
   User,
@@ -99,6 +100,12 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
             <Package size={18} aria-hidden />
             {t('settings.services')}
           </Item>
+          {data.creator.tags.length > 0 && (
+            <Item to="/settings/session-types">
+              <Shapes size={18} aria-hidden />
+              {t('settings.sessionTypes')}
+            </Item>
+          )}
           <Item to="/settings/active-history">
             <CalendarClock size={18} aria-hidden />
             {t('settings.upcoming')}

@@ -4,7 +4,7 @@ import { formatLongDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Box, VisuallyHidden, Stack } from '../../../ui/Layout.tsx';
-import { toCells, isChangeable, type Cell, type Slot } from './cells.rules.ts';
+import { toCells, isChangeable, withoutOverlaps, type Cell, type Slot } from './cells.rules.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayHeader } from './DayHeader.tsx';
 import { isUnconfirmed } from './ownSlotsStore.ts';
@@ -54,7 +54,7 @@ export function DayEditor({
 }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
-  const { durationMinutes, priceMinor } = choices;
+  const { durationMinutes, priceMinor, type } = choices;
   const cells = useMemo(
     () => toCells({ day, zone, durationMinutes, slots }),
     [day, zone, durationMinutes, slots],
@@ -78,13 +78,12 @@ export function DayEditor({
     if (priceMinor === null) return changes.say({ tone: 'bad', text: t('price.first') });
     change({
       kind: 'open',
-      slots: wanted
-        .filter(({ slot }) => !slot)
-        .map(({ startsAt, endsAt }) => ({
-          startsAt,
-          durationMinutes: (endsAt - startsAt) / MINUTE_MS,
-          priceMinor,
-        })),
+      slots: withoutOverlaps(wanted.filter(({ slot }) => !slot)).map(({ startsAt, endsAt }) => ({
+        startsAt,
+        durationMinutes: (endsAt - startsAt) / MINUTE_MS,
+        priceMinor,
+        sessionTypeId: type?.id ?? null,
+      })),
     });
   };
   const close = (wanted: readonly Cell[]): void =>

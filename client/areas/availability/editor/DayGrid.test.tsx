@@ -20,6 +20,8 @@ const slotAt = (minute: number, more: Partial<Slot> = {}): Slot => ({
   state: 'FREE',
   priceMinor: 1200,
   fan: null,
+  sessionTypeId: null,
+  title: null,
   ...more,
 });
 const now = at(8 * 60);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatHour, formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { HOURS_PER_PART, PARTS, getPart, type Cell } from './cells.rules.ts';
+import { HOURS_PER_PART, PARTS, getPart, getStep, type Cell } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
 import { SlotCell } from './SlotCell.tsx';
 import { getStart, type useSelection } from './useSelection.ts';
@@ -119,12 +119,12 @@ export function DayGrid({
 
 /** A row is six hours on wide screens, so that width represents time. */
 function columnsFor(durationMinutes: number): Record<string, string> {
-  const perPart = (HOURS_PER_PART * 60) / durationMinutes;
+  const perPart = (HOURS_PER_PART * 60) / getStep(durationMinutes);
   const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
   return {
     base: columns(perPart % 4 === 0 ? 4 : 3),
     md: columns(perPart % 6 === 0 ? 6 : Math.min(perPart, 8)),
-    xl: columns(perPart),
+    xl: columns(Math.min(perPart, 12)),
   };
 }
 

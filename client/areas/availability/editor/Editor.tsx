@@ -1,7 +1,10 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import type { Editor_viewer$key } from '../../../__generated__/Editor_viewer.graphql.ts';
+import type {
+  Editor_viewer$data,
+  Editor_viewer$key,
+} from '../../../__generated__/Editor_viewer.graphql.ts';
 import { useServerEvents } from '../../../app/useServerEvents.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Box, Stack } from '../../../ui/Layout.tsx';
@@ -17,7 +20,7 @@ import { RulesPanel } from '../RulesPanel.tsx';
 import { StandingPattern } from '../StandingPattern.tsx';
 import { FirstSlotPanel } from '../FirstSlotPanel.tsx';
 import { useEditedDay } from './useEditedDay.ts';
-import { useListingChoices } from '../useListingChoices.ts';
+import { useListingChoices, type SlotType } from '../useListingChoices.ts';
 import { useOwnSlots } from './useOwnSlots.ts';
 import { useSlotChanges } from './useSlotChanges.ts';
 import { WeekPanel } from '../WeekPanel.tsx';
@@ -44,6 +47,15 @@ export function Editor({ viewer, range, currency, publicUrl }: Props) {
       @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         timeZone
         platformFeePercent
+        sessionTypes {
+          id
+          title
+          durationMinutes
+          mode
+          price {
+            amountMinor
+          }
+        }
         ...useOwnSlots_viewer @arguments(from: $from, to: $to)
         ...RulesPanel_viewer
         ...StandingPattern_viewer
@@ -56,7 +68,8 @@ export function Editor({ viewer, range, currency, publicUrl }: Props) {
   const { timeZone: zone, platformFeePercent: feePercent } = data;
   const { now, today, day, go } = useEditedDay(zone);
   const byDay = useOwnSlots({ viewer: data, zone });
-  const choices = useListingChoices();
+  const types = useMemo(() => toSlotTypes(data.sessionTypes), [data.sessionTypes]);
+  const choices = useListingChoices(types);
   const changes = useSlotChanges(range);
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
   const { change, say, undoLast } = changes;
@@ -123,4 +136,15 @@ export function Editor({ viewer, range, currency, publicUrl }: Props) {
       </Box>
     </Stack>
   );
+}
+
+function toSlotTypes(types: Editor_viewer$data['sessionTypes']): SlotType[] {
+  return types
+    .filter(({ mode }) => mode === 'SLOTS')
+    .map(({ id, title, durationMinutes, price }) => ({
+      id,
+      title,
+      durationMinutes,
+      priceMinor: price.amountMinor,
+    }));
 }

@@ -18,7 +18,9 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Input, Select } from '../../../ui/Field.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { editableMonths, getFirstDay } from './strip.rules.ts';
-import { DURATIONS, type ListingChoices } from '../useListingChoices.ts';
+import type { ListingChoices } from '../useListingChoices.ts';
+import { DurationPicker } from './DurationPicker.tsx';
+import { TypePicker } from './TypePicker.tsx';
 
 type Props = {
   day: string;
@@ -34,7 +36,7 @@ type Props = {
   onUndo: () => void;
 };
 
-/** Day, duration and price for new slots, and undo. */
+/** Day, session type, duration and price for new slots, and undo. */
 export function EditorBar({
   day,
   today,
@@ -53,7 +55,8 @@ export function EditorBar({
   return (
     <HStack flexWrap="wrap" alignItems="flex-start" gap={{ base: '10', xl: '12' }}>
       <MonthPicker {...{ day, today, onDay }} />
-      <DurationPicker choices={choices} />
+      <TypePicker choices={choices} />
+      {!choices.type && <DurationPicker choices={choices} />}
       <PriceField {...{ choices, currency, feePercent }} />
       <HStack
         flex="1"
@@ -170,61 +173,6 @@ const MonthPicker = memo(function MonthPicker({
       >
         <ChevronRight size={18} aria-hidden />
       </IconButton>
-    </HStack>
-  );
-});
-
-const DurationPicker = memo(function DurationPicker({ choices }: Pick<Props, 'choices'>) {
-  const { t } = useTranslation('availability');
-  return (
-    <HStack
-      role="radiogroup"
-      aria-label={t('duration.label')}
-      gap="4"
-      p="4"
-      bg="s3"
-      borderRadius="chip"
-      h="46px"
-    >
-      {DURATIONS.map((minutes) => {
-        const isChosen = minutes === choices.durationMinutes;
-        return (
-          <chakra.label
-            key={minutes}
-            display="inline-flex"
-            alignItems="center"
-            h="38px"
-            px={{ base: '12', sm: '16' }}
-            borderRadius="control"
-            textStyle="button"
-            cursor="pointer"
-            bg={isChosen ? 'fill' : 'transparent'}
-            color={isChosen ? 'ink' : 'tx2'}
-            _light={isChosen ? { boxShadow: 'inset 0 0 0 1px {colors.accent}' } : {}}
-            _hover={isChosen ? {} : { color: 'tx' }}
-            css={{
-              '&:has(:focus-visible)': {
-                outline: '3px solid',
-                outlineColor: 'ring',
-                outlineOffset: '2px',
-              },
-            }}
-          >
-            <chakra.input
-              type="radio"
-              name="duration"
-              value={minutes}
-              checked={isChosen}
-              onChange={() => choices.setDuration(minutes)}
-              position="absolute"
-              opacity="0"
-              w="1px"
-              h="1px"
-            />
-            {t('duration.minutes', { count: minutes })}
-          </chakra.label>
-        );
-      })}
     </HStack>
   );
 });

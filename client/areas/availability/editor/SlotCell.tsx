@@ -139,6 +139,17 @@ const CellWords = memo(
             {words}
           </Span>
         )}
+        {slot?.title && (
+          <Span
+            textStyle="smallest"
+            maxW="full"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
+            {slot.title}
+          </Span>
+        )}
         {(look === 'open' || look === 'paused') && (
           <Span aria-hidden textStyle="small" data-close>
             {t('cell.close')}
@@ -188,7 +199,8 @@ function isSameSlot(before: Slot | null, after: Slot | null): boolean {
     before?.id === after?.id &&
     before?.state === after?.state &&
     before?.priceMinor === after?.priceMinor &&
-    before?.fan === after?.fan
+    before?.fan === after?.fan &&
+    before?.title === after?.title
   );
 }
 

@@ -13,6 +13,9 @@ export type Slot = {
   state: SlotState;
   priceMinor: number;
   fan: string | null;
+  sessionTypeId: string | null;
+  /** Title of the session type. */
+  title: string | null;
 };
 
 /** `slot` is null for a time without an open slot. */
@@ -20,9 +23,15 @@ export type Cell = { startsAt: number; endsAt: number; slot: Slot | null };
 
 type Day = { day: string; zone: string; durationMinutes: number; slots: readonly Slot[] };
 
+/** Minutes between the starts of a day's grid: the length, of long session types a part of it. */
+export function getStep(durationMinutes: number): number {
+  if (durationMinutes <= 60) return durationMinutes;
+  return durationMinutes % 60 === 0 ? 60 : 30;
+}
+
 /**
- * The whole local day in steps of the duration, also on days of 23 and 25 hours, without steps that
- * pass midnight or overlap an open slot.
+ * The whole local day in steps, also on days of 23 and 25 hours, without times at which a slot of
+ * the duration would pass midnight or overlap an open slot.
  */
 export function toCells({ day, zone, durationMinutes, slots }: Day): Cell[] {
   const from = startOfDay(day, zone);
@@ -30,13 +39,24 @@ export function toCells({ day, zone, durationMinutes, slots }: Day): Cell[] {
   const cells: Cell[] = slots
     .filter(({ startsAt }) => startsAt >= from && startsAt < to)
     .map((slot) => ({ startsAt: slot.startsAt, endsAt: slot.endsAt, slot }));
-  const step = durationMinutes * MINUTE_MS;
-  for (let startsAt = from; startsAt + step <= to; startsAt += step) {
-    const endsAt = startsAt + step;
+  const step = getStep(durationMinutes) * MINUTE_MS;
+  const length = durationMinutes * MINUTE_MS;
+  for (let startsAt = from; startsAt + length <= to; startsAt += step) {
+    const endsAt = startsAt + length;
     if (!slots.some((slot) => slot.startsAt < endsAt && slot.endsAt > startsAt))
       cells.push({ startsAt, endsAt, slot: null });
   }
   return cells.sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** The cells in order without those that overlap one before them. */
+export function withoutOverlaps(cells: readonly Cell[]): Cell[] {
+  let free = -Infinity;
+  return cells.filter(({ startsAt, endsAt }) => {
+    if (startsAt < free) return false;
+    free = endsAt;
+    return true;
+  });
 }
 
 /**

@@ -33,7 +33,7 @@ export function addOptimisticSlots(place: Place, slots: readonly NewSlot[]): voi
   const { store } = place;
   addSlots(
     place,
-    slots.map(({ startsAt, durationMinutes, priceMinor }) => {
+    slots.map(({ startsAt, durationMinutes, priceMinor, sessionTypeId }) => {
       const id = `${UNCONFIRMED}${startsAt}`;
       const price = store.create(`${id}:price`, 'Money');
       price.setValue(priceMinor, 'amountMinor');
@@ -44,6 +44,9 @@ export function addOptimisticSlots(place: Place, slots: readonly NewSlot[]): voi
       slot.setValue('FREE', 'state');
       slot.setLinkedRecord(price, 'price');
       slot.setValue(null, 'booking');
+      const type = sessionTypeId ? store.get(sessionTypeId) : null;
+      if (type) slot.setLinkedRecord(type, 'sessionType');
+      else slot.setValue(null, 'sessionType');
       return slot;
     }),
   );

@@ -16,6 +16,10 @@ const SLOT = graphql`
     price {
       amountMinor
     }
+    sessionType {
+      id
+      title
+    }
     booking {
       otherParty {
         username
@@ -83,7 +87,7 @@ function ownSlotsReader() {
 }
 
 function toSlot(key: useOwnSlots_slot$key): Slot {
-  const { id, startsAt, endsAt, state, price, booking } = readInlineData(SLOT, key);
+  const { id, startsAt, endsAt, state, price, sessionType, booking } = readInlineData(SLOT, key);
   return {
     id,
     startsAt: Date.parse(startsAt),
@@ -91,5 +95,7 @@ function toSlot(key: useOwnSlots_slot$key): Slot {
     state: state as SlotState,
     priceMinor: price.amountMinor,
     fan: booking?.otherParty.username ?? null,
+    sessionTypeId: sessionType?.id ?? null,
+    title: sessionType?.title ?? null,
   };
 }

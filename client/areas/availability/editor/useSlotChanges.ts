@@ -133,8 +133,9 @@ function buildPlan({
   };
 }
 
-const reopened = ({ startsAt, endsAt, priceMinor }: Slot): NewSlot => ({
+const reopened = ({ startsAt, endsAt, priceMinor, sessionTypeId }: Slot): NewSlot => ({
   startsAt,
   durationMinutes: (endsAt - startsAt) / MINUTE_MS,
   priceMinor,
+  sessionTypeId,
 });

@@ -18,13 +18,18 @@ import { useSlotBeyond } from './useSlotBeyond.ts';
 
 const DAYS = 14;
 
-type Props = { creator: BookSection_creator$key; services: ReactNode; empty: ReactNode };
+type Props = {
+  creator: BookSection_creator$key;
+  types: ReactNode;
+  services: ReactNode;
+  empty: ReactNode;
+};
 
 /**
  * A creator's slots by day and part of the day in the chosen zone, and the summary of the chosen
  * slot.
  */
-export function BookSection({ creator, services, empty }: Props) {
+export function BookSection({ creator, types, services, empty }: Props) {
   const data = useFragment(
     graphql`
       fragment BookSection_creator on Creator
@@ -130,6 +135,7 @@ export function BookSection({ creator, services, empty }: Props) {
           chosenId={chosen?.id ?? null}
           {...{ wasCancelled, heldUntil, timeZone, now, today, setTimeZone, go }}
         />
+        {types}
         {services}
       </Stack>
       <Box

@@ -60,6 +60,10 @@ export function BookingSummary({
         startsAt
         endsAt
         state
+        sessionType {
+          title
+          description
+        }
         price {
           amountMinor
           currency
@@ -121,6 +125,16 @@ export function BookingSummary({
           </Box>
           {chosen && <Badge>{formatShortDay(chosen.startsAt, { locale, timeZone })}</Badge>}
         </HStack>
+        {chosen?.sessionType && (
+          <Box>
+            <Text textStyle="h3" overflowWrap="anywhere">
+              {chosen.sessionType.title}
+            </Text>
+            <Text textStyle="small" color="tx2" whiteSpace="pre-line" overflowWrap="anywhere">
+              {chosen.sessionType.description}
+            </Text>
+          </Box>
+        )}
         {chosen ? (
           <ChosenSlot key={chosen.id} {...{ person, chosen, nearest, timeZone, onChoose }} />
         ) : (

@@ -66,6 +66,9 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
         id
         startsAt
         state
+        sessionType {
+          title
+        }
         price {
           amountMinor
           currency
@@ -157,6 +160,11 @@ function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
       <Span textStyle="small" color={isChosen ? 'inherit' : 'tx2'}>
         {isFinal ? t('slot.final', { price }) : price}
       </Span>
+      {slot.sessionType && (
+        <Span textStyle="smallest" color={isChosen ? 'inherit' : 'tx2'} maxW="full" truncate>
+          {slot.sessionType.title}
+        </Span>
+      )}
     </SlotButton>
   );
 }

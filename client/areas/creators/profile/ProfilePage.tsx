@@ -16,6 +16,7 @@ import { ProfileReviews } from '../../reviews/ProfileReviews.tsx';
 import { NothingOffered } from '../NothingOffered.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { SellingPaused } from './SellingPaused.tsx';
+import { TypeList } from './TypeList.tsx';
 import { ServiceList } from './ServiceList.tsx';
 
 const query = graphql`
@@ -33,6 +34,7 @@ const query = graphql`
       ...SellingPaused_creator
       ...ServiceList_creator
       ...ProfileReviews_creator
+      ...TypeList_creator
       ...BookSection_creator @arguments(from: $from, to: $to)
     }
   }
@@ -69,6 +71,7 @@ function ProfileContent() {
         <BookSection
           key={creator.id}
           creator={creator}
+          types={<TypeList creator={creator} />}
           services={hasServices ? <ServiceList creator={creator} /> : null}
           empty={<NothingOffered isViewer={creator.isViewer} tags={creator.tags} />}
         />

@@ -78,6 +78,7 @@ export const rights: DeclaredRights = {
       'refunds',
       'seller',
       'serviceTitle',
+      'sessionTitle',
       'startsAt',
       'statement',
       'total',

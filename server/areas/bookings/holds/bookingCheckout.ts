@@ -6,6 +6,7 @@ type Booked = {
   slotId: string;
   startsAt: Date;
   endsAt: Date;
+  title?: string | null;
   fan: { email: string };
   creator: { username: string };
 };
@@ -19,7 +20,9 @@ export function bookingCheckout({
 }): CheckoutSubject {
   const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000);
   return {
-    title: `${minutes} minutes with ${booking.creator.username}`,
+    title: [booking.title, `${minutes} minutes with ${booking.creator.username}`]
+      .filter(Boolean)
+      .join(': '),
     customerEmail: booking.fan.email,
     successUrl: `${publicUrl}/bookings/${urlId('Booking', booking.id)}?paid=1`,
     cancelUrl: `${publicUrl}/profile/${booking.creator.username}?slot=${urlId('AvailabilitySlot', booking.slotId)}&cancelled=1`,

@@ -12,7 +12,14 @@ import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
 
 const RECEIPT = {
   booking: {
-    select: { ...BOOKING_STATEMENT, creatorId: true, startsAt: true, fan: PERSON, creator: PERSON },
+    select: {
+      ...BOOKING_STATEMENT,
+      creatorId: true,
+      startsAt: true,
+      title: true,
+      fan: PERSON,
+      creator: PERSON,
+    },
   },
   order: {
     select: {
@@ -56,6 +63,11 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
         type: PersonRef,
         nullable: true,
         resolve: ({ booking, order }) => booking?.creator ?? order?.creator ?? null,
+      }),
+      sessionTitle: t.string({
+        nullable: true,
+        description: 'The session type of a booking; null without one.',
+        resolve: ({ booking }) => booking?.title ?? null,
       }),
       serviceTitle: t.string({
         nullable: true,

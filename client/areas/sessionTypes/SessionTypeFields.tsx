@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../format/money.ts';
+import {
+  MAX_SESSION_DESCRIPTION_LENGTH,
+  MAX_SESSION_TITLE_LENGTH,
+} from '../../generated/constraints.rules.ts';
+import {
+  computePayout,
+  getPrice,
+  MAX_PRICE_MINOR,
+  MIN_CHARGE_MINOR,
+} from '../../generated/price.rules.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Field, SelectField } from '../../ui/Field.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { priceProblem, readPrice } from '../payments/typedPrice.rules.ts';
+import { TYPE_MINUTES, type TypeField, type TypeInputs } from './sessionType.rules.ts';
+
+type Props = {
+  inputs: TypeInputs;
+  wrong: readonly TypeField[];
+  currency: string;
+  feePercent: number;
+  onChange: (name: TypeField, value: string) => void;
+};
+
+/** Title, description, length and price, with the creator's share. */
+export function SessionTypeFields({ inputs, wrong, currency, feePercent, onChange }: Props) {
+  const { t } = useTranslation(['sessionTypes', 'availability']);
+  const locale = useLocale();
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
+  const priceMinor = readPrice(inputs.price);
+  const hint = (): string => {
+    if (priceMinor === 0) return t('availability:price.free');
+    if (priceMinor === null || priceMinor < MIN_CHARGE_MINOR)
+      return t('availability:price.problem', { least: money(MIN_CHARGE_MINOR) });
+    return t('availability:price.kept', {
+      kept: money(computePayout(getPrice({ priceMinor, percentOff: 0, feePercent }))),
+      percent: feePercent,
+    });
+  };
+  const priceText = (): string | null => {
+    const problem = priceProblem(inputs.price);
+    if (problem === null) return null;
+    return problem === 'tooFine'
+      ? t('availability:price.tooFine')
+      : t('availability:price.tooHigh', { max: money(MAX_PRICE_MINOR) });
+  };
+  const set = (name: TypeField) => ({
+    value: inputs[name],
+    'aria-invalid': wrong.includes(name) || undefined,
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+  return (
+    <>
+      <Field
+        label={t('form.title')}
+        hint={t('form.titleHint')}
+        maxLength={MAX_SESSION_TITLE_LENGTH}
+        autoComplete="off"
+        {...set('title')}
+      />
+      <TextAreaField
+        label={t('form.description')}
+        maxLength={MAX_SESSION_DESCRIPTION_LENGTH}
+        {...set('description')}
+      />
+      <SelectField label={t('form.minutes')} {...set('minutes')}>
+        {TYPE_MINUTES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {t('minutes', { count: minutes })}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('form.price', { currency })}
+        hint={hint()}
+        problem={priceText()}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        {...set('price')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionTypeForm_type$key } from '../../__generated__/SessionTypeForm_type.graphql.ts';
+import type { SessionTypeForm_viewer$key } from '../../__generated__/SessionTypeForm_viewer.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { useAsyncAction } from '../../relay/useAsyncAction.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Field.tsx';
+import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { toDraft } from '../places/placeDraft.ts';
+import { toTypedPrice } from '../payments/typedPrice.rules.ts';
+import { PlaceFields } from '../places/PlaceFields.tsx';
+import {
+  FORM_FIELDS,
+  NEW_TYPE,
+  readType,
+  type TypeField,
+  type TypeInputs,
+} from './sessionType.rules.ts';
+import { SessionTypeFields } from './SessionTypeFields.tsx';
+import { useCreateSessionTypeMutation } from './useCreateSessionTypeMutation.ts';
+import { useUpdateSessionTypeMutation } from './useUpdateSessionTypeMutation.ts';
+
+type Props = {
+  viewer: SessionTypeForm_viewer$key;
+  type: SessionTypeForm_type$key | null;
+  onSaved: (text: string) => void;
+  onCancel: () => void;
+};
+
+/** The form of a new or an existing session type. */
+export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
+  const { t } = useTranslation('sessionTypes');
+  const money = useFragment(
+    graphql`
+      fragment SessionTypeForm_viewer on Viewer {
+        currency
+        platformFeePercent
+      }
+    `,
+    viewer,
+  );
+  const edited = useFragment(
+    graphql`
+      fragment SessionTypeForm_type on SessionType {
+        id
+        title
+        description
+        durationMinutes
+        price {
+          amountMinor
+        }
+        place {
+          kind
+          label
+          url
+          instructions
+        }
+      }
+    `,
+    type,
+  );
+  const [inputs, setInputs] = useState<TypeInputs>(() =>
+    edited
+      ? {
+          title: edited.title,
+          description: edited.description,
+          minutes: String(edited.durationMinutes),
+          price: toTypedPrice(edited.price.amountMinor),
+        }
+      : NEW_TYPE,
+  );
+  const [wrong, setWrong] = useState<TypeField[]>([]);
+  const [hasPlace, setHasPlace] = useState(Boolean(edited?.place));
+  const [place, setPlace] = useState(() => toDraft(edited?.place));
+  const [create] = useCreateSessionTypeMutation();
+  const [update] = useUpdateSessionTypeMutation();
+  const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();
+  const refused = FORM_FIELDS[problemField ?? ''];
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = readType(inputs);
+    if ('wrong' in read) {
+      setWrong(read.wrong);
+      return setProblem(t('form.invalid'));
+    }
+    const input = { ...read.values, place: hasPlace ? place : null };
+    const { title } = input;
+    if (edited)
+      void run(
+        () => update({ input: { ...input, sessionTypeId: edited.id } }),
+        () => onSaved(t('form.updated', { title })),
+      );
+    else
+      void run(
+        () => create({ input }),
+        () => onSaved(t('form.added', { title })),
+      );
+  };
+
+  return (
+    <Panel aria-labelledby="session-type-form">
+      <form noValidate onSubmit={submit}>
+        <Stack gap="16">
+          <Text as="h2" id="session-type-form" textStyle="h2">
+            {edited ? t('form.editTitle') : t('form.addTitle')}
+          </Text>
+          {problem && <Banner tone="bad">{problem}</Banner>}
+          <SessionTypeFields
+            inputs={inputs}
+            wrong={refused ? [...wrong, refused] : wrong}
+            currency={money.currency}
+            feePercent={money.platformFeePercent}
+            onChange={(name, value) => {
+              setInputs({ ...inputs, [name]: value });
+              setWrong(wrong.filter((field) => field !== name));
+            }}
+          />
+          <Checkbox isChecked={hasPlace} onChange={setHasPlace}>
+            {t('form.ownPlace')}
+          </Checkbox>
+          {hasPlace && (
+            <PlaceFields draft={place} onChange={setPlace} invalidField={problemField} />
+          )}
+          {edited && (
+            <Text textStyle="small" color="tx3">
+              {t('form.laterOnly')}
+            </Text>
+          )}
+          <HStack flexWrap="wrap">
+            <Button type="submit" look="accent" size="lg" flex="1" disabled={isBusy}>
+              {edited ? t('form.save') : t('form.add')}
+            </Button>
+            {edited && (
+              <Button size="lg" look="outline" onClick={onCancel}>
+                {t('form.cancel')}
+              </Button>
+            )}
+          </HStack>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { SessionTypesPageQuery } from '../../__generated__/SessionTypesPageQuery.graphql.ts';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
+import { MAX_SESSION_TYPES } from '../../generated/constraints.rules.ts';
+import { graphql } from '../../relay/hooks.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
+import { getCategory } from '../creators/categories.ts';
+import { SellFirst } from '../payments/SellFirst.tsx';
+import { ArchiveTypeDialog } from './ArchiveTypeDialog.tsx';
+import { SessionTypeForm } from './SessionTypeForm.tsx';
+import { SessionTypeRow } from './SessionTypeRow.tsx';
+
+const query = graphql`
+  query SessionTypesPageQuery {
+    viewer {
+      canOpenSlots
+      canSell
+      creator {
+        tags
+      }
+      ...SessionTypeForm_viewer
+      ...SellFirst_viewer
+      sessionTypes {
+        id
+        title
+        ...SessionTypeRow_type
+        ...SessionTypeForm_type
+      }
+    }
+  }
+`;
+const COLUMNS = { base: 'minmax(0, 1fr)', xl: '6fr 7fr' };
+
+/** What a creator's fans get for their time. */
+export function SessionTypesPage() {
+  const { t } = useTranslation('sessionTypes');
+  return (
+    <RouteContent
+      failed={t('failed')}
+      frame={(content) => <SettingsPage title={t('title')}>{content}</SettingsPage>}
+      loading={<Skeleton h="440px" borderRadius="card" />}
+    >
+      <Types />
+    </RouteContent>
+  );
+}
+
+function Types() {
+  const { t } = useTranslation('sessionTypes');
+  const { viewer } = usePageQuery<SessionTypesPageQuery>(query);
+  const [search, setSearch] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [done, setDone] = useState<string | null>(null);
+  const [archiving, setArchiving] = useState<{ id: string; title: string } | null>(null);
+  if (!viewer) return null;
+  const { sessionTypes: types, canSell, canOpenSlots } = viewer;
+  const edited = types.find(({ id }) => id === search.get('edit')) ?? null;
+  const edit = (id: string | null): void =>
+    setSearch(id ? { edit: id } : {}, { replace: true, preventScrollReset: true });
+  const finish = (text: string): void => {
+    setDone(text);
+    edit(null);
+    void revalidate();
+  };
+  return (
+    <SettingsPage title={t('title')} accent={getCategory(viewer.creator.tags)?.accent ?? 'none'}>
+      {done && (
+        <Banner tone="ok" isPassing occasion={done}>
+          {done}
+        </Banner>
+      )}
+      <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
+        {!canSell && <SellFirst viewer={viewer} />}
+        {canSell && !canOpenSlots && <Banner tone="info">{t('tagNeeded')}</Banner>}
+        {canOpenSlots && !edited && types.length >= MAX_SESSION_TYPES && (
+          <Banner tone="info">{t('full', { count: MAX_SESSION_TYPES })}</Banner>
+        )}
+        {canOpenSlots && (edited || types.length < MAX_SESSION_TYPES) && (
+          <SessionTypeForm
+            key={`${edited?.id ?? 'new'} ${types.length}`}
+            viewer={viewer}
+            type={edited}
+            onSaved={finish}
+            onCancel={() => edit(null)}
+          />
+        )}
+        {types.length > 0 ? (
+          <Stack as="ul" aria-label={t('list')} listStyleType="none">
+            {types.map((type) => (
+              <SessionTypeRow key={type.id} type={type} onEdit={edit} onArchive={setArchiving} />
+            ))}
+          </Stack>
+        ) : (
+          <EmptyState title={t('empty')} hint={t('emptyHint')} />
+        )}
+      </Grid>
+      {archiving && (
+        <ArchiveTypeDialog
+          type={archiving}
+          onClose={() => setArchiving(null)}
+          onArchived={() => {
+            setArchiving(null);
+            finish(t('archive.done', { title: archiving.title }));
+          }}
+        />
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const sessionTypesSettingsRoutes: RouteObject[] = [
+  {
+    path: 'session-types',
+    ...lazyPage({
+      texts: ['accounts', 'availability', 'payments', 'places', 'sessionTypes'],
+      loader: async () => (await import('./SessionTypesPage.loader.ts')).loadSessionTypes,
+      component: async () => (await import('./SessionTypesPage.tsx')).SessionTypesPage,
+    }),
+  },
+];
