@@ -186,9 +186,7 @@ test.describe('with the service worker, which must not repeat one-time requests'
       await visitor.waitForURL((url) => url.pathname === '/');
       await visitor.goto(link);
       await set('another-password');
-      await expect(main.getByRole('alert')).toHaveText(
-        'This link is no longer valid. Ask for a new one.',
-      );
+      await expect(main.getByRole('alert')).toHaveText('This link has expired. Get a new link.');
       await main.getByRole('link', { name: 'Ask for a new link' }).click();
       await expect(visitor.getByLabel('Email')).toHaveValue(person.email);
       await visitor.goto('/reset-password');

@@ -105,14 +105,9 @@ test('an uploaded photo becomes the avatar without its location metadata', async
       'drawing.svg',
       'image/svg+xml',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'This file is no picture that we can read.',
+      "We can't read this file.",
     ],
-    [
-      'page.png',
-      'image/png',
-      Buffer.from('<html></html>'),
-      'This file is no picture that we can read.',
-    ],
+    ['page.png', 'image/png', Buffer.from('<html></html>'), "We can't read this file."],
     [
       'large.jpg',
       'image/jpeg',
@@ -204,7 +199,7 @@ test(
     await enter();
     await other.getByLabel('Code of your authenticator app').fill('000000');
     await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(other.getByRole('alert')).toHaveText('This code is not right. Try again.');
+    await expect(other.getByRole('alert')).toHaveText('That code is incorrect. Try again.');
     await expectAccessible(other);
     await other.getByRole('button', { name: 'Use a recovery code' }).click();
     await other.getByLabel('Recovery code').fill(recovery);

@@ -36,7 +36,7 @@ test('support finds a payment and cannot refund it, and an admin refunds it with
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`${username} gets`)).toBeVisible();
   await dialog.getByRole('button', { name: /^Refund \$/ }).click();
-  await expect(dialog.getByText('Say why: 5 characters or more.')).toBeVisible();
+  await expect(dialog.getByText('Add a reason (at least 5 characters).')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The creator was ill.');
   await dialog.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(page.getByRole('term').filter({ hasText: 'Refunded' })).toBeVisible();

@@ -38,7 +38,7 @@ describe('CodeForm', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field);
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'This code is not right. Try again.',
+      'That code is incorrect. Try again.',
     );
     vi.stubGlobal('fetch', network);
   });
