@@ -17,12 +17,9 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/**
- * Browser and system of a User-Agent header, with the names of
- * client/areas/accounts/settings/security/device.ts; null when neither is known.
- */
-export function deviceName(userAgent: string): string | null {
+/** Browser and system of a User-Agent header; null when neither is known. */
+export function deviceName(userAgent: string | null): string | null {
   const nameIn = (list: [string, RegExp][]) =>
-    list.find(([, pattern]) => pattern.test(userAgent))?.[0];
+    list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ') || null;
 }

@@ -8,7 +8,7 @@ import { addPasskey, hasPasskeys, type PasskeyAnswer } from '../../signIn/passke
 import { Button } from '../../../../ui/Button.tsx';
 import { Box, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
-import { deviceName } from './device.ts';
+import { deviceName } from '../../../../generated/device.rules.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { SaveNote } from '../SaveNote.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';

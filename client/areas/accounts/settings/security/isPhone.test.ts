@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName, isPhone } from './device.ts';
+import { deviceName } from '../../../../generated/device.rules.ts';
+import { isPhone } from './isPhone.ts';
 
-describe('deviceName', () => {
+describe('deviceName and isPhone', () => {
   it.each<[string | null, string | null, boolean]>([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0',
@@ -30,7 +31,7 @@ describe('deviceName', () => {
     ],
     ['curl/8.8.0', null, false],
     [null, null, false],
-  ])('the device of %s is named', (userAgent, name, phone) => {
+  ])('recognise the device of %s', (userAgent, name, phone) => {
     expect(deviceName(userAgent)).toBe(name);
     expect(isPhone(userAgent)).toBe(phone);
   });
