@@ -35,6 +35,7 @@ export const getProfile = (more: object = {}) => ({
   timeZone: 'UTC',
   isViewer: false,
   isSellingPaused: false,
+  isPayoutVerified: true,
   hasConnectedAccount: true,
   lowestPrice: usd(1200),
   twitterUrl: null,

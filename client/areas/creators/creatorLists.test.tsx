@@ -34,6 +34,7 @@ const creator = (more: object = {}) => ({
   services: [],
   sessionTypes: [],
   lowestPrice: null,
+  reputation: { averageRating: 4.25, reviewCount: 3 },
   openSlots: none,
   ...more,
 });
@@ -105,6 +106,7 @@ describe('creator lists', () => {
     });
     await openPlayers({ CategoryResultsQuery: { creators: readList(aria) } });
     const card = within(await screen.findByRole('article'));
+    expect(card.getByText('4.3 of 5 stars, 3 reviews')).toBeTruthy();
     expect(card.getByRole('link', { name: 'aria' }).getAttribute('href')).toBe('/profile/aria');
     expect(card.getAllByTitle(/Tidefall|Hollow Vale|Apex|Dune/)).toHaveLength(2);
     expect(card.getByTitle('Hollow Vale').textContent).toBe('No picture');

@@ -49,6 +49,9 @@ export async function askFields({ schema, environment, scene, ledger }: Asking):
 
 type Seen = Record<string, unknown> | null;
 
+/** A stranger may buy and may report what everyone sees. */
+const MAY_SUCCEED = ['bookSlot', 'orderFixedService', 'reportContent', 'reportReview'];
+
 type NodeAnswer = { text: string; hasErrors: boolean; node: Seen; listed: Seen };
 
 async function askNode({
@@ -117,12 +120,7 @@ export async function askAsStranger({ schema, environment, scene, ledger }: Aski
       const named = getNamedType(type);
       return isInputObjectType(named) ? Object.keys(named.getFields()) : [name];
     });
-    // A stranger may buy and may write to support.
-    if (
-      !names.some((name) => name in scene.named) ||
-      ['bookSlot', 'orderFixedService'].includes(field.name)
-    )
-      continue;
+    if (!names.some((name) => name in scene.named) || MAY_SUCCEED.includes(field.name)) continue;
     const { body, text } = await call({
       environment,
       field,

@@ -175,6 +175,7 @@ const NAMED_TYPES = {
   purchaseId: 'Booking',
   aboutId: 'Booking',
   reviewId: 'Review',
+  contentId: 'FixedService',
 };
 
 function namedObjects({ ids, orderId }: { ids: Record<string, string>; orderId: string }) {

@@ -100,6 +100,8 @@ describe('the overlay JSON', () => {
         languages: [],
         games: [],
         timeZone: 'UTC',
+        rating: null,
+        reviewCount: 0,
       },
       canOpenSlots: true,
       freeSlotCount: 1,

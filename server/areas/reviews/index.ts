@@ -8,4 +8,5 @@ import './reviews.errorTypes.ts';
 import './writeReview.mutation.ts';
 import './replyToReview.mutation.ts';
 import './deleteReview.mutation.ts';
+import './reportContent.mutation.ts';
 import './reportReview.mutation.ts';

@@ -2,6 +2,7 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { decodeId } from '../../platform/ids/decodeId.ts';
 import { ReportReasonRef } from '../safety/ReportReason.type.ts';
+import { reportSuccess } from '../safety/reportSuccess.ts';
 import {
   ReportInvalidError,
   ReportLimitError,
@@ -17,9 +18,7 @@ const ReportReviewInput = builder.inputType('ReportReviewInput', {
   }),
 });
 
-const ReportReviewSuccess = builder
-  .objectRef<{ isReported: true }>('ReportReviewSuccess')
-  .implement({ fields: (t) => ({ isReported: t.exposeBoolean('isReported') }) });
+const ReportReviewSuccess = reportSuccess('ReportReviewSuccess');
 
 builder.mutationField('reportReview', (t) =>
   t.field({

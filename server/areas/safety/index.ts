@@ -1,2 +1,3 @@
 import './ReportReason.type.ts';
+import './reportUser.mutation.ts';
 import './safety.errorTypes.ts';

@@ -24,7 +24,9 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   createGame: ['transfers'],
   updateGame: ['transfers'],
   saveOperation: ['savedOperations'],
+  reportContent: ['reports'],
   reportReview: ['reports'],
+  reportUser: ['reports'],
   sendOverlayTest: ['overlayTests'],
 };
 

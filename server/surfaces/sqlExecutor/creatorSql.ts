@@ -62,6 +62,10 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
         : `(select ${jsonList({ element: jsonValue('l."code"'), order: 'l."position", l."code"' })} from "CreatorLanguage" l where l."userId" = ${u}."id")`;
     case 'isSellingPaused':
       return jsonValue(`not ${sellsSql(`${u}."id"`)}`);
+    case 'isPayoutVerified':
+      return jsonValue(
+        `exists (select 1 from "PayoutAccount" p where p."userId" = ${u}."id" and p."onboardingComplete" and p."restriction" is null and p."sellingPausedAt" is null)`,
+      );
     case 'isViewer':
       writer.isForVisitors = true;
       return `'false'`;

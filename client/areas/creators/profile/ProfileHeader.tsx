@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CalendarDays, Languages, MapPin, Pencil, Share2 } from 'lucide-react';
+import { BadgeCheck, CalendarDays, Languages, MapPin, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileHeader_creator$key } from '../../../__generated__/ProfileHeader_creator.graphql.ts';
@@ -43,6 +43,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         timeZone
         joinedAt
         isViewer
+        isPayoutVerified
         ...CreatorCover_creator
         ...GameStrip_creator
         ...CreatorRating_creator
@@ -89,6 +90,12 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
                   {t(`tag.${tag}`)}
                 </Badge>
               ),
+            )}
+            {data.isPayoutVerified && (
+              <Badge tone="ok" title={t('profile.verifiedHint')}>
+                <BadgeCheck size={16} aria-hidden />
+                {t('profile.verified')}
+              </Badge>
             )}
           </HStack>
         </HStack>

@@ -35,6 +35,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
         reporter
         subject
         subjectNumber
+        serviceTitle
         review {
           ...ReviewItem_review
         }
@@ -80,14 +81,17 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
             <ReviewItem review={review} />
           </Box>
         )}
+        {data.serviceTitle && <Text fontWeight="650">{data.serviceTitle}</Text>}
         {isGone && <Text color="tx2">{t('reports.gone')}</Text>}
         {isAdmin && !decision && (
           <HStack gap="8" flexWrap="wrap">
-            {DECISIONS.filter((one) => one !== 'HIDDEN' || review).map((one) => (
-              <Button key={one} onClick={() => setStep(one)}>
-                {t(`reports.do.${one}.do`)}
-              </Button>
-            ))}
+            {DECISIONS.filter((one) => one !== 'HIDDEN' || review || data.serviceTitle).map(
+              (one) => (
+                <Button key={one} onClick={() => setStep(one)}>
+                  {t(`reports.do.${one}.do`)}
+                </Button>
+              ),
+            )}
           </HStack>
         )}
       </Stack>

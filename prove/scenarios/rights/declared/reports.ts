@@ -10,6 +10,7 @@ export const rights: DeclaredRights = {
       'reason',
       'reporter',
       'review',
+      'serviceTitle',
       'subject',
       'subjectNumber',
       'target',

@@ -6,7 +6,7 @@ export const rights: DeclaredRights = {
     seller: ['fanReviews'],
   },
   Creator: {
-    everyone: ['reputation', 'reviews'],
+    everyone: ['isPayoutVerified', 'reputation', 'reviews'],
   },
   FanReviews: {
     within: ['averageRating', 'count', 'newest'],
@@ -51,6 +51,13 @@ export const rights: DeclaredRights = {
     owner: ['reviewsReceived', 'reviewsWritten'],
   },
   Mutation: {
-    writers: ['deleteReview', 'replyToReview', 'reportReview', 'writeReview'],
+    writers: [
+      'deleteReview',
+      'replyToReview',
+      'reportContent',
+      'reportReview',
+      'reportUser',
+      'writeReview',
+    ],
   },
 };

@@ -36,6 +36,19 @@ export const StaffReportRef = builder.prismaObject('Report', {
       select: { subject: { select: { username: true } } },
       resolve: ({ subject }) => subject.username,
     }),
+    serviceTitle: t.string({
+      nullable: true,
+      description: 'Set for a report of a service.',
+      resolve: async ({ target, targetId }, _args, { deps }) =>
+        target === 'SERVICE'
+          ? ((
+              await deps.prisma.fixedService.findUnique({
+                where: { id: targetId },
+                select: { title: true },
+              })
+            )?.title ?? null)
+          : null,
+    }),
     subjectNumber: t.exposeID('subjectId'),
     review: t.prismaField({
       type: ReviewRef,

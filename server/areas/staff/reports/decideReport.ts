@@ -57,10 +57,20 @@ export async function decideReport(
 }
 
 async function hide({ deps, tx, report, reason }: Deciding): Promise<void> {
+  const { target, targetId } = report;
   const isHidden =
-    report.target === 'REVIEW' &&
-    (await hideReview(tx, { reviewId: report.targetId, reason, now: deps.now() }));
+    (target === 'REVIEW' &&
+      (await hideReview(tx, { reviewId: targetId, reason, now: deps.now() }))) ||
+    (target === 'SERVICE' && (await hideService(tx, targetId)));
   if (!isHidden) throw new StaffActionImpossibleError();
+}
+
+async function hideService(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
+  const { count } = await tx.fixedService.updateMany({
+    where: { id, status: 'ACTIVE' },
+    data: { status: 'HIDDEN' },
+  });
+  return count === 1;
 }
 
 async function warn({ deps, tx, report: { subjectId } }: Deciding): Promise<void> {

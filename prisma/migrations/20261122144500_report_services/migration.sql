@@ -1,0 +1,2 @@
+-- Services can be reported too.
+ALTER TYPE "ReportTarget" ADD VALUE 'SERVICE';

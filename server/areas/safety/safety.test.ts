@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../platform/access/Actor.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
+import { makeCreator, makeFan } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { decideReport } from '../staff/reports/decideReport.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const REPORT = (kind: 'User' | 'Content') =>
+  `mutation ($input: Report${kind}Input!) { result: report${kind}(input: $input) {
+    ... on Report${kind}Success { isReported } ... on UserError { code } } }`;
+
+async function report(
+  actor: Actor | null,
+  {
+    kind,
+    ...input
+  }: { kind: 'User' | 'Content'; username?: string; contentId?: string; text?: string },
+): Promise<unknown> {
+  const { data, errors } = await server.run({
+    query: REPORT(kind),
+    actor,
+    variables: { input: { reason: 'SCAM', ...input } },
+  });
+  return data?.['result'] ?? errors?.[0]?.extensions.code;
+}
+
+const openReports = (subject: Actor) =>
+  server.deps.prisma.report.findMany({ where: { subjectId: subject.id, decidedAt: null } });
+
+describe('reportUser', () => {
+  it('adds one open report per person, and locking ends the sessions of the reported one', async () => {
+    const [fan, bad] = [await makeFan(server.deps), await makeCreator(server.deps)];
+    const username = bad.username.toUpperCase();
+    for (let times = 0; times < 2; times += 1)
+      expect(await report(fan, { kind: 'User', username })).toEqual({ isReported: true });
+    const [open, ...more] = await openReports(bad);
+    expect(more).toEqual([]);
+    const admin = await makeFan(server.deps, { role: 'ADMIN' });
+    await expect(
+      decideReport(server.deps, admin, {
+        reportId: open?.id ?? '',
+        decision: 'HIDDEN',
+        reason: 'A person cannot be hidden.',
+      }),
+    ).rejects.toMatchObject({ code: 'STAFF_ACTION_IMPOSSIBLE' });
+    await decideReport(server.deps, admin, {
+      reportId: open?.id ?? '',
+      decision: 'LOCKED',
+      reason: 'Took money outside.',
+    });
+    expect(
+      await server.deps.prisma.user.findUniqueOrThrow({
+        where: { id: bad.id },
+        select: { isActive: true },
+      }),
+    ).toEqual({ isActive: false });
+    expect(await report(await makeFan(server.deps), { kind: 'User', username })).toEqual({
+      code: 'REPORT_TARGET_NOT_FOUND',
+    });
+  });
+
+  it('rejects visitors, unknown names, oneself and long texts', async () => {
+    const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
+    const { username } = other;
+    expect(await report(null, { kind: 'User', username })).toBe('UNAUTHENTICATED');
+    for (const wrong of ['nobody-here', fan.username])
+      expect(await report(fan, { kind: 'User', username: wrong })).toEqual({
+        code: 'REPORT_TARGET_NOT_FOUND',
+      });
+    expect(await report(fan, { kind: 'User', username, text: 'x'.repeat(1001) })).toEqual({
+      code: 'REPORT_INVALID',
+    });
+  });
+});
+
+describe('reportContent', () => {
+  it('reports a service, which staff can hide', async () => {
+    const [fan, creator] = [await makeFan(server.deps), await makeCreator(server.deps)];
+    const serviceId = await makeService(server.deps, { creator });
+    const contentId = globalId('FixedService', serviceId);
+    expect(await report(creator, { kind: 'Content', contentId })).toEqual({
+      code: 'REPORT_TARGET_NOT_FOUND',
+    });
+    expect(await report(fan, { kind: 'Content', contentId })).toEqual({ isReported: true });
+    const [open] = await openReports(creator);
+    await decideReport(server.deps, await makeFan(server.deps, { role: 'ADMIN' }), {
+      reportId: open?.id ?? '',
+      decision: 'HIDDEN',
+      reason: 'Not allowed here.',
+    });
+    expect(
+      (await server.deps.prisma.fixedService.findUniqueOrThrow({ where: { id: serviceId } }))
+        .status,
+    ).toBe('HIDDEN');
+    expect(await report(fan, { kind: 'Content', contentId })).toEqual({
+      code: 'REPORT_TARGET_NOT_FOUND',
+    });
+  });
+});
+
+describe('Creator.isPayoutVerified', () => {
+  it('holds while the onboarding is complete and the account is not restricted', async () => {
+    const read = async (creator: Actor) =>
+      (
+        (
+          await server.run({
+            query:
+              'query ($username: String!) { creator(username: $username) { isPayoutVerified } }',
+            variables: { username: creator.username },
+          })
+        ).data?.['creator'] as { isPayoutVerified: boolean }
+      ).isPayoutVerified;
+    const creator = await makeCreator(server.deps);
+    expect(await read(creator)).toBe(true);
+    expect(await read(await makeCreator(server.deps, { onboarded: false }))).toBe(false);
+    expect(await read(await makeFan(server.deps))).toBe(false);
+    await server.deps.prisma.payoutAccount.update({
+      where: { userId: creator.id },
+      data: { restriction: 'past_due' },
+    });
+    expect(await read(creator)).toBe(false);
+  });
+});
