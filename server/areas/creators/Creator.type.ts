@@ -41,20 +41,6 @@ export const CreatorRef = builder.prismaNode('User', {
       select: { payoutAccount: { select: { providerAccountId: true } } },
       resolve: ({ payoutAccount }) => payoutAccount?.providerAccountId != null,
     }),
-    isPayoutVerified: t.boolean({
-      description:
-        "Whether the payment provider's onboarding is complete and the account is not restricted.",
-      select: {
-        payoutAccount: {
-          select: { onboardingComplete: true, restriction: true, sellingPausedAt: true },
-        },
-      },
-      resolve: ({ payoutAccount: account }) =>
-        account !== null &&
-        account.onboardingComplete &&
-        account.restriction === null &&
-        account.sellingPausedAt === null,
-    }),
     isSellingPaused: t.boolean({
       description: 'Whether selling is paused because the payment provider restricts the account.',
       select: { payoutAccount: { select: { sellingPausedAt: true } } },

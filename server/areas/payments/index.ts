@@ -1,6 +1,7 @@
 import './payments.errorTypes.ts';
 import './statements/Bill.type.ts';
 import './statements/Earnings.type.ts';
+import './payouts/creatorVerified.field.ts';
 import './payouts/startPayoutOnboarding.mutation.ts';
 import './payouts/refreshPayoutAccount.mutation.ts';
 import './statements/PurchaseStatement.type.ts';

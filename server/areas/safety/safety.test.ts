@@ -107,16 +107,12 @@ describe('reportContent', () => {
 
 describe('Creator.isPayoutVerified', () => {
   it('holds while the onboarding is complete and the account is not restricted', async () => {
-    const read = async (creator: Actor) =>
-      (
-        (
-          await server.run({
-            query:
-              'query ($username: String!) { creator(username: $username) { isPayoutVerified } }',
-            variables: { username: creator.username },
-          })
-        ).data?.['creator'] as { isPayoutVerified: boolean }
-      ).isPayoutVerified;
+    const query =
+      'query ($username: String!) { creator(username: $username) { isPayoutVerified } }';
+    const read = async ({ username }: Actor) => {
+      const { data } = await server.run({ query, variables: { username } });
+      return (data?.['creator'] as { isPayoutVerified: boolean } | undefined)?.isPayoutVerified;
+    };
     const creator = await makeCreator(server.deps);
     expect(await read(creator)).toBe(true);
     expect(await read(await makeCreator(server.deps, { onboarded: false }))).toBe(false);
