@@ -32,6 +32,8 @@ export type S3Settings = {
  * store.
  */
 const MAX_CONNECTIONS = 600;
+/** There is no limit for a whole request: a download lasts as long as its reader needs. */
+const CONNECT_TIMEOUT_MS = 3_000;
 /** The SDK buffers up to two parts of a stream in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 const MAX_STREAMS_AT_ONCE = 4;
@@ -47,6 +49,7 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
       httpAgent: { maxSockets: MAX_CONNECTIONS },
       httpsAgent: { maxSockets: MAX_CONNECTIONS },
     },

@@ -36,6 +36,7 @@ const DEPTH = 6;
 /** Whether the cause is an unavailable database, so that the same request may be retried. */
 export function isDatabaseDown(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH) return false;
+  if (isOfStore(error)) return false;
   const { code, message, originalCode, kind } = error as Record<string, unknown>;
   if (
     [code, originalCode].some((value) => typeof value === 'string' && CODES.has(value)) ||
@@ -48,6 +49,25 @@ export function isDatabaseDown(error: unknown, depth = 0): boolean {
   return [...inner, ...(error instanceof AggregateError ? error.errors : [])].some((part) =>
     isDatabaseDown(part, depth + 1),
   );
+}
+
+/** Whether the cause is an object store that is unreachable, slow or failing. */
+export function isStoreDown(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > DEPTH) return false;
+  if (!isOfStore(error)) return isStoreDown(Reflect.get(error, 'cause'), depth + 1);
+  const { code, name, $metadata } = error;
+  return (
+    (typeof code === 'string' && CODES.has(code)) ||
+    name === 'TimeoutError' ||
+    ($metadata.httpStatusCode ?? 0) >= 500
+  );
+}
+
+type StoreError = { $metadata: { httpStatusCode?: number }; code?: unknown; name?: unknown };
+
+/** Every error of the AWS SDK has this field, also when there was no answer. */
+function isOfStore(error: object): error is StoreError {
+  return '$metadata' in error;
 }
 
 export function sendUnavailable(response: ServerResponse): void {

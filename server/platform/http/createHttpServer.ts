@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
-import { isDatabaseDown, sendUnavailable } from '../errors/unavailable.ts';
+import { isDatabaseDown, isStoreDown, sendUnavailable } from '../errors/unavailable.ts';
 import type { Metrics } from '../metrics/Metrics.ts';
 import { atTestTime } from '../time/testClock.ts';
 import { clientAddress, readTrustedProxies } from '../net/clientAddress.ts';
@@ -75,12 +75,13 @@ type Failure = {
 };
 
 function answerFailure({ deps, request, response, requestId, error }: Failure): void {
-  const isDown = isDatabaseDown(error);
+  const down = isDatabaseDown(error) ? 'database' : isStoreDown(error) ? 'object store' : null;
+  const reason = down && error instanceof Error ? error.message : undefined;
   deps.log.error(
-    { error: isDown ? undefined : error, requestId, url: request.url },
-    isDown ? 'the database is unavailable' : 'request failed',
+    { error: down ? undefined : error, reason, requestId, url: request.url },
+    down ? `the ${down} is unavailable` : 'request failed',
   );
-  if (!response.headersSent && isDown) sendUnavailable(response);
+  if (!response.headersSent && down) sendUnavailable(response);
   else if (!response.headersSent)
     sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
   else response.destroy();

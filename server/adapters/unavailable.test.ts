@@ -1,0 +1,46 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { isDatabaseDown, isStoreDown } from '../platform/errors/unavailable.ts';
+import { s3Files } from './s3/s3Files.ts';
+
+/** A port of this machine on which nothing listens. */
+async function findClosedPort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('an unreachable object store is not mistaken for the database', async () => {
+  const files = s3Files({
+    bucket: 'slotcast',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${await findClosedPort()}`,
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
+  for (const work of [files.read('avatars/a.webp'), files.stat('avatars/a.webp')]) {
+    const error = await failureOf(work);
+    expect([isStoreDown(error), isDatabaseDown(error)]).toEqual([true, false]);
+  }
+});
+
+it('an unreachable database is not mistaken for the object store', async () => {
+  const client = new Client({ host: '127.0.0.1', port: await findClosedPort() });
+  const error = await failureOf(client.connect());
+  expect([isStoreDown(error), isDatabaseDown(error)]).toEqual([false, true]);
+});
+
+it.each(['query timeout', 'server login has been failing, try again later (server_login_retry)'])(
+  'the error of PgBouncer "%s" counts as an unavailable database',
+  (message) => {
+    expect(isDatabaseDown(Object.assign(new Error(message), { code: '08P01' }))).toBe(true);
+  },
+);
