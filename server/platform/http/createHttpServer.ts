@@ -75,7 +75,7 @@ type Failure = {
 };
 
 function answerFailure({ deps, request, response, requestId, error }: Failure): void {
-  const down = isDatabaseDown(error) ? 'database' : isStoreDown(error) ? 'object store' : null;
+  const down = findDown(error);
   const reason = down && error instanceof Error ? error.message : undefined;
   deps.log.error(
     { error: down ? undefined : error, reason, requestId, url: request.url },
@@ -85,6 +85,11 @@ function answerFailure({ deps, request, response, requestId, error }: Failure): 
   else if (!response.headersSent)
     sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
   else response.destroy();
+}
+
+function findDown(error: unknown): 'database' | 'object store' | null {
+  if (isDatabaseDown(error)) return 'database';
+  return isStoreDown(error) ? 'object store' : null;
 }
 
 /** Paths are grouped because each distinct label uses memory. */
