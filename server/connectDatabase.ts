@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import { closeLostConnections } from './platform/database/closeLostConnections.ts';
 import { createPool } from './platform/database/createPool.ts';
 import { replicaReads } from './platform/database/replicaReads.ts';
+import { traceQueries } from './platform/tracing/traceQueries.ts';
 
 /** Five are used by the job queues all the time: four listen for jobs, one holds the locks of the workers. */
 const MAX_WORKER_CONNECTIONS = 12;
@@ -52,6 +53,7 @@ export function connectDatabase({ env, databaseUrl, directDatabaseUrl, log, metr
           isPooled: env.isPooled,
         })
       : null;
+  if (env.tracing) for (const one of [pool, workerPool, replicaPool]) if (one) traceQueries(one);
   const replica = replicaPool
     ? replicaReads({ primary: pool, replica: replicaPool, log, metrics })
     : null;

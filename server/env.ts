@@ -31,6 +31,7 @@ const REAL_SERVICES = [
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535);
 const privateKey = z.string().regex(/^[\w-]{43}$/, 'must be a key of 32 bytes in base64url');
+const wholeNumber = z.coerce.number('must be a number').int('must be a whole number');
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const tag = z.enum(['GAMER', 'JUST_CHATTING', 'MUSICIAN', 'TIKTOKER', 'YOUTUBER']);
 const list = z.string().transform((value) =>
@@ -51,12 +52,7 @@ const settings = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DIRECT_DATABASE_URL: databaseAddress.optional(),
   REPLICA_DATABASE_URL: databaseAddress.optional(),
-  POOL_MAX: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(4)
-    .max(200)
-    .default(16),
+  POOL_MAX: wholeNumber.min(4).max(200).default(16),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   HOST: z.string().optional(),
   DEMO: flag.optional(),
@@ -93,6 +89,8 @@ const settings = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must be a redis:// or rediss:// address')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an http(s) address').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(0.1),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   TRUST_PROXY: list.default([]),
   OPEN_GRAPHQL: flag.optional(),
@@ -103,12 +101,7 @@ const settings = z.object({
   PUSH_PRIVATE_KEY: privateKey.optional(),
   REPUTATION_SIGNING_KEY: privateKey.optional(),
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
-  PLATFORM_FEE_PERCENT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0)
-    .max(90)
-    .default(10),
+  PLATFORM_FEE_PERCENT: wholeNumber.min(0).max(90).default(10),
   PAYOUT_DELAY_HOURS: z.coerce
     .number('must be a number')
     .min(0)
@@ -199,6 +192,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
           endpoint: s.S3_ENDPOINT,
           credentials: s3Credentials(s),
         }
+      : null,
+    /** Where traces are sent; null sends none. */
+    tracing: s.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: s.OTEL_TRACES_SAMPLER_ARG }
       : null,
     /** Bearer token for /metrics. */
     metricsToken: s.METRICS_TOKEN,

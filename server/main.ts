@@ -21,6 +21,7 @@ import { listenOnMultipleSockets } from './platform/http/overload/listenOnMultip
 import { shiftedNow } from './platform/time/testClock.ts';
 import { runJobs } from './platform/jobs/runJobs.ts';
 import { createMetrics } from './platform/metrics/Metrics.ts';
+import { observeDependency, type Dependency } from './platform/metrics/observeDependency.ts';
 import { postgresEvents } from './platform/events/postgresEvents.ts';
 import { localFiles } from './adapters/localDisk/localFiles.ts';
 import { s3Files } from './adapters/s3/s3Files.ts';
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
       'DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them',
     ]);
   const log = createLog(env);
+  const tracing = await startTracing(env);
   const metrics = createMetrics();
   const database = connectDatabase({ env, databaseUrl, directDatabaseUrl, log, metrics });
   const { pool, workerPool, replica } = database;
@@ -66,14 +68,11 @@ async function main(): Promise<void> {
     pool,
     replica,
     prisma,
-    payments: stripePayments(env.stripe),
+    ...outsideServices({ env, prisma, metrics }),
     onEmailConfirmed: resumeTransfersAwaitingEmail,
     purchases: { booking: bookingPurchases, order: orderPurchases },
     personalData,
-    mail: recordedMail({ provider: smtpMail({ url: env.smtpUrl, from: env.mailFrom }), prisma }),
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
-    files: env.s3 ? s3Files(env.s3) : localFiles({ folder: path.join(env.dataDir, 'media') }),
-    gameDatabase: rawgGameDatabase(env.rawg),
     events: postgresEvents({ databaseUrl: directDatabaseUrl, pool, log }),
     limiters: redis ? redisLimiters(redis) : postgresLimiters({ pool }),
     budgets: postgresBudgets({ pool }),
@@ -112,6 +111,7 @@ async function main(): Promise<void> {
     await prisma.$disconnect();
     await workerDeps.prisma.$disconnect();
     await database.close();
+    await tracing?.stop();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
@@ -133,6 +133,31 @@ function createLog({ logLevel }: Env): Logger {
     },
     pino.destination(2),
   );
+}
+
+/** The SDK is loaded only when it is used. */
+async function startTracing({ tracing, role }: Env) {
+  if (!tracing) return null;
+  const otlp = await import('./adapters/otlp/startTracing.ts');
+  return otlp.startTracing({ ...tracing, role });
+}
+
+type ServiceOptions = Pick<Deps, 'env' | 'prisma' | 'metrics'>;
+
+/** Services that can be away while the database is not. */
+function outsideServices({ env, prisma, metrics }: ServiceOptions) {
+  const observe = <T extends object>(dependency: Dependency, service: T): T =>
+    observeDependency({ dependency, service, metrics });
+  const media = path.join(env.dataDir, 'media');
+  return {
+    payments: observe('payments', stripePayments(env.stripe)),
+    mail: recordedMail({
+      provider: observe('mail', smtpMail({ url: env.smtpUrl, from: env.mailFrom })),
+      prisma,
+    }),
+    files: observe('files', env.s3 ? s3Files(env.s3) : localFiles({ folder: media })),
+    gameDatabase: observe('game_database', rawgGameDatabase(env.rawg)),
+  };
 }
 
 main().catch((error: unknown) => {

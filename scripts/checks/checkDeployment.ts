@@ -70,7 +70,7 @@ async function toTypeScript(file: string): Promise<string[]> {
 
 /** The samples for HAProxy, nginx and systemd, by these programs themselves. `skipped` names what cannot run here. */
 export async function checkSamples(): Promise<{ problems: string[]; skipped: string[] }> {
-  const missing = await providePrograms(['haproxy', 'nginx']);
+  const missing = await providePrograms(['haproxy', 'nginx', 'promtool']);
   if (missing) return { problems: [], skipped: [missing] };
   const folder = await mkdtemp(path.join(tmpdir(), 'slotcast-samples-'));
   try {
@@ -79,6 +79,7 @@ export async function checkSamples(): Promise<{ problems: string[]; skipped: str
       ...(await checkHaproxy(folder)),
       ...(await checkNginx(folder)),
       ...(await checkUnits(folder)),
+      ...(await checkAlerts()),
     ];
     return { problems, skipped: [] };
   } finally {
@@ -137,6 +138,16 @@ async function checkUnits(folder: string): Promise<string[]> {
   });
 }
 
+/** The rules are valid and fire for the series of their test. */
+async function checkAlerts(): Promise<string[]> {
+  const folder = 'deploy/observability';
+  const check = (...args: string[]) => problemsOf({ program: 'promtool', args });
+  return [
+    ...(await check('check', 'config', `${folder}/prometheus.yaml`)),
+    ...(await check('test', 'rules', `${folder}/tests.yaml`)),
+  ];
+}
+
 async function problemsOf({
   program,
   args,
@@ -159,7 +170,7 @@ if (import.meta.main) {
   const { problems, skipped } = await checkSamples();
   const all = [...(await checkCompose()), ...(await checkManifests()), ...problems];
   for (const line of skipped)
-    process.stdout.write(`not checked: HAProxy, nginx, systemd: ${line}\n`);
+    process.stdout.write(`not checked: HAProxy, nginx, systemd, alerts: ${line}\n`);
   for (const line of all) process.stdout.write(`FAIL ${line}\n`);
   if (all.length > 0) process.exitCode = 1;
   else process.stdout.write('ok   the files for deployment\n');

@@ -26,6 +26,7 @@ const PACKAGES = {
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
   nginx: 'nginx',
+  promtool: 'prometheus',
 } as const;
 export type ProgramName = keyof typeof PACKAGES;
 

@@ -8,6 +8,10 @@ export type AppRequest = {
   url: URL;
   requestId: string;
   address: string;
+  /** The path of the most specific route; set by the router. */
+  route?: string;
+  /** Of the request's trace, if it is recorded. */
+  traceId?: string | undefined;
 };
 
 /** `streams`: responses that stay open until the client or the server closes them. */

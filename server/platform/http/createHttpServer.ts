@@ -10,6 +10,7 @@ import type { AdmissionControl } from './overload/admissionControl.ts';
 import { createRequestScheduler } from './overload/requestScheduler.ts';
 import { drainRequest, sendJson } from './respond.ts';
 import type { ActorOf, AppRequest, AppState, Guard, HttpRoute } from './Route.ts';
+import { logRequest, traceRequest } from './observeRequest.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 
 /**
@@ -52,11 +53,13 @@ export function createHttpServer({
     setSecurityHeaders({ response, env: deps.env });
     if (state.stopping) response.setHeader('connection', 'close');
     const url = parseUrl(request);
+    const app: AppRequest = { request, response, url, requestId, address };
     measure({ metrics, response, pathname: url.pathname });
+    logRequest({ deps, app });
     response.once('finish', () => drainRequest(request));
     const decision = admissionControl.admit({ request, response, pathname: url.pathname });
     if (decision === 'shed') return;
-    const answered = (): Promise<void> => answer({ request, response, url, requestId, address });
+    const answered = (): Promise<void> => traceRequest({ app, answer, trusted });
     const start = (): void =>
       void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch(
         (error: unknown) => answerFailure({ deps, request, response, requestId, error }),

@@ -50,6 +50,7 @@ function accepts({ method, isGetOnly }: HttpRoute, asked: string): boolean {
 type Running = { app: AppRequest; match: RouteMatch; findActor: ActorOf };
 
 async function run({ app, match: { route, params }, findActor }: Running) {
+  app.route ??= route.path;
   const asked: RoutedRequest = { ...app, params };
   if (!isChecked(route)) return route.handler(asked);
   const actor = await findActor(app.request);

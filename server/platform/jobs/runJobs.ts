@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import { EventEmitter } from 'node:events';
 import {
   Logger,
@@ -10,6 +11,7 @@ import {
 import type { Deps } from '../../Deps.ts';
 import { type Job, QUEUES, type QueueName } from './defineJob.ts';
 import { startWorkerHeartbeat } from './graphileWorkerRecovery.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { poolWithRetryableErrors } from './retryablePool.ts';
 
 /**
@@ -51,7 +53,15 @@ function runQueue({
 }): Promise<Runner> {
   const own = Object.entries(jobs).filter(([, job]) => job.queue === queue);
   const taskList: TaskList = Object.fromEntries(
-    own.map(([name, job]) => [name, (payload: unknown) => job.run(deps, payload)]),
+    own.map(([name, job]) => [
+      name,
+      (payload: unknown) =>
+        inSpan(
+          `job ${name}`,
+          { kind: SpanKind.CONSUMER, attributes: { 'slotcast.queue': queue } },
+          () => job.run(deps, payload),
+        ),
+    ]),
   );
   const schedule = own.flatMap(([identifier, { schedule: match }]) =>
     match ? [{ task: identifier, identifier, match }] : [],

@@ -35,6 +35,10 @@ export const METRICS = {
     help: '99th percentile of the event loop delay since the last scrape.',
   },
   slotcast_resident_memory_bytes: { type: 'gauge', help: 'Resident memory of this process.' },
+  slotcast_cpu_seconds_total: {
+    type: 'counter',
+    help: 'CPU time of this process.',
+  },
   slotcast_uptime_seconds: { type: 'gauge', help: 'Time since this process started.' },
   slotcast_redis_up: {
     type: 'gauge',
@@ -47,6 +51,16 @@ export const METRICS = {
   slotcast_replica_fresh: {
     type: 'gauge',
     help: '1 while the replica serves public reads; absent without REPLICA_DATABASE_URL.',
+  },
+  slotcast_dependency_up: {
+    type: 'gauge',
+    help: '1 if the last call of a service outside was answered; absent before the first call.',
+    labels: ['dependency'],
+  },
+  slotcast_dependency_failures_total: {
+    type: 'counter',
+    help: 'Calls that a service outside did not answer.',
+    labels: ['dependency'],
   },
   slotcast_database_up: {
     type: 'gauge',

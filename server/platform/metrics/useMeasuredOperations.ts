@@ -1,5 +1,6 @@
 import { getOperationAST, type ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { inSpan } from '../tracing/spans.ts';
 import type { Metrics } from './Metrics.ts';
 
 /**
@@ -14,10 +15,13 @@ export function useMeasuredOperations({
   names: ReadonlySet<string>;
 }): Plugin {
   return {
-    onExecute: ({ args }) => {
+    onExecute: ({ args, executeFn, setExecuteFn }) => {
       const started = performance.now();
       const name = args.operationName ?? getOperationAST(args.document)?.name?.value ?? '';
       const operation = names.has(name) ? name : 'other';
+      setExecuteFn((given) =>
+        inSpan(`graphql ${operation}`, {}, () => executeFn(given) as Promise<unknown>),
+      );
       return {
         onExecuteDone: ({ result }) => {
           const { errors } = result as ExecutionResult;

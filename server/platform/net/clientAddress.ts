@@ -49,6 +49,17 @@ export function clientAddress({
   return address;
 }
 
+/** Whether the connection itself comes from a trusted proxy. */
+export function isTrustedPeer({
+  request,
+  trusted,
+}: {
+  request: IncomingMessage;
+  trusted: BlockList;
+}): boolean {
+  return isTrusted({ address: plain(request.socket.remoteAddress ?? ''), trusted });
+}
+
 /**
  * The key of rate limits: an IPv4 address, or the /64 network of an IPv6 address (one household
  * has a whole /64).

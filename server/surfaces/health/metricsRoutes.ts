@@ -30,6 +30,7 @@ export function metricsRoutes({ deps, state, inFlight }: Options): HttpRoute[] {
       { name: 'slotcast_requests_in_flight', value: inFlight() },
       { name: 'slotcast_event_loop_delay_seconds', value: delay.percentile(99) / 1e9 },
       { name: 'slotcast_resident_memory_bytes', value: process.memoryUsage.rss() },
+      { name: 'slotcast_cpu_seconds_total', value: cpuSeconds() },
       { name: 'slotcast_uptime_seconds', value: process.uptime() },
       { name: 'slotcast_database_connections', value: deps.pool.totalCount },
       { name: 'slotcast_database_waiting', value: deps.pool.waitingCount },
@@ -46,6 +47,11 @@ export function metricsRoutes({ deps, state, inFlight }: Options): HttpRoute[] {
   return [
     { method: 'GET', path: '/metrics', access: 'machine', limit: ['alwaysAnswered'], handler },
   ];
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function mayRead({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../Deps.ts';
+import { inSpan } from '../../platform/tracing/spans.ts';
 import { schema } from '../graphql/schema.ts';
 import { compileQuery, type CompiledQuery, type Statement } from './compileQuery.ts';
 
@@ -43,11 +44,9 @@ export function createCompiledReads({
     pool = deps.pool,
   ): Promise<Answer> => {
     const name = isSearch || deps.env.isPooled ? undefined : getName(text);
-    const { rows } = await pool.query<{ data: string }>({
-      text,
-      values,
-      ...(name ? { name } : {}),
-    });
+    const { rows } = await inSpan(`graphql ${operation}`, {}, () =>
+      pool.query<{ data: string }>({ text, values, ...(name ? { name } : {}) }),
+    );
     const body = Buffer.from(`{"data":${rows[0]?.data ?? 'null'}}`);
     return { operation, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
   };

@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let lines: Record<string, unknown>[];
+beforeAll(async () => {
+  app = await startTestApp();
+  lines = [];
+  app.deps.log = pino(
+    { level: 'debug' },
+    { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+});
+afterAll(() => app.close());
+
+const logged = async (path: string): Promise<Record<string, unknown> | undefined> => {
+  lines.length = 0;
+  const response = await fetch(app.url + path);
+  await response.text();
+  const id = response.headers.get('x-request-id');
+  await expect.poll(() => lines.filter(({ msg }) => msg === 'request')).toHaveLength(1);
+  const line = lines.find(({ requestId }) => requestId === id);
+  return line;
+};
+
+describe('the request log', () => {
+  it('has one line per response with its id and duration', async () => {
+    expect(await logged('/api/nothing')).toMatchObject({
+      method: 'GET',
+      path: '/api/*',
+      status: 404,
+      ms: expect.any(Number),
+    });
+  });
+
+  it('contains neither queries nor the parts of paths that may be secret', async () => {
+    expect(await logged('/calendar/a-secret-token.ics?key=secret')).toBeDefined();
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('omits health checks that succeed', async () => {
+    lines.length = 0;
+    await (await fetch(`${app.url}/healthz`)).text();
+    await logged('/config.json');
+    expect(lines.map(({ path }) => path)).toEqual(['/config.json']);
+  });
+});

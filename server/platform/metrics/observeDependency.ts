@@ -1,0 +1,60 @@
+import type { Metrics } from './Metrics.ts';
+
+export type Dependency = 'files' | 'game_database' | 'mail' | 'payments';
+type Method = (...args: unknown[]) => unknown;
+
+/**
+ * Reports whether a service outside answers, by the calls that are made anyway. Refusals, such as
+ * an expired card, are answers.
+ */
+export function observeDependency<T extends object>({
+  service,
+  dependency,
+  metrics,
+}: {
+  service: T;
+  dependency: Dependency;
+  metrics: Metrics;
+}): T {
+  const labels = { dependency };
+  const report = (isUp: boolean): void => {
+    metrics.set({ name: 'slotcast_dependency_up', labels, value: isUp ? 1 : 0 });
+    if (!isUp) metrics.increment({ name: 'slotcast_dependency_failures_total', labels });
+  };
+  return new Proxy(service, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = (value as Method).apply(target, args);
+        if (answer instanceof Promise)
+          answer.then(
+            () => report(true),
+            (error: unknown) => report(!isOutage(error)),
+          );
+        return answer;
+      };
+    },
+  });
+}
+
+/** Failures of the network or of the service itself, also as the cause of another error. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, statusCode, $metadata, responseCode } = error as Error & {
+    code?: unknown;
+    /** Stripe's. */
+    statusCode?: number;
+    /** Of the object store. */
+    $metadata?: { httpStatusCode?: number };
+    /** Of the mail server; permanent refusals are above 500 as well and are answers. */
+    responseCode?: number;
+  };
+  if (responseCode !== undefined) return responseCode === 421;
+  const status = statusCode ?? $metadata?.httpStatusCode;
+  if (status !== undefined) return status >= 500;
+  if (/^(E[A-Z]+|UND_ERR_\w+|StripeConnectionError)$/.test(String(code ?? ''))) return true;
+  return (
+    /Connection|Timeout|fetch failed/.test(error.name + error.message) || isOutage(error.cause)
+  );
+}
