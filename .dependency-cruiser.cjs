@@ -22,6 +22,7 @@ const AREAS = [
   'bookings',
   'orders',
   'reviews',
+  'tips',
   'support',
   'discovery',
   'games',

@@ -141,6 +141,22 @@ test('an order with a coupon is delivered, changed, delivered again, accepted an
     await expect(page.getByText('You have what you ordered. Thank you!')).toBeVisible();
   });
 
+  await test.step('the fan adds a tip, which the creator sees', async () => {
+    await page.getByRole('button', { name: 'Send a tip' }).click();
+    await expect(page.getByText('Enter $1 to $500.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '$10', exact: true }).click();
+    await page.getByRole('button', { name: 'Pay $10' }).click();
+    await page.waitForURL('**/checkout/**');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.waitForURL(`**${order}?tip=**`);
+    await expect(page.getByRole('listitem').filter({ hasText: '$10 sent on' })).toBeVisible();
+    await expect(luna.getByRole('listitem').filter({ hasText: '$10 sent on' })).toBeVisible();
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    await expect(page.getByText(`Tip for: ${title}`)).toBeVisible();
+    expect((await mailTo({ email, subject: /tip/ })).text).toContain('$10');
+  });
+
   await test.step('both sides see it in their billing history, the creator as paid out', async () => {
     await page.goto(`/settings/history?search=${encodeURIComponent(title)}`);
     await expect(

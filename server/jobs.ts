@@ -10,6 +10,7 @@ import { ordersJobs } from './areas/orders/orders.jobs.ts';
 import { paymentsJobs } from './areas/payments/payments.jobs.ts';
 import { reviewsJobs } from './areas/reviews/reviews.jobs.ts';
 import { supportJobs } from './areas/support/support.jobs.ts';
+import { tipsJobs } from './areas/tips/tips.jobs.ts';
 import { uploadsJobs } from './platform/files/uploads.jobs.ts';
 import { persistedOperationsJobs } from './platform/graphql/persistedOperations.jobs.ts';
 import { jobsJobs } from './platform/jobs/jobs.jobs.ts';
@@ -31,5 +32,6 @@ export const jobs = {
   ...retentionJobs,
   ...reviewsJobs,
   ...supportJobs,
+  ...tipsJobs,
   ...uploadsJobs,
 };

@@ -5,6 +5,7 @@ import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
 import { personalData } from './personalData.ts';
 import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
 import { orderPurchases } from './areas/orders/checkout/orderPurchases.ts';
+import { tipPurchases } from './areas/tips/tipPurchases.ts';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
 import { PendingMigrationsError, rejectPendingMigrations } from './platform/database/migrate.ts';
 import { connectDatabase } from './connectDatabase.ts';
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
     prisma,
     ...outsideServices({ env, prisma, metrics }),
     onEmailConfirmed: resumeTransfersAwaitingEmail,
-    purchases: { booking: bookingPurchases, order: orderPurchases },
+    purchases: { booking: bookingPurchases, order: orderPurchases, tip: tipPurchases },
     personalData,
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
     events: postgresEvents({ databaseUrl: directDatabaseUrl, pool, log }),

@@ -16,11 +16,12 @@ import { reviewsPersonalData } from './areas/reviews/reviews.personalData.ts';
 import { safetyPersonalData } from './areas/safety/safety.personalData.ts';
 import { savedOperationsPersonalData } from './areas/staff/explorer/savedOperations.personalData.ts';
 import { supportPersonalData } from './areas/support/support.personalData.ts';
+import { tipsPersonalData } from './areas/tips/tips.personalData.ts';
 import type { Deps } from './Deps.ts';
 
 /**
  * The order of files in an export and of locks when an account is deleted: calendars and slots
- * (bookings.lock), the User row, then free slots, bookings and orders that end, then all erased
+ * (bookings.lock), the User row, then free slots, bookings, orders and unpaid tips that end, then all erased
  * data. `creators` comes before `bookings`: free slots must be closed before bookings are
  * cancelled, so that the slot of a cancelled booking keeps the state that the cancellation sets.
  */
@@ -29,6 +30,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   creatorsPersonalData,
   bookingsPersonalData,
   ordersPersonalData,
+  tipsPersonalData,
   ...offersPersonalData,
   messagesPersonalData,
   reviewsPersonalData,

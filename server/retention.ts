@@ -53,6 +53,12 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
       { table: 'Payment', column: 'orderId' },
     ],
   },
+  Tip: {
+    days: 90,
+    column: 'paymentDueAt',
+    where: `row."status" = 'EXPIRED' and ${wasNeverPaid('tipId')}`,
+    first: [{ table: 'Payment', column: 'tipId' }],
+  },
   BookingPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },
   DefaultPlace: { stays: OF_ACCOUNT },
   SessionType: { stays: OF_ACCOUNT },
@@ -101,6 +107,6 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
 };
 
 /** A purchase that was paid late has a refund and stays. */
-function wasNeverPaid(column: 'bookingId' | 'orderId'): string {
+function wasNeverPaid(column: 'bookingId' | 'orderId' | 'tipId'): string {
   return `not exists (select from "Payment" p where p."${column}" = row."id" and (p."paidAt" is not null or p."status" <> 'EXPIRED'))`;
 }

@@ -16,7 +16,8 @@ export async function findImbalance(sql: Pool): Promise<number> {
       union all
       select coalesce(sum(l."amountMinor"), 0) from "Refund" r
         join "Payment" p on p."id" = r."paymentId"
-        join "LedgerEntry" l on (l."bookingId" = p."bookingId" or l."orderId" = p."orderId") and l."account" = 'HELD_FOR_BOOKINGS'
+        join "LedgerEntry" l on (l."bookingId" = p."bookingId" or l."orderId" = p."orderId" or l."tipId" = p."tipId")
+          and l."account" in ('HELD_FOR_BOOKINGS', 'TIPS_HELD')
         where r."status" <> 'FAILED' and r."amountMinor" = p."amountMinor" group by p."id"
     ) as books`);
   return Number(rows[0]?.off ?? 0);

@@ -200,6 +200,12 @@ export const SCENES: Scene[] = [
     act: follow('/staff/bookings/'),
   },
   { name: 'reports', who: 'admin', path: '/staff/reports' },
+  {
+    name: 'desk-tip',
+    who: 'admin',
+    path: '/staff?search=nova',
+    act: followTwice('/staff/people/', '/staff/tips/'),
+  },
   { name: 'audit', who: 'admin', path: '/staff/audit' },
 ];
 

@@ -12,6 +12,7 @@ import { seedPlaces } from './seedPlaces.ts';
 import { seedReviews } from './seedReviews.ts';
 import { seedSessionTypes } from './seedSessionTypes.ts';
 import { seedSlots } from './seedSlots.ts';
+import { seedTips } from './seedTips.ts';
 
 const DEMO_PASSWORD = 'slotcast-demo';
 
@@ -30,6 +31,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedPlaces(deps);
     await seedBookings(deps);
     await seedOrders(deps);
+    await seedTips(deps);
     await seedReviews(deps);
   });
 }

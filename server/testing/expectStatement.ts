@@ -1,12 +1,18 @@
 import { expect } from 'vitest';
 import { billsCsv } from '../areas/payments/statements/billsCsv.ts';
 import { checkLedger } from '../areas/payments/ledger/checkLedger.ts';
-import type { Purchase } from '../areas/payments/purchase.ts';
+import { heldAccount } from '../areas/payments/ledger/ledger.ts';
+import { nameOf, type Purchase } from '../areas/payments/purchase.ts';
+import { purchaseGlobalId } from '../areas/payments/statements/purchaseGlobalId.ts';
 import {
   computeStatement,
   type PurchaseStatement,
 } from '../areas/payments/statements/purchaseStatement.rules.ts';
-import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../areas/payments/statements/statementRows.ts';
+import {
+  BOOKING_STATEMENT,
+  ORDER_STATEMENT,
+  TIP_STATEMENT,
+} from '../areas/payments/statements/statementRows.ts';
 import type { Sale } from './salesIn.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -14,11 +20,18 @@ type Checked = { server: TestServer; sale: Sale };
 
 async function readStatement({
   server,
-  purchase: { bookingId, orderId },
+  purchase: { bookingId, orderId, tipId },
 }: {
   server: TestServer;
   purchase: Purchase;
 }): Promise<PurchaseStatement> {
+  if (tipId) {
+    const rows = await server.deps.prisma.tip.findUniqueOrThrow({
+      where: { id: tipId },
+      select: TIP_STATEMENT,
+    });
+    return computeStatement({ rows, now: server.clock.now });
+  }
   const rows = bookingId
     ? await server.deps.prisma.booking.findUniqueOrThrow({
         where: { id: bookingId },
@@ -71,7 +84,10 @@ export async function expectLedgerToAgree({ server, sale }: Checked): Promise<Pu
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   expect(paidMinor - refundedMinor - lostMinor - feeMinor).toBe(shareMinor);
   expect(
-    owed('HELD_FOR_BOOKINGS') + owed('PLATFORM_FEES') + owed('CREATOR_PAYABLE') + paidOutMinor,
+    owed(heldAccount(sale.purchase)) +
+      owed('PLATFORM_FEES') +
+      owed('CREATOR_PAYABLE') +
+      paidOutMinor,
   ).toBe(feeMinor + shareMinor + toMinor('WAITING'));
   if (paidOutMinor > 0)
     expect([owed('PLATFORM_FEES'), paidOutMinor]).toEqual([feeMinor, shareMinor]);
@@ -86,7 +102,11 @@ type Shown = {
   node: { statement: { fee: Money; share: Money; refunded: Money } };
   viewer: {
     receipt: { total: Money; fee: Money; statement: { share: Money } } | null;
-    bills: { edges: { node: { kind: string; amount: Money; fee: Money; share: Money } }[] };
+    bills: {
+      edges: {
+        node: { purchaseId: string; kind: string; amount: Money; fee: Money; share: Money };
+      }[];
+    };
   };
 };
 
@@ -98,10 +118,10 @@ export async function expectPagesToAgree({
 }: Checked & { statement: PurchaseStatement }): Promise<void> {
   const { feeMinor, shareMinor, paidMinor, refundedMinor, coveredMinor, lostMinor, returns } =
     statement;
-  const type = purchase.bookingId ? 'Booking' : 'ServiceOrder';
-  const id = Buffer.from(`${type}:${purchase.bookingId ?? purchase.orderId}`).toString('base64');
+  const { entity: type } = nameOf(purchase);
+  const id = purchaseGlobalId(purchase);
   const query = `query ($id: ID!) { node(id: $id) { ... on ${type} { statement { fee { amountMinor } share { amountMinor } refunded { amountMinor } } } }
-    viewer { receipt(purchaseId: $id) { total { amountMinor } fee { amountMinor } statement { share { amountMinor } } } bills(first: 20) { edges { node { kind amount { amountMinor } fee { amountMinor } share { amountMinor } } } } } }`;
+    viewer { receipt(purchaseId: $id) { total { amountMinor } fee { amountMinor } statement { share { amountMinor } } } bills(first: 20) { edges { node { purchaseId kind amount { amountMinor } fee { amountMinor } share { amountMinor } } } } } }`;
   const { node, viewer } = (await server.run({ query, actor: creator, variables: { id } }))
     .data as unknown as Shown;
   expect(node.statement).toEqual({
@@ -118,7 +138,9 @@ export async function expectPagesToAgree({
           statement: { share: { amountMinor: shareMinor } },
         },
   );
-  const bills = viewer.bills.edges.map(({ node: bill }) => bill);
+  const bills = viewer.bills.edges
+    .map(({ node: bill }) => bill)
+    .filter(({ purchaseId }) => purchaseId === id);
   const total = (pick: (bill: (typeof bills)[number]) => number): number =>
     bills.reduce((sum, bill) => sum + pick(bill), 0);
   expect([total(({ fee }) => fee.amountMinor), total(({ share }) => share.amountMinor)]).toEqual([
@@ -130,10 +152,11 @@ export async function expectPagesToAgree({
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   let csv = '';
   for await (const lines of billsCsv(server.deps, { personId: creator.id })) csv += lines;
-  const [head = [], ...rows] = csv
+  const [head = [], ...all] = csv
     .trim()
     .split('\r\n')
     .map((line) => line.slice(1, -1).split('","'));
+  const rows = all.filter((values) => values[head.indexOf('booking or order')] === id);
   const column = (name: string): number =>
     rows.reduce((sum, values) => sum + Math.round(Number(values[head.indexOf(name)]) * 100), 0);
   expect(column('amount')).toBe(

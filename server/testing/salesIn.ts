@@ -7,21 +7,23 @@ import { deliverOrder } from '../areas/orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../areas/orders/checkout/orderFixedService.ts';
 import { openCheckout } from '../areas/payments/checkout/openCheckout.ts';
 import { payTransfer } from '../areas/payments/transfers/payTransfer.ts';
-import type { Purchase } from '../areas/payments/purchase.ts';
+import { nameOf, type Purchase } from '../areas/payments/purchase.ts';
 import { readDisputes } from '../areas/payments/disputes/readDisputes.ts';
 import { readRefunds } from '../areas/payments/refunds/readRefunds.ts';
 import { reverseTransfer } from '../areas/payments/transfers/reverseTransfer.ts';
 import { sendRefund } from '../areas/payments/refunds/sendRefund.ts';
 import { settleCheckout } from '../areas/payments/checkout/settleCheckout.ts';
-import { retryRefundForStaff } from '../areas/staff/staffActions.ts';
+import { refundForStaff, retryRefundForStaff } from '../areas/staff/staffActions.ts';
+import { sendTip } from '../areas/tips/sendTip.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from './factories.ts';
 import { makeService } from './orderFactories.ts';
 import type { TestServer } from './testServer.ts';
 
 const HOUR_MS = 3_600_000;
+const KINDS = { booking: 'BOOKING', order: 'ORDER', tip: 'TIP' } as const;
 
 export type Sale = { creator: Actor; fan: Actor; purchase: Purchase };
-type Offer = { percentOff?: number; kind?: 'booking' | 'order'; priceMinor?: number };
+type Offer = { percentOff?: number; kind?: 'booking' | 'order' | 'tip'; priceMinor?: number };
 type Within = { server: TestServer; sandboxUrl: string };
 
 /** Purchases from checkout to payout with the real use cases and the payment sandbox. */
@@ -70,6 +72,7 @@ function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Insi
     const [creator, fan] = await Promise.all([makeSeller(), makeFan(deps)]);
     const couponCode = percentOff ? await makeCoupon(deps, { creator, percentOff }) : undefined;
     const bought = { idempotencyKey: randomUUID(), ...(couponCode ? { couponCode } : {}) };
+    if (kind === 'tip') return tipFor(await completeOrder({ creator, fan }), priceMinor);
     if (kind === 'order') {
       const { orderId } = await orderFixedService(deps, fan, {
         ...bought,
@@ -80,6 +83,31 @@ function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Insi
     const slotId = await makeSlot(deps, { creator, inMinutes: 48 * 60, priceMinor });
     const { bookingId } = await bookSlot(deps, fan, { ...bought, slotId });
     return { creator, fan, purchase: { bookingId } };
+  }
+
+  /** A paid and accepted order. */
+  async function completeOrder({ creator, fan }: Omit<Sale, 'purchase'>): Promise<Sale> {
+    const { orderId } = await orderFixedService(deps, fan, {
+      idempotencyKey: randomUUID(),
+      serviceId: await makeService(deps, { creator }),
+    });
+    const order = { creator, fan, purchase: { orderId } };
+    await pay(order);
+    await deliverOrder(deps, creator, { orderId, message: 'Here.' });
+    await acceptOrder(deps, fan, { orderId });
+    return order;
+  }
+
+  /** An unpaid tip for a completed purchase. */
+  async function tipFor({ creator, fan, purchase }: Sale, amountMinor: number): Promise<Sale> {
+    const { tipId } = await sendTip(deps, fan, {
+      purchase: purchase.bookingId
+        ? { bookingId: purchase.bookingId }
+        : { orderId: purchase.orderId ?? '' },
+      amountMinor,
+      idempotencyKey: randomUUID(),
+    });
+    return { creator, fan, purchase: { tipId } };
   }
 
   /** Pays at the sandbox's hosted page, then settles like the webhook. */
@@ -98,7 +126,7 @@ function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Insi
     });
   }
 
-  return { sell, pay };
+  return { sell, pay, completeOrder, tipFor };
 }
 
 function payoutsIn({ server, control, getPayment }: Inside) {
@@ -122,12 +150,25 @@ function payoutsIn({ server, control, getPayment }: Inside) {
     await readRefunds(deps);
   }
 
-  async function retryRefunds({ purchase: { bookingId, orderId } }: Sale): Promise<void> {
+  const getTarget = (purchase: Purchase) => {
+    const { kind, id } = nameOf(purchase);
+    return { kind: KINDS[kind], id };
+  };
+
+  async function retryRefunds({ purchase }: Sale): Promise<void> {
     const admin = await makeFan(deps, { role: 'ADMIN' });
-    const target = bookingId
-      ? ({ kind: 'BOOKING', id: bookingId } as const)
-      : ({ kind: 'ORDER', id: orderId ?? '' } as const);
-    await retryRefundForStaff(deps, admin, { ...target, reason: 'The card has a new number.' });
+    const reason = 'The card has a new number.';
+    await retryRefundForStaff(deps, admin, { ...getTarget(purchase), reason });
+  }
+
+  async function refundByStaff({ purchase }: Sale): Promise<void> {
+    const admin = await makeFan(deps, { role: 'ADMIN' });
+    const { amountMinor, lostMinor } = await getPayment(purchase);
+    await refundForStaff(deps, admin, {
+      ...getTarget(purchase),
+      reason: 'Sent by mistake.',
+      expectedMinor: amountMinor - lostMinor,
+    });
   }
 
   async function payOut({ purchase }: Sale): Promise<void> {
@@ -144,9 +185,12 @@ function payoutsIn({ server, control, getPayment }: Inside) {
     if (purchase.orderId) {
       await deliverOrder(deps, creator, { orderId: purchase.orderId, message: 'Here.' });
       await acceptOrder(deps, fan, { orderId: purchase.orderId });
-    } else {
+    }
+    // A tip is due seven days later.
+    if (purchase.tipId) server.clock.now = new Date(Date.now() + 170 * HOUR_MS);
+    if (purchase.bookingId) {
       server.clock.now = new Date(Date.now() + 90 * HOUR_MS);
-      await completeBooking(deps, { bookingId: purchase.bookingId ?? '' });
+      await completeBooking(deps, { bookingId: purchase.bookingId });
     }
     if (isPaidOut) await payOut(sale);
   }
@@ -166,5 +210,14 @@ function payoutsIn({ server, control, getPayment }: Inside) {
     };
   }
 
-  return { sendRefunds, failRefunds, retryRefunds, payOut, bringBack, finish, dispute };
+  return {
+    sendRefunds,
+    failRefunds,
+    retryRefunds,
+    refundByStaff,
+    payOut,
+    bringBack,
+    finish,
+    dispute,
+  };
 }

@@ -3,6 +3,7 @@ import { bookingPurchases } from '../areas/bookings/bookingPurchases.ts';
 import { personalData } from '../personalData.ts';
 import { resumeTransfersAwaitingEmail } from '../areas/payments/transfers/holdForUnconfirmedEmail.ts';
 import { orderPurchases } from '../areas/orders/checkout/orderPurchases.ts';
+import { tipPurchases } from '../areas/tips/tipPurchases.ts';
 import { createPool } from '../platform/database/createPool.ts';
 import { createPrismaClient } from '../platform/database/prismaClient.ts';
 import type { Deps } from '../Deps.ts';
@@ -53,7 +54,7 @@ export function makeTestDeps({
     replica: null,
     payments,
     onEmailConfirmed: resumeTransfersAwaitingEmail,
-    purchases: { booking: bookingPurchases, order: orderPurchases },
+    purchases: { booking: bookingPurchases, order: orderPurchases, tip: tipPurchases },
     personalData,
     prisma,
     mail: recordedMail({ provider: { send: async (mail) => void inbox.push(mail) }, prisma }),

@@ -9,6 +9,7 @@ import { usePolling } from '../../app/errors/usePolling.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { FanReviews } from '../reviews/FanReviews.tsx';
 import { PurchaseReviews } from '../reviews/PurchaseReviews.tsx';
+import { BookingTips } from '../tips/BookingTips.tsx';
 import { AttendanceCard } from './AttendanceCard.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingConversation } from './BookingConversation.tsx';
@@ -61,6 +62,7 @@ export function BookingDetails(props: Props) {
         ...AttendanceCard_booking
         ...BookingPlaceCard_booking
         ...BookingConversation_booking
+        ...BookingTips_booking
       }
     `,
     props.booking,
@@ -96,6 +98,7 @@ export function BookingDetails(props: Props) {
           <BookingPlaceCard booking={booking} />
           <AttendanceCard booking={booking} />
           <CancelCard booking={booking} />
+          <BookingTips booking={booking} />
           <PaymentCard booking={booking} />
           <OtherPartyCard booking={booking} />
           <FanReviews username={booking.otherParty.username} reviews={booking.fanReviews} />

@@ -7,6 +7,7 @@ import { usePolling } from '../../app/errors/usePolling.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { FanReviews } from '../reviews/FanReviews.tsx';
 import { PurchaseReviews } from '../reviews/PurchaseReviews.tsx';
+import { OrderTips } from '../tips/OrderTips.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderConversation } from './OrderConversation.tsx';
 import { OrderHeading } from './OrderHeading.tsx';
@@ -41,6 +42,7 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
         ...OrderMoney_order
         ...OrderPrice_order
         ...OrderConversation_order
+        ...OrderTips_order
       }
     `,
     order,
@@ -66,6 +68,7 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
         </Stack>
         <Stack gap="16" order={{ base: -1, xl: 0 }}>
           <OrderActions order={data} isBeingPaid={isBeingPaid} />
+          <OrderTips order={data} />
           <OrderPrice order={data} />
           <FanReviews username={data.otherParty.username} reviews={data.fanReviews} />
         </Stack>

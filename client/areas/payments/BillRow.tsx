@@ -14,7 +14,7 @@ import { BillStateBadge } from './BillStateBadge.tsx';
 
 const MINUTE_MS = 60_000;
 const AMOUNT_LABELS = { PAYMENT: 'paid', REFUND: 'refunded', CHARGEBACK: 'chargedBack' } as const;
-/** The whole row links to the booking or order. */
+/** The whole row links to the booking or order, for a tip to the one that it was for. */
 const PurchaseLink = chakra(Link, {
   base: {
     display: 'inline-block',
@@ -36,6 +36,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
         kind
         at
         purchaseId
+        tippedPurchaseId
         isService
         serviceTitle
         startsAt
@@ -64,8 +65,9 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
   );
   const zoned = { locale, timeZone: deviceZone() };
   const { kind, startsAt, endsAt, otherParty, viewerIsSeller } = data;
-  const page = `/${data.isService ? 'orders' : 'bookings'}/${encodeURIComponent(data.purchaseId)}`;
-  const what =
+  const { tippedPurchaseId, purchaseId } = data;
+  const page = `/${data.isService ? 'orders' : 'bookings'}/${encodeURIComponent(tippedPurchaseId ?? purchaseId)}`;
+  const bought =
     data.serviceTitle ??
     t('bill.session', {
       count:
@@ -74,6 +76,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
           : 0,
       moment: startsAt ? formatMoment(startsAt, zoned) : '',
     });
+  const what = tippedPurchaseId ? t('bill.tip', { what: bought }) : bought;
   return (
     <TableRow position="relative">
       <Cell label={t('bill.person')}>

@@ -36,6 +36,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
       fragment ReceiptSheet_receipt on Receipt {
         number
         paidAt
+        isTip
         serviceTitle
         sessionTitle
         startsAt
@@ -92,7 +93,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
   const zoned = { locale, timeZone: deviceZone() };
   const { startsAt, endsAt, total, discount, statement, viewerIsSeller } = data;
   const { fee, share, covered, returns } = statement;
-  const what =
+  const bought =
     data.serviceTitle ??
     (startsAt && endsAt
       ? [
@@ -106,6 +107,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
           .filter(Boolean)
           .join(': ')
       : '');
+  const what = data.isTip ? t('receipt.tip', { what: bought }) : bought;
   return (
     <Panel p={{ base: '20', md: '36' }} css={ON_PAPER} aria-label={t('receipt.title')}>
       <Stack gap="28">

@@ -4,10 +4,13 @@ import type { PurchaseItem_purchase$key } from '../../__generated__/PurchaseItem
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
+import { lookUp } from '../../relay/knownValue.ts';
 import { Box, Stack, Text } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { ItemLink } from './ItemLink.ts';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
+
+const PAGES = { BOOKING: 'bookings', ORDER: 'orders', TIP: 'tips' } as const;
 
 export function PurchaseItem({ purchase }: { purchase: PurchaseItem_purchase$key }) {
   const { t } = useTranslation('staff');
@@ -48,7 +51,7 @@ export function PurchaseItem({ purchase }: { purchase: PurchaseItem_purchase$key
     purchase,
   );
   return (
-    <ItemLink to={kind === 'BOOKING' ? `/staff/bookings/${number}` : `/staff/orders/${number}`}>
+    <ItemLink to={`/staff/${lookUp(PAGES, kind) ?? 'orders'}/${number}`}>
       <Box flex="1" minW="0">
         <Text textStyle="button">
           {t('purchase.heading', { code, what: title ?? formatUtc(startsAt ?? boughtAt, locale) })}

@@ -9,6 +9,7 @@ const LOOKS = {
   CONFIRMED: { tone: 'ok', icon: Check },
   ACTIVE: { tone: 'ok', icon: Check },
   DELIVERED: { tone: 'info', icon: Check },
+  SENT: { tone: 'ok', icon: Check },
   COMPLETED: { tone: 'ok', icon: Check },
   EXPIRED: { tone: 'neutral', icon: Ban },
   REFUNDED: { tone: 'ok', icon: Undo2 },

@@ -3,6 +3,7 @@ import {
   Check,
   Clock,
   CreditCard,
+  HandCoins,
   Landmark,
   Lock,
   Mail,
@@ -39,6 +40,8 @@ type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'none';
 const LOOKS: Record<KnownValue<Step['kind']>, { icon: LucideIcon; tone: Tone }> = {
   HELD: { icon: Clock, tone: 'none' },
   ORDERED: { icon: Clock, tone: 'none' },
+  TIP_STARTED: { icon: HandCoins, tone: 'none' },
+  TIP_SENT: { icon: HandCoins, tone: 'ok' },
   COUPON: { icon: Ticket, tone: 'info' },
   PAID: { icon: CreditCard, tone: 'ok' },
   CONFIRMED: { icon: Check, tone: 'ok' },

@@ -21,7 +21,7 @@ export function loadDesk({ request }: LoaderFunctionArgs): PreloadedQuery<DeskPa
   });
 }
 
-export function loadPurchase(kind: 'BOOKING' | 'ORDER') {
+export function loadPurchase(kind: 'BOOKING' | 'ORDER' | 'TIP') {
   return ({ params, request }: LoaderFunctionArgs): PreloadedQuery<PurchasePageQuery> =>
     loadPageQuery<PurchasePageQuery>({
       query: purchaseQuery,

@@ -32,6 +32,14 @@ export const staffRoutes: RouteObject[] = [
         }),
       },
       {
+        path: 'tips/:number',
+        ...lazyPage({
+          texts: ['places', 'staff'],
+          loader: async () => (await import('./staff.loaders.ts')).loadPurchase('TIP'),
+          component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
+        }),
+      },
+      {
         path: 'people/:number',
         ...lazyPage({
           texts: ['content', 'staff'],

@@ -4,6 +4,7 @@ import app from '../../../locales/en/app.json';
 import availability from '../../../locales/en/availability.json';
 import bookings from '../../../locales/en/bookings.json';
 import content from '../../../locales/en/content.json';
+import tips from '../../../locales/en/tips.json';
 import coupons from '../../../locales/en/coupons.json';
 import creators from '../../../locales/en/creators.json';
 import developers from '../../../locales/en/developers.json';
@@ -30,6 +31,7 @@ export const texts = {
   bookings,
   content,
   coupons,
+  tips,
   creators,
   developers,
   games,

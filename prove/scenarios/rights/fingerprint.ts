@@ -18,6 +18,7 @@ const ALL = [
   'SupportMessage',
   'Payment',
   'Refund',
+  'Tip',
 ];
 
 /** A digest of these tables and the number of login sessions. */

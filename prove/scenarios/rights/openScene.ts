@@ -41,10 +41,8 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
   const { prisma } = deps;
   const coupon = await addCoupon(environment, { creator, maxRedemptions: 5 });
   const { kept, confirmed, open } = await addBookings({ environment, creator, fan });
-  const { service, orderId } = await addDeliveredOrder({ environment, prisma, fan, creator });
-  const file = await prisma.deliveryFile.findFirstOrThrow({
-    where: { order: { serviceId: service.id } },
-  });
+  const order = await addDeliveredOrder({ environment, prisma, fan, creator });
+  const { service, orderId, tip, file } = order;
   const message = await prisma.message.create({
     data: { bookingId: confirmed.bookingId, authorId: fan.id, body: CANARIES.message },
   });
@@ -80,6 +78,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     Viewer: fan.id,
     ApiKey: key.id,
     DeliveryFile: file.id,
+    Tip: tip.id,
     WebhookEndpoint: webhook.id,
     WebhookDelivery: delivery.id,
     SessionType: sessionType.id,

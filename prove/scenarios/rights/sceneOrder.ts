@@ -4,7 +4,7 @@ import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import { count, pay, until } from '../../harness/purchase.ts';
 import { CANARIES } from './canaries.ts';
-import type { Prisma } from './sceneRecords.ts';
+import { addTip, type Prisma } from './sceneRecords.ts';
 
 const DELIVER =
   'mutation ($input: OrderMessageInput!) { deliverOrder(input: $input) { __typename ... on UserError { code } } }';
@@ -13,7 +13,7 @@ const UPLOAD =
 
 type Ordering = { environment: TestEnvironment; prisma: Prisma; fan: Person; creator: Person };
 
-/** Creates a service that the fan has ordered and paid, with a delivered file. */
+/** Creates a service that the fan has ordered and paid, with a delivered file and a tip. */
 export async function addDeliveredOrder({ environment, prisma, fan, creator }: Ordering) {
   const service = await prisma.fixedService.create({
     data: {
@@ -46,7 +46,11 @@ export async function addDeliveredOrder({ environment, prisma, fan, creator }: O
       ])) === 1,
   );
   await deliver({ environment, creator, orderId });
-  return { service, orderId };
+  const tip = await addTip({ prisma, fan, creator, serviceId: service.id });
+  const file = await prisma.deliveryFile.findFirstOrThrow({
+    where: { order: { serviceId: service.id } },
+  });
+  return { service, orderId, tip, file };
 }
 
 /** The creator delivers the order with a file. */

@@ -219,3 +219,31 @@ export async function addCorrespondence({ prisma, fan, admin, gameId }: Correspo
   });
   return { notice, request, audit };
 }
+
+type Tipping = { prisma: Prisma; fan: Person; creator: Person; serviceId: string };
+
+/** A tip for the order of a service that is not paid out yet. */
+export async function addTip({
+  prisma,
+  fan,
+  creator,
+  serviceId,
+}: Tipping): Promise<{ id: string }> {
+  const { id: orderId } = await prisma.serviceOrder.findFirstOrThrow({ where: { serviceId } });
+  return prisma.tip.create({
+    data: {
+      orderId,
+      fanId: fan.id,
+      creatorId: creator.id,
+      status: 'SENT',
+      totalMinor: 700,
+      feeMinor: 20,
+      currency: 'USD',
+      idempotencyKey: 'tip',
+      requestHash: '',
+      paymentDueAt: new Date(),
+      sentAt: new Date(),
+    },
+    select: { id: true },
+  });
+}

@@ -5,20 +5,19 @@ import { addNotification } from './addNotification.ts';
 type StaffNotification = {
   kind: NotificationKind;
   values: NotificationValues;
-  bookingId: string | null;
-  orderId: string | null;
+  /** The page of the purchase at the desk. */
+  link: string;
   now: Date;
 };
 
 const MAX_STAFF = 100;
 
 /**
- * Adds the same notification for each staff member and returns their ids; it links to the purchase
- * at the desk.
+ * Adds the same notification for each staff member and returns their ids.
  */
 export async function addStaffNotifications(
   tx: Prisma.TransactionClient,
-  { kind, values, bookingId, orderId, now }: StaffNotification,
+  { kind, values, link, now }: StaffNotification,
 ): Promise<string[]> {
   const staff = await tx.user.findMany({
     where: { role: { in: ['ADMIN', 'SUPPORT'] }, isActive: true, deletedAt: null },
@@ -26,7 +25,6 @@ export async function addStaffNotifications(
     orderBy: { id: 'asc' },
     take: MAX_STAFF,
   });
-  const link = bookingId ? `/staff/bookings/${bookingId}` : `/staff/orders/${orderId ?? ''}`;
   for (const { id } of staff)
     await addNotification(tx, { recipientId: id, kind, values, link, now });
   return staff.map(({ id }) => id);

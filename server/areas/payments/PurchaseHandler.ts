@@ -1,7 +1,7 @@
 import type { Payment, Prisma } from '../../platform/database/generated/client.ts';
 import type { CheckoutRequest } from './PaymentsProvider.ts';
 
-type PurchaseKind = 'booking' | 'order';
+export type PurchaseKind = 'booking' | 'order' | 'tip';
 
 export type CheckoutSubject = Pick<
   CheckoutRequest,
@@ -13,9 +13,9 @@ type Parties = { fanId: string; creatorId: string; fanUsername: string };
 type InTransaction<Deps> = { deps: Deps; tx: Prisma.TransactionClient; id: string };
 
 /**
- * What payments need from an area that sells something. Bookings and orders implement it and are
- * registered in main.ts, so that payments import neither. `Deps` is a parameter because Deps.ts
- * imports this type. `id` is the id of the booking or order.
+ * What payments need from an area that sells something. Bookings, orders and tips implement it and are
+ * registered in main.ts, so that payments import none of them. `Deps` is a parameter because Deps.ts
+ * imports this type. `id` is the id of the booking, order or tip.
  */
 export type PurchaseHandler<Deps> = {
   /**
@@ -47,7 +47,10 @@ export type PurchaseHandler<Deps> = {
    */
   visibleTo(
     personId: string | null,
-  ): { booking: Prisma.BookingWhereInput } | { order: Prisma.ServiceOrderWhereInput };
+  ):
+    | { booking: Prisma.BookingWhereInput }
+    | { order: Prisma.ServiceOrderWhereInput }
+    | { tip: Prisma.TipWhereInput };
   /**
    * Returns fan and creator while they may write to each other; null for other users and when the
    * time for it has passed.

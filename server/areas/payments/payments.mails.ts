@@ -1,13 +1,12 @@
 import type { Deps } from '../../Deps.ts';
-import { urlId } from '../../platform/ids/urlId.ts';
 import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
-import { writeEmail } from '../../platform/email/writeEmail.ts';
+import { writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
+import { deskPage, purchasePage } from './purchase.ts';
 import { computeStatement } from './statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from './statements/statementRows.ts';
 
 const PERSON = { select: { id: true, username: true } } as const;
 const BOUGHT = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
-const ORDERED = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
 const KINDS = { OPENED: 'disputeOpened', WON: 'disputeWon', LOST: 'disputeLost' } as const;
 
 /**
@@ -22,24 +21,36 @@ export async function mailDispute(
     deps.prisma.dispute.findUnique({
       where: { id: disputeId },
       include: {
-        payment: { include: { booking: { include: BOUGHT }, order: { include: ORDERED } } },
+        payment: {
+          include: {
+            booking: { include: BOUGHT },
+            order: { include: BOUGHT },
+            tip: { include: BOUGHT },
+          },
+        },
       },
     }),
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
   if (!dispute || !reader || reader.deletedAt || !isKind(kind)) return;
-  const { booking, order } = dispute.payment;
-  const bought = booking ?? order;
-  const id = booking?.id ?? order?.id;
-  if (!bought || !id) return;
+  const { booking, order, tip } = dispute.payment;
+  const bought = booking ?? order ?? tip;
+  if (!bought) return;
+  const { id } = bought;
   const formats = getFormats(reader);
   const { currency, amountMinor, answerBy } = dispute;
-  const forCreator = recipientId === (booking?.creator.id ?? order?.creator.id);
+  const forCreator = recipientId === bought.creator.id;
   const { shareMinor, coveredMinor, isShareReturning } = computeStatement({
     rows: bought,
     now: deps.now(),
   });
   const share = isShareReturning ? '' : formats.money({ amountMinor: shareMinor, currency });
+  const getName = (): string => {
+    if (booking) return `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`;
+    return order
+      ? `"${order.serviceTitle}"`
+      : writePhrase({ area: 'purchaseNames', key: 'tip', locale: reader.locale });
+  };
   const { subject, body } = writeEmail({
     area: 'payments',
     kind: KINDS[kind],
@@ -52,23 +63,18 @@ export async function mailDispute(
     values: {
       reader: reader.username,
       fan: bought.fan.username,
-      what: booking
-        ? `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`
-        : `"${order?.serviceTitle ?? ''}"`,
+      what: getName(),
       amount: formats.money({ amountMinor, currency }),
       share,
       answerBy: answerBy ? `${formats.dateTime(answerBy)} (${reader.timeZone})` : '',
     },
   });
-  const own = booking
-    ? `/bookings/${urlId('Booking', id)}`
-    : `/orders/${urlId('ServiceOrder', id)}`;
-  const desk = `/staff/${booking ? 'bookings' : 'orders'}/${id}`;
+  const page = (forCreator ? purchasePage : deskPage)(dispute.payment);
   await deps.mail.send({
     id: `dispute-${kind}-${id}-${disputeId}-${recipientId}`,
     to: reader.email,
     subject,
-    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${forCreator ? own : desk}` }),
+    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${page}` }),
   });
 }
 

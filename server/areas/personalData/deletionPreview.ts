@@ -6,7 +6,11 @@ import {
   computeStatement,
   type PurchaseStatement,
 } from '../payments/statements/purchaseStatement.rules.ts';
-import { BOOKING_STATEMENT, ORDER_STATEMENT } from '../payments/statements/statementRows.ts';
+import {
+  BOOKING_STATEMENT,
+  ORDER_STATEMENT,
+  TIP_STATEMENT,
+} from '../payments/statements/statementRows.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { upcomingBookingsWhere } from '../bookings/upcomingBookingsWhere.ts';
 import { deliveriesToAcceptWhere, openOrdersWhere } from '../orders/openOrdersWhere.ts';
@@ -65,6 +69,8 @@ async function refundMinor(
     now,
     bookings: { ...bookings, fanId: userId },
     orders: { ...orders, fanId: userId },
+    // A tip is not refunded.
+    tips: { id: { in: [] } },
     getAmount: ({ feeMinor, shareMinor }) => feeMinor + shareMinor,
   });
 }
@@ -75,6 +81,7 @@ async function payoutMinor(deps: Deps, { userId, now }: Person): Promise<number>
     now,
     bookings: { creatorId: userId, transfer },
     orders: { creatorId: userId, OR: [{ transfer }, { status: 'DELIVERED' }] },
+    tips: { creatorId: userId, transfer },
     getAmount: ({ shareMinor }) => shareMinor,
   });
 }
@@ -83,10 +90,14 @@ type Sum = {
   now: Date;
   bookings: Prisma.BookingWhereInput;
   orders: Prisma.ServiceOrderWhereInput;
+  tips: Prisma.TipWhereInput;
   getAmount: (statement: PurchaseStatement) => number;
 };
 
-async function sumUp({ prisma }: Deps, { now, bookings, orders, getAmount }: Sum): Promise<number> {
+async function sumUp(
+  { prisma }: Deps,
+  { now, bookings, orders, tips, getAmount }: Sum,
+): Promise<number> {
   let sumMinor = 0;
   const readBookings = inBatches((page) =>
     prisma.booking.findMany({
@@ -110,14 +121,29 @@ async function sumUp({ prisma }: Deps, { now, bookings, orders, getAmount }: Sum
   for await (const rows of readOrders) {
     for (const order of rows) sumMinor += getAmount(computeStatement({ rows: order, now }));
   }
+  const readTips = inBatches((page) =>
+    prisma.tip.findMany({
+      where: tips,
+      select: { id: true, ...TIP_STATEMENT },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
+  for await (const rows of readTips) {
+    for (const tip of rows) sumMinor += getAmount(computeStatement({ rows: tip, now }));
+  }
   return sumMinor;
 }
 
-/** The creator's shares that will still be paid: of sessions that have begun and of finished orders. */
+/** The creator's shares that will still be paid: of sessions that have begun of finished orders, and of tips. */
 function pendingTransfersWhere({ userId, now }: Person): Prisma.TransferWhereInput {
   return {
     creatorId: userId,
     status: { in: ['SCHEDULED', 'SENDING', 'ON_HOLD'] },
-    OR: [{ orderId: { not: null } }, { booking: { startsAt: { lte: now } } }],
+    OR: [
+      { orderId: { not: null } },
+      { tipId: { not: null } },
+      { booking: { startsAt: { lte: now } } },
+    ],
   };
 }

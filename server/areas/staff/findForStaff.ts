@@ -11,7 +11,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const NOTHING: FoundForStaff = { people: [], purchases: [], cases: [] };
 
 /**
- * Finds users, bookings, orders and requests by what a user would write in a mail: a username, an
+ * Finds users, bookings, orders, tips and requests by what a user would write in a mail: a username, an
  * email address, a code such as B-7F3A90, a link to one of our pages, an id of the payment
  * provider, the title of a service.
  */
@@ -35,6 +35,7 @@ function inRange({ kind, from, to }: NonNullable<ReturnType<typeof codeRange>>) 
   return {
     bookings: kind === 'BOOKING' ? range : none,
     orders: kind === 'ORDER' ? range : none,
+    tips: kind === 'TIP' ? range : none,
     take: MAX_RESULTS,
   };
 }
@@ -46,7 +47,7 @@ function inRange({ kind, from, to }: NonNullable<ReturnType<typeof codeRange>>) 
 function idIn(text: string): string | null {
   const plain = UUID.exec(text)?.[0];
   if (plain) return plain.toLowerCase();
-  const coded = /\/(?:bookings|orders)\/([\w%+/=-]+)/.exec(text)?.[1];
+  const coded = /\/(?:bookings|orders|receipts)\/([\w%+/=-]+)/.exec(text)?.[1];
   const decoded = coded ? Buffer.from(decodeURIComponent(coded), 'base64').toString('utf8') : '';
   return UUID.exec(decoded)?.[0] ?? null;
 }
@@ -62,7 +63,7 @@ async function byId(deps: Deps, id: string): Promise<FoundForStaff> {
   };
   const [people, purchases, cases] = await Promise.all([
     deps.prisma.user.findMany({ where: { id } }),
-    findPurchases(deps, { bookings: or, orders: or, take: MAX_RESULTS }),
+    findPurchases(deps, { bookings: or, orders: or, tips: or, take: MAX_RESULTS }),
     deps.prisma.supportCase.findMany({ where: { id } }),
   ]);
   return { people, purchases, cases };
@@ -90,7 +91,7 @@ async function byProvider(deps: Deps, number: string): Promise<FoundForStaff> {
       where: { payoutAccount: { providerAccountId: number } },
       take: MAX_RESULTS,
     }),
-    findPurchases(deps, { bookings: or, orders: or, take: MAX_RESULTS }),
+    findPurchases(deps, { bookings: or, orders: or, tips: or, take: MAX_RESULTS }),
   ]);
   return { people, purchases, cases: [] };
 }
@@ -111,6 +112,10 @@ async function findByText(deps: Deps, text: string): Promise<FoundForStaff> {
     // For a single user, staff need the purchases next.
     findPurchases(deps, {
       bookings:
+        ids.length === 1
+          ? { OR: [{ fanId: { in: ids } }, { creatorId: { in: ids } }] }
+          : { id: { in: [] } },
+      tips:
         ids.length === 1
           ? { OR: [{ fanId: { in: ids } }, { creatorId: { in: ids } }] }
           : { id: { in: [] } },

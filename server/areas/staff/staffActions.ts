@@ -10,6 +10,8 @@ import { lockOrder } from '../orders/lockOrder.ts';
 import { refundOrder } from '../orders/refunds/refundOrder.ts';
 import { queueRefund } from '../payments/refunds/closeRefund.ts';
 import { queueTransfer } from '../payments/transfers/scheduleTransfer.ts';
+import { refundTip } from '../tips/refundTip.ts';
+import { lockTip } from '../tips/tipPurchases.ts';
 import type { PurchaseKind } from '../payments/purchaseCode.rules.ts';
 import { readPurchase, type Purchase } from './purchases/readPurchase.ts';
 import {
@@ -28,6 +30,18 @@ export function givenReason(reason: string): string {
   return text.slice(0, MAX_REASON_LENGTH);
 }
 
+const ENTITIES = { BOOKING: 'Booking', ORDER: 'ServiceOrder', TIP: 'Tip' } as const;
+
+async function lockPurchase(
+  tx: Prisma.TransactionClient,
+  { kind, id }: Pick<Target, 'kind' | 'id'>,
+): Promise<void> {
+  if (kind === 'BOOKING')
+    await tx.$queryRaw`select 1 from "Booking" where "id" = ${id}::uuid for update`;
+  if (kind === 'ORDER') await lockOrder(tx, { orderId: id });
+  if (kind === 'TIP') await lockTip(tx, { tipId: id });
+}
+
 type Step = { deps: Deps; tx: Prisma.TransactionClient; purchase: Purchase; actor: Actor };
 
 /** Locks the purchase, checks the right again, records the reason and acts, in one transaction. */
@@ -44,9 +58,7 @@ async function act(
   const reason = givenReason(target.reason);
   const { kind, id } = target;
   await inTransaction(deps.prisma, async (tx) => {
-    if (kind === 'BOOKING')
-      await tx.$queryRaw`select 1 from "Booking" where "id" = ${id}::uuid for update`;
-    else await lockOrder(tx, { orderId: id });
+    await lockPurchase(tx, target);
     const purchase = await readPurchase({ ...deps, prisma: tx as Deps['prisma'] }, { kind, id });
     if (!purchase) throw new StaffTargetNotFoundError();
     if (!purchaseRights({ purchase, actor, now: deps.now() })[right])
@@ -54,7 +66,7 @@ async function act(
     await writeAuditEvent(tx, {
       actor,
       action,
-      entity: kind === 'BOOKING' ? 'Booking' : 'ServiceOrder',
+      entity: ENTITIES[kind],
       entityId: id,
       reason,
       detail: { amountMinor: purchase.totalMinor, status: purchase.status },
@@ -64,7 +76,7 @@ async function act(
 }
 
 /**
- * Ends an active booking or order and refunds the remaining amount, at any time. `expectedMinor` is
+ * Ends an active booking or order, or takes back a tip, and refunds the remaining amount, at any time. `expectedMinor` is
  * the amount shown to staff.
  */
 export function refundForStaff(
@@ -86,8 +98,13 @@ export function refundForStaff(
           actorId: actor.id,
           reason: 'STAFF',
         });
-      else
+      if (purchase.kind === 'ORDER')
         await refundOrder({ deps, tx, order: purchase.order, reason: 'STAFF', actorId: actor.id });
+      if (
+        purchase.kind === 'TIP' &&
+        !(await refundTip({ deps, tx, tip: purchase.tip, actorId: actor.id }))
+      )
+        throw new StaffActionImpossibleError();
     },
   });
 }
@@ -141,22 +158,14 @@ export function resendMailsForStaff(deps: Deps, actor: Actor, target: Target): P
       if (!kind) return;
       const at = deps.now().toISOString();
       const { id } = purchase;
-      if (purchase.kind === 'BOOKING')
-        for (const side of ['fan', 'creator'])
-          await addJob(
-            tx,
-            'mailBooking',
-            { kind, bookingId: id, side, at },
-            { jobKey: `mail:again:${id}:${side}` },
-          );
-      else
-        for (const side of ['fan', 'creator'])
-          await addJob(
-            tx,
-            'mailOrder',
-            { kind, orderId: id, side, at },
-            { jobKey: `mail:again:${id}:${side}` },
-          );
+      for (const side of ['fan', 'creator']) {
+        const key = { jobKey: `mail:again:${id}:${side}` };
+        const mail = { kind, side, at };
+        if (purchase.kind === 'BOOKING')
+          await addJob(tx, 'mailBooking', { ...mail, bookingId: id }, key);
+        if (purchase.kind === 'ORDER') await addJob(tx, 'mailOrder', { ...mail, orderId: id }, key);
+        if (purchase.kind === 'TIP') await addJob(tx, 'mailTip', { ...mail, tipId: id }, key);
+      }
     },
   });
 }

@@ -7,7 +7,7 @@ builder.queryField('staffPurchase', (t) =>
   t.field({
     type: StaffPurchaseRef,
     nullable: true,
-    description: 'One booking or order with its history. For staff.',
+    description: 'One booking, order or tip with its history. For staff.',
     authScopes: { staff: true },
     args: { kind: t.arg({ type: PurchaseKindRef }), number: t.arg.id() },
     resolve: (_root, { kind, number }, { deps }) =>

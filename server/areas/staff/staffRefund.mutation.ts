@@ -17,7 +17,8 @@ const StaffRefundInput = builder.inputType('StaffRefundInput', {
 builder.mutationField('staffRefund', (t) =>
   t.field({
     type: StaffPurchaseSuccess,
-    description: 'Ends an active booking or order with a full refund. For admins.',
+    description:
+      'Ends an active booking or order, or takes back a tip, with a full refund. For admins.',
     authScopes: { admin: true },
     errors: ERRORS,
     args: { input: t.arg({ type: StaffRefundInput }) },

@@ -3,11 +3,19 @@ import { getCancellation } from '../bookings/changes/cancellation.rules.ts';
 import { getRefund } from '../orders/order.rules.ts';
 import type { Purchase } from './purchases/readPurchase.ts';
 
+const LIVE: Record<Purchase['kind'], readonly string[]> = {
+  BOOKING: ['CONFIRMED'],
+  ORDER: ['ACTIVE', 'DELIVERED'],
+  TIP: ['SENT'],
+};
+
 const ORDER_MAILS: Record<string, string> = {
   ACTIVE: 'ordered',
   DELIVERED: 'delivered',
   COMPLETED: 'completed',
 };
+
+const TIP_MAILS: Record<string, string> = { SENT: 'sent', REFUNDED: 'refunded' };
 
 export type PurchaseRights = {
   canRefund: boolean;
@@ -37,10 +45,7 @@ export function purchaseRights({
       canResendMails: false,
     };
   const { status, transfer, payment, totalMinor } = purchase;
-  const isLive =
-    purchase.kind === 'BOOKING'
-      ? status === 'CONFIRMED'
-      : status === 'ACTIVE' || status === 'DELIVERED';
+  const isLive = LIVE[purchase.kind].includes(status);
   const isWithUs =
     purchase.kind === 'ORDER' || totalMinor === 0 || transfer?.status === 'SCHEDULED';
   const isLate = transfer !== null && transfer.payableAt.getTime() <= now.getTime();
@@ -74,6 +79,7 @@ export function mailKind(purchase: Purchase): string | null {
       return getCancellation({ byCreator: status === 'CANCELLED_BY_CREATOR', reason: endReason });
     return status === 'CONFIRMED' || status === 'COMPLETED' ? 'confirmed' : null;
   }
+  if (purchase.kind === 'TIP') return TIP_MAILS[purchase.tip.status] ?? null;
   const { status, endReason } = purchase.order;
   if (status === 'REFUNDED') return getRefund(endReason);
   return ORDER_MAILS[status] ?? null;

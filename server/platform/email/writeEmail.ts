@@ -7,10 +7,12 @@ import type messages from '../../../locales/en/emails/messages.json';
 import type orders from '../../../locales/en/emails/orders.json';
 import type payments from '../../../locales/en/emails/payments.json';
 import type places from '../../../locales/en/emails/places.json';
+import type purchaseNames from '../../../locales/en/emails/purchaseNames.json';
 import type reviews from '../../../locales/en/emails/reviews.json';
 import type security from '../../../locales/en/emails/security.json';
 import type securityNotice from '../../../locales/en/emails/securityNotice.json';
 import type support from '../../../locales/en/emails/support.json';
+import type tips from '../../../locales/en/emails/tips.json';
 import { LANGUAGES } from '../i18n/languages.rules.ts';
 import { PRODUCT } from '../PRODUCT.ts';
 
@@ -23,8 +25,13 @@ type Emails = {
   reviews: typeof reviews;
   security: typeof security;
   support: typeof support;
+  tips: typeof tips;
 };
-type Phrases = { places: typeof places; securityNotice: typeof securityNotice };
+type Phrases = {
+  places: typeof places;
+  purchaseNames: typeof purchaseNames;
+  securityNotice: typeof securityNotice;
+};
 type Values = Record<string, string | number>;
 
 export type EmailArea = keyof Emails;
@@ -38,9 +45,11 @@ const AREAS = [
   'orders',
   'payments',
   'places',
+  'purchaseNames',
   'reviews',
   'security',
   'support',
+  'tips',
   'securityNotice',
 ] as const satisfies (keyof Emails | keyof Phrases)[];
 

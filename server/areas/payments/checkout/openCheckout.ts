@@ -1,5 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
-import { findHandler } from '../purchase.ts';
+import { findHandler, nameOf } from '../purchase.ts';
 import { closeCheckout } from './closeCheckout.ts';
 
 /**
@@ -21,16 +21,17 @@ export async function openCheckout(
   if (payment?.status !== 'PENDING') return null;
   if (payment.checkoutUrl) return payment.checkoutUrl;
   const { handler, id } = findHandler(deps, payment);
+  const { kind } = nameOf(payment);
   const subject = await handler.describeCheckout(deps, { id });
   if (!subject) return null;
-  const { amountMinor, currency, bookingId, orderId } = payment;
+  const { amountMinor, currency } = payment;
   const checkout = await deps.payments.createCheckout({
     ...subject,
     paymentId,
     amountMinor,
     currency,
     expiresAt: new Date(payment.createdAt.getTime() + CHECKOUT_MINUTES * 60_000),
-    metadata: { paymentId, ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) },
+    metadata: { paymentId, [`${kind}Id`]: id },
   });
   await deps.prisma.payment.updateMany({
     where: { id: paymentId, checkoutSessionId: null },

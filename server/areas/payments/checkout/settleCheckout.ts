@@ -1,13 +1,13 @@
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { CheckoutState } from '../PaymentsProvider.ts';
-import { post } from '../ledger/ledger.ts';
-import { findHandler } from '../purchase.ts';
+import { heldAccount, post } from '../ledger/ledger.ts';
+import { findHandler, PURCHASE_IDS, purchaseOf } from '../purchase.ts';
 import { isNewEvent, type ReceivedEvent } from '../webhookEvents.ts';
 import { paymentTransition } from '../lifecycle.rules.ts';
 
 /**
- * Applies the payment provider's state of a checkout: a paid one confirms its booking or order, or
+ * Applies the payment provider's state of a checkout: a paid one confirms its purchase, or
  * is refunded immediately when it is no longer available; an expired one ends the wait. Called by
  * webhook and reconciler; idempotent.
  */
@@ -23,7 +23,7 @@ export async function settleCheckout(
   });
   const payment = await deps.prisma.payment.findUnique({
     where: { id: checkout.paymentId },
-    select: { bookingId: true, orderId: true },
+    select: PURCHASE_IDS,
   });
   if (!payment) return;
   const { handler, id } = findHandler(deps, payment);
@@ -39,7 +39,7 @@ async function settlePaid(
     if (!checkout.paymentId) return;
     const bought = await tx.payment.findUnique({
       where: { id: checkout.paymentId },
-      select: { bookingId: true, orderId: true },
+      select: PURCHASE_IDS,
     });
     if (!bought) return;
     const { handler, id } = findHandler(deps, bought);
@@ -58,15 +58,14 @@ async function settlePaid(
       },
     });
     if (!payment) return;
-    const { amountMinor, currency, bookingId, orderId } = payment;
+    const { amountMinor, currency } = payment;
     await post(tx, {
       kind: 'PAYMENT',
       currency,
-      bookingId,
-      orderId,
+      ...purchaseOf(payment),
       lines: [
         { account: 'PROVIDER_BALANCE', amountMinor },
-        { account: 'HELD_FOR_BOOKINGS', amountMinor: -amountMinor },
+        { account: heldAccount(payment), amountMinor: -amountMinor },
       ],
     });
     await handler.onPaid({ deps, tx, payment, id });

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../Deps.ts';
 import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
-import { findHandler } from '../purchase.ts';
+import { findHandler, purchaseOf } from '../purchase.ts';
 import { post } from '../ledger/ledger.ts';
 
 export type Following = {
@@ -22,10 +22,6 @@ export async function hasPurchaseEnded({
 type Writing = Pick<Following, 'tx' | 'payment'> &
   Pick<Parameters<typeof post>[1], 'kind' | 'currency' | 'lines'>;
 
-export function postMovement({
-  tx,
-  payment: { bookingId, orderId },
-  ...movement
-}: Writing): Promise<void> {
-  return post(tx, { ...movement, bookingId, orderId });
+export function postMovement({ tx, payment, ...movement }: Writing): Promise<void> {
+  return post(tx, { ...movement, ...purchaseOf(payment) });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../Deps.ts';
 import type { Dispute, Payment } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import { findHandler } from '../purchase.ts';
+import { findHandler, PURCHASE_IDS } from '../purchase.ts';
 import type { DisputeState } from '../PaymentsProvider.ts';
 import { holdTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, postMovement } from './disputeFollowing.ts';
@@ -50,7 +50,7 @@ async function lockPayment({
 }: Pick<Following, 'deps' | 'tx'> & { paymentId: string }): Promise<Payment | null> {
   const bought = await tx.payment.findUnique({
     where: { id: paymentId },
-    select: { bookingId: true, orderId: true },
+    select: PURCHASE_IDS,
   });
   if (!bought) return null;
   const { handler, id } = findHandler(deps, bought);

@@ -1,5 +1,6 @@
 import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
-import { findHandler } from '../purchase.ts';
+import { heldAccount } from '../ledger/ledger.ts';
+import { findHandler, purchaseOf } from '../purchase.ts';
 import { closeRefund } from '../refunds/closeRefund.ts';
 import { startRefund } from '../refunds/startRefund.ts';
 import { releaseTransfer } from '../transfers/holdTransfer.ts';
@@ -26,7 +27,7 @@ export async function loseDispute(
     where: { id: dispute.id, ...losing.where },
     data: { ...losing.data, closedAt: now, isCovered },
   });
-  const bearer = wasHeld ? 'HELD_FOR_BOOKINGS' : 'REFUNDS_DUE';
+  const bearer = wasHeld ? heldAccount(payment) : 'REFUNDS_DUE';
   await postMovement({
     tx,
     payment,
@@ -72,12 +73,9 @@ async function takeReturned(
   return tx.dispute.update({ where: { id: dispute.id }, data: { amountMinor: retainedMinor } });
 }
 
-async function isWithUs(
-  tx: Prisma.TransactionClient,
-  { bookingId, orderId }: Payment,
-): Promise<boolean> {
+async function isWithUs(tx: Prisma.TransactionClient, payment: Payment): Promise<boolean> {
   const transfer = await tx.transfer.findFirst({
-    where: bookingId ? { bookingId } : { orderId },
+    where: purchaseOf(payment),
     select: { status: true },
   });
   return !WITH_CREATOR.includes(transfer?.status ?? '');
@@ -92,10 +90,9 @@ type Ending = Omit<Following, 'dispute'>;
 async function endPurchase({ deps, tx, payment }: Ending): Promise<void> {
   const { handler, id } = findHandler(deps, payment);
   await handler.onDisputeLost({ deps, tx, id, amount: 'ALL' });
-  const { bookingId, orderId } = payment;
   const cancelling = transferTransition('cancel');
   await tx.transfer.updateMany({
-    where: { ...(bookingId ? { bookingId } : { orderId }), ...cancelling.where },
+    where: { ...purchaseOf(payment), ...cancelling.where },
     data: cancelling.data,
   });
 }

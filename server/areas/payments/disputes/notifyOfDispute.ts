@@ -1,10 +1,9 @@
 import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import { urlId } from '../../../platform/ids/urlId.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';
-import { findHandler } from '../purchase.ts';
+import { deskPage, findHandler, nameOf, purchasePage } from '../purchase.ts';
 
 type NotificationInput = {
   deps: Deps;
@@ -36,7 +35,6 @@ export async function notifyOfDispute({
   dispute,
   what,
 }: NotificationInput): Promise<void> {
-  const { bookingId, orderId } = payment;
   const { amountMinor, currency, reason, providerDisputeId } = dispute;
   const now = deps.now();
   const { handler, id } = findHandler(deps, payment);
@@ -47,8 +45,8 @@ export async function notifyOfDispute({
   await tx.auditEvent.create({
     data: {
       action: `dispute.${what.toLowerCase()}`,
-      entity: bookingId ? 'Booking' : 'ServiceOrder',
-      entityId: bookingId ?? orderId,
+      entity: nameOf(payment).entity,
+      entityId: id,
       detail: { providerDisputeId, amountMinor, reason },
       createdAt: now,
     },
@@ -57,16 +55,13 @@ export async function notifyOfDispute({
     recipientId: creatorId,
     kind: CREATOR_KINDS[what],
     values,
-    link: bookingId
-      ? `/bookings/${urlId('Booking', bookingId)}`
-      : `/orders/${urlId('ServiceOrder', orderId ?? '')}`,
+    link: purchasePage(payment),
     now,
   });
   const staffIds = await addStaffNotifications(tx, {
     kind: STAFF_KINDS[what],
     values,
-    bookingId,
-    orderId,
+    link: deskPage(payment),
     now,
   });
   for (const recipientId of new Set([creatorId, ...staffIds])) {

@@ -9,7 +9,8 @@ type Account =
   | 'PLATFORM_FEES'
   | 'DISPUTED'
   | 'DISPUTE_FEES'
-  | 'DISPUTE_LOSSES';
+  | 'DISPUTE_LOSSES'
+  | 'TIPS_HELD';
 type Sum = { account: Account; amountMinor: number };
 export type LedgerCheck = {
   sums: Record<string, number>;
@@ -84,26 +85,40 @@ function readBalances(deps: Deps): Promise<Sum[]> {
  */
 function readExpected(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<Sum[]>`
-    with paid as (select coalesce(sum("amountMinor"), 0)::float8 as minor from "Payment" where "paidAt" is not null),
-    refunds as (
-      select coalesce(sum("amountMinor") filter (where "status" <> 'CLOSED'), 0)::float8 as decided, coalesce(sum("amountMinor") filter (where "status" = 'SUCCEEDED'), 0)::float8 as settled from "Refund"
-    ), transfers as (
-      select coalesce(sum(t."amountMinor"), 0)::float8 as due, coalesce(sum(t."amountMinor") filter (where t."status" in ('PAID', 'REVERSING')), 0)::float8 as sent,
-        coalesce(sum(coalesce(b."totalMinor", o."totalMinor") - coalesce(p."lostMinor", 0) - t."amountMinor"), 0)::float8 as fees
-      from "Transfer" t left join "Booking" b on b."id" = t."bookingId" left join "ServiceOrder" o on o."id" = t."orderId"
-        left join "Payment" p on p."bookingId" = t."bookingId" or p."orderId" = t."orderId"
+    with moved("isTip", "what", "minor") as (
+      select "tipId" is not null, 'paid', "amountMinor" from "Payment" where "paidAt" is not null
+      union all
+      select p."tipId" is not null, 'decided', r."amountMinor" from "Refund" r join "Payment" p on p."id" = r."paymentId" where r."status" <> 'CLOSED'
+      union all
+      select false, 'refunded', "amountMinor" from "Refund" where "status" = 'SUCCEEDED'
+      union all
+      select t."tipId" is not null, 'due', t."amountMinor" from "Transfer" t where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
+      union all
+      select false, 'sent', t."amountMinor" from "Transfer" t where t."status" in ('PAID', 'REVERSING')
+      union all
+      select t."tipId" is not null, 'fees', coalesce(b."totalMinor", o."totalMinor", tip."totalMinor") - coalesce(p."lostMinor", 0) - t."amountMinor"
+      from "Transfer" t left join "Booking" b on b."id" = t."bookingId" left join "ServiceOrder" o on o."id" = t."orderId" left join "Tip" tip on tip."id" = t."tipId"
+        left join "Payment" p on p."bookingId" = t."bookingId" or p."orderId" = t."orderId" or p."tipId" = t."tipId"
       where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
-    ), disputes as (
-      select coalesce(sum("amountMinor") filter (where "status" = 'OPEN'), 0)::float8 as undecided, coalesce(sum("feeMinor"), 0)::float8 as charged,
-        coalesce(sum("amountMinor") filter (where "status" = 'LOST' and "isCovered"), 0)::float8 as covered, coalesce(sum("amountMinor") filter (where "status" = 'LOST' and not "isCovered"), 0)::float8 as lost
-      from "Dispute"
+      union all
+      select false, 'undecided', "amountMinor" from "Dispute" where "status" = 'OPEN'
+      union all
+      select false, 'charged', "feeMinor" from "Dispute"
+      union all
+      select p."tipId" is not null, 'covered', d."amountMinor" from "Dispute" d join "Payment" p on p."id" = d."paymentId" where d."status" = 'LOST' and d."isCovered"
+      union all
+      select false, 'lost', "amountMinor" from "Dispute" where "status" = 'LOST' and not "isCovered"
+    ), parts("account", "what", "sign", "isTip") as (values
+      ('PROVIDER_BALANCE', 'paid', 1, null::boolean), ('PROVIDER_BALANCE', 'refunded', -1, null), ('PROVIDER_BALANCE', 'sent', -1, null),
+      ('PROVIDER_BALANCE', 'undecided', -1, null), ('PROVIDER_BALANCE', 'charged', -1, null), ('PROVIDER_BALANCE', 'covered', -1, null), ('PROVIDER_BALANCE', 'lost', -1, null),
+      ('REFUNDS_DUE', 'refunded', 1, null), ('REFUNDS_DUE', 'decided', -1, null),
+      ('CREATOR_PAYABLE', 'sent', 1, null), ('CREATOR_PAYABLE', 'due', -1, null),
+      ('PLATFORM_FEES', 'fees', -1, null),
+      ('HELD_FOR_BOOKINGS', 'paid', -1, false), ('HELD_FOR_BOOKINGS', 'decided', 1, false), ('HELD_FOR_BOOKINGS', 'due', 1, false), ('HELD_FOR_BOOKINGS', 'fees', 1, false), ('HELD_FOR_BOOKINGS', 'covered', 1, false),
+      ('TIPS_HELD', 'paid', -1, true), ('TIPS_HELD', 'decided', 1, true), ('TIPS_HELD', 'due', 1, true), ('TIPS_HELD', 'fees', 1, true), ('TIPS_HELD', 'covered', 1, true),
+      ('DISPUTED', 'undecided', 1, null), ('DISPUTE_FEES', 'charged', 1, null), ('DISPUTE_LOSSES', 'lost', 1, null)
     )
-    select 'PROVIDER_BALANCE' as "account", paid.minor - refunds.settled - transfers.sent - disputes.undecided - disputes.charged - disputes.covered - disputes.lost as "amountMinor" from paid, refunds, transfers, disputes
-    union all select 'REFUNDS_DUE', refunds.settled - refunds.decided from refunds
-    union all select 'CREATOR_PAYABLE', transfers.sent - transfers.due from transfers
-    union all select 'PLATFORM_FEES', -transfers.fees from transfers
-    union all select 'HELD_FOR_BOOKINGS', -(paid.minor - refunds.decided - transfers.due - transfers.fees - disputes.covered) from paid, refunds, transfers, disputes
-    union all select 'DISPUTED', disputes.undecided from disputes
-    union all select 'DISPUTE_FEES', disputes.charged from disputes
-    union all select 'DISPUTE_LOSSES', disputes.lost from disputes`;
+    select parts."account", coalesce(sum(parts."sign" * moved."minor"), 0)::float8 as "amountMinor"
+    from parts left join moved on moved."what" = parts."what" and (parts."isTip" is null or parts."isTip" = moved."isTip")
+    group by parts."account"`;
 }

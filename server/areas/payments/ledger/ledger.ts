@@ -26,9 +26,19 @@ export type LedgerMovement = {
   currency: string;
   bookingId?: string | null | undefined;
   orderId?: string | null | undefined;
+  tipId?: string | null | undefined;
   creatorId?: string | null | undefined;
   lines: LedgerLine[];
 };
+
+/** The account that owes a purchase's payment until it is refunded or its share is due. */
+export function heldAccount({
+  tipId,
+}: {
+  tipId?: string | null | undefined;
+}): 'TIPS_HELD' | 'HELD_FOR_BOOKINGS' {
+  return tipId ? 'TIPS_HELD' : 'HELD_FOR_BOOKINGS';
+}
 
 export async function post(tx: Prisma.TransactionClient, movement: LedgerMovement): Promise<void> {
   const { kind, currency, lines } = movement;
@@ -43,6 +53,7 @@ export async function post(tx: Prisma.TransactionClient, movement: LedgerMovemen
         currency,
         bookingId: movement.bookingId ?? null,
         orderId: movement.orderId ?? null,
+        tipId: movement.tipId ?? null,
         creatorId: movement.creatorId ?? null,
       })),
   });

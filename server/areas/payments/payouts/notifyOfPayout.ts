@@ -2,19 +2,24 @@ import type { Prisma, Transfer } from '../../../platform/database/generated/clie
 import type { Deps } from '../../../Deps.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';
+import { deskPage } from '../purchase.ts';
 
 type NotificationInput = {
   deps: Deps;
   tx: Prisma.TransactionClient;
-  transfer: Pick<Transfer, 'bookingId' | 'orderId' | 'creatorId' | 'amountMinor' | 'currency'>;
+  transfer: Pick<
+    Transfer,
+    'bookingId' | 'orderId' | 'tipId' | 'creatorId' | 'amountMinor' | 'currency'
+  >;
 };
 
 /** Notifies staff that a payout failed or could not be reversed, and needs a decision. */
 export async function notifyStaffOfPayout({
   deps,
   tx,
-  transfer: { bookingId, orderId, creatorId, amountMinor, currency },
+  transfer,
 }: NotificationInput): Promise<void> {
+  const { creatorId, amountMinor, currency } = transfer;
   const { username } = await tx.user.findUniqueOrThrow({
     where: { id: creatorId },
     select: { username: true },
@@ -22,8 +27,7 @@ export async function notifyStaffOfPayout({
   await addStaffNotifications(tx, {
     kind: 'STAFF_PAYOUT_FAILED',
     values: { otherUsername: username, amountMinor, currency },
-    bookingId,
-    orderId,
+    link: deskPage(transfer),
     now: deps.now(),
   });
 }

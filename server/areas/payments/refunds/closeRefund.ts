@@ -2,6 +2,7 @@ import type { Payment, Prisma } from '../../../platform/database/generated/clien
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { post } from '../ledger/ledger.ts';
 import { paymentTransition, refundTransition } from '../lifecycle.rules.ts';
+import { purchaseOf } from '../purchase.ts';
 
 type Closing = { tx: Prisma.TransactionClient; payment: Payment; lostMinor: number; now: Date };
 
@@ -75,8 +76,7 @@ export async function closeAfterLoss({ tx, payment, now }: Covering): Promise<bo
   await post(tx, {
     kind: 'DISPUTE_COVERED',
     currency,
-    bookingId: payment.bookingId,
-    orderId: payment.orderId,
+    ...purchaseOf(payment),
     lines: [
       { account: 'REFUNDS_DUE', amountMinor },
       { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor },

@@ -4,7 +4,7 @@ import type { Deps } from '../../../Deps.ts';
 import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';
 import { closeAfterLoss, lockPaymentRow } from './closeRefund.ts';
 import { post } from '../ledger/ledger.ts';
-import { findHandler } from '../purchase.ts';
+import { deskPage, findHandler, nameOf, purchaseOf } from '../purchase.ts';
 import { refundTransition } from '../lifecycle.rules.ts';
 
 type Failed = { refundId: string; attempt: number; failure: string | null };
@@ -50,8 +50,7 @@ async function reverse(
   await post(tx, {
     kind: 'REFUND_FAILED',
     currency,
-    bookingId: payment.bookingId,
-    orderId: payment.orderId,
+    ...purchaseOf(payment),
     lines: [
       { account: 'PROVIDER_BALANCE', amountMinor },
       { account: 'REFUNDS_DUE', amountMinor: -amountMinor },
@@ -68,14 +67,13 @@ type Notifying = {
 };
 
 async function notifyStaff({ deps, tx, payment, refund, failure }: Notifying): Promise<void> {
-  const { bookingId, orderId } = payment;
   const { id: refundId, amountMinor, currency, attempt, status } = refund;
   const now = deps.now();
   await tx.auditEvent.create({
     data: {
       action: 'refund.failed',
-      entity: bookingId ? 'Booking' : 'ServiceOrder',
-      entityId: bookingId ?? orderId,
+      entity: nameOf(payment).entity,
+      entityId: nameOf(payment).id,
       detail: { refundId, amountMinor, attempt, failure, wasSettled: status === 'SUCCEEDED' },
       createdAt: now,
     },
@@ -84,6 +82,11 @@ async function notifyStaff({ deps, tx, payment, refund, failure }: Notifying): P
   const parties = await handler.findParties(tx, { id });
   if (!parties) return;
   const values = { otherUsername: parties.fanUsername, amountMinor, currency };
-  await addStaffNotifications(tx, { kind: 'STAFF_REFUND_FAILED', values, bookingId, orderId, now });
+  await addStaffNotifications(tx, {
+    kind: 'STAFF_REFUND_FAILED',
+    values,
+    link: deskPage(payment),
+    now,
+  });
   await handler.publishChanged(tx, { id, parties });
 }

@@ -4,6 +4,7 @@ import type { RefundState } from '../PaymentsProvider.ts';
 import { failRefund } from './failRefund.ts';
 import { post } from '../ledger/ledger.ts';
 import { refundTransition } from '../lifecycle.rules.ts';
+import { purchaseOf } from '../purchase.ts';
 
 /**
  * Applies the payment provider's state to our refund. Called by the request that made it, by events
@@ -33,16 +34,11 @@ async function settleRefund(
       include: { payment: true },
     });
     if (!settled) return;
-    const {
-      amountMinor,
-      currency,
-      payment: { bookingId, orderId },
-    } = settled;
+    const { amountMinor, currency, payment } = settled;
     await post(tx, {
       kind: 'REFUND_SETTLED',
       currency,
-      bookingId,
-      orderId,
+      ...purchaseOf(payment),
       lines: [
         { account: 'REFUNDS_DUE', amountMinor },
         { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor },

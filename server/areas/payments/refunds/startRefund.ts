@@ -1,8 +1,9 @@
 import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
 import { queueRefund } from './closeRefund.ts';
-import { post } from '../ledger/ledger.ts';
+import { heldAccount, post } from '../ledger/ledger.ts';
 import { paymentTransition } from '../lifecycle.rules.ts';
+import { purchaseOf } from '../purchase.ts';
 
 /**
  * Decides the refund of the remaining amount of a succeeded payment; the job sends it with the
@@ -18,7 +19,7 @@ export async function startRefund(
     data: refunding.data,
   });
   if (count === 0) return;
-  const { currency, bookingId, orderId } = payment;
+  const { currency } = payment;
   const amountMinor = payment.amountMinor - payment.lostMinor;
   const refund = await tx.refund.create({
     data: { paymentId: payment.id, reason, amountMinor, currency },
@@ -27,10 +28,9 @@ export async function startRefund(
   await post(tx, {
     kind: 'REFUND_DECIDED',
     currency,
-    bookingId,
-    orderId,
+    ...purchaseOf(payment),
     lines: [
-      { account: 'HELD_FOR_BOOKINGS', amountMinor },
+      { account: heldAccount(payment), amountMinor },
       { account: 'REFUNDS_DUE', amountMinor: -amountMinor },
     ],
   });

@@ -6,6 +6,7 @@ import { globalId } from '../../../platform/ids/globalId.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { MoneyStateRef, PurchaseStatementRef } from './PurchaseStatement.type.ts';
 import { readBills, type Bill, type BillCursor } from './readBills.ts';
+import { purchaseGlobalId, tippedGlobalId } from './purchaseGlobalId.ts';
 
 const KindRef = builder.enumType('BillKind', {
   description: 'A payment, a refund, or a chargeback.',
@@ -15,7 +16,8 @@ const KindRef = builder.enumType('BillKind', {
 const TYPES = { PAYMENT: 'Payment', REFUND: 'Refund', CHARGEBACK: 'Dispute' } as const;
 
 const BillRef = builder.objectRef<Bill>('Bill').implement({
-  description: "A payment, a refund or a chargeback of one of the viewer's bookings or orders.",
+  description:
+    "A payment, a refund or a chargeback of one of the viewer's bookings, orders or tips.",
   fields: (t) => ({
     id: t.id({ resolve: ({ kind, id }) => globalId(TYPES[kind], id) }),
     kind: t.expose('kind', { type: KindRef }),
@@ -41,14 +43,21 @@ const BillRef = builder.objectRef<Bill>('Bill').implement({
       description: 'All figures of the purchase.',
     }),
     purchaseId: t.id({
-      description: 'Id of the Booking or ServiceOrder.',
-      resolve: ({ bookingId, orderId }) =>
-        bookingId ? globalId('Booking', bookingId) : globalId('ServiceOrder', orderId ?? ''),
+      description: 'Id of the Booking, ServiceOrder or Tip.',
+      resolve: purchaseGlobalId,
     }),
-    isService: t.boolean({ resolve: ({ orderId }) => orderId !== null }),
+    tippedPurchaseId: t.id({
+      nullable: true,
+      description: 'For a tip: id of the Booking or ServiceOrder that it was for.',
+      resolve: tippedGlobalId,
+    }),
+    isService: t.boolean({
+      description: 'Whether a service was ordered or tipped.',
+      resolve: ({ orderId, tippedOrderId }) => (orderId ?? tippedOrderId) !== null,
+    }),
     serviceTitle: t.exposeString('serviceTitle', {
       nullable: true,
-      description: 'Null for a booking.',
+      description: 'Null for a session.',
     }),
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
@@ -80,7 +89,7 @@ builder.objectField(ViewerRef, 'bills', (t) =>
   t.connection({
     type: BillRef,
     description:
-      "Payments, refunds and chargebacks of the viewer's bookings and orders, on either side, newest first. Forward only.",
+      "Payments, refunds and chargebacks of the viewer's bookings, orders and tips, on either side, newest first. Forward only.",
     args: {
       search: t.arg.string({
         required: false,

@@ -7,27 +7,22 @@ import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { PurchaseStatementRef, ReturnRef } from './PurchaseStatement.type.ts';
 import { computeStatement, type PurchaseStatement } from './purchaseStatement.rules.ts';
+import { findHandler, type Purchase, purchaseOf } from '../purchase.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
-import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT, TIP_STATEMENT } from './statementRows.ts';
 
+const SIDES = { creatorId: true, fan: PERSON, creator: PERSON } as const;
+const SESSION = { startsAt: true, endsAt: true, title: true } as const;
+const SERVICE = { serviceTitle: true } as const;
 const RECEIPT = {
-  booking: {
+  booking: { select: { ...BOOKING_STATEMENT, ...SIDES, ...SESSION } },
+  order: { select: { ...ORDER_STATEMENT, ...SIDES, ...SERVICE } },
+  tip: {
     select: {
-      ...BOOKING_STATEMENT,
-      creatorId: true,
-      startsAt: true,
-      title: true,
-      fan: PERSON,
-      creator: PERSON,
-    },
-  },
-  order: {
-    select: {
-      ...ORDER_STATEMENT,
-      creatorId: true,
-      serviceTitle: true,
-      fan: PERSON,
-      creator: PERSON,
+      ...TIP_STATEMENT,
+      ...SIDES,
+      booking: { select: SESSION },
+      order: { select: SERVICE },
     },
   },
 } satisfies Prisma.PaymentInclude;
@@ -36,8 +31,12 @@ type Bought = Prisma.PaymentGetPayload<{ include: typeof RECEIPT }>;
 type Receipt = Bought & { statement: PurchaseStatement };
 type Figure = 'priceMinor' | 'discountMinor' | 'paidMinor' | 'feeMinor';
 
+function boughtOf({ booking, order, tip }: Bought) {
+  return booking ?? order ?? tip;
+}
+
 const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
-  description: 'What was paid for one booking or order, for printing and records.',
+  description: 'What was paid for one booking, order or tip, for printing and records.',
   fields: (t) => {
     const figure = (pick: Figure, description: string) =>
       t.field({
@@ -57,36 +56,39 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
       buyer: t.field({
         type: PersonRef,
         nullable: true,
-        resolve: ({ booking, order }) => (booking ?? order)?.fan ?? null,
+        resolve: (receipt) => boughtOf(receipt)?.fan ?? null,
       }),
       seller: t.field({
         type: PersonRef,
         nullable: true,
-        resolve: ({ booking, order }) => booking?.creator ?? order?.creator ?? null,
+        resolve: (receipt) => boughtOf(receipt)?.creator ?? null,
       }),
       sessionTitle: t.string({
         nullable: true,
         description: 'The session type of a booking; null without one.',
-        resolve: ({ booking }) => booking?.title ?? null,
+        resolve: ({ booking, tip }) => (booking ?? tip?.booking)?.title ?? null,
       }),
       serviceTitle: t.string({
         nullable: true,
-        description: 'Null for a booking.',
-        resolve: ({ order }) => order?.serviceTitle ?? null,
+        description: 'Null for a session.',
+        resolve: ({ order, tip }) => (order ?? tip?.order)?.serviceTitle ?? null,
       }),
       startsAt: t.field({
         type: 'DateTime',
         nullable: true,
-        resolve: ({ booking }) => booking?.startsAt ?? null,
+        resolve: ({ booking, tip }) => (booking ?? tip?.booking)?.startsAt ?? null,
       }),
       endsAt: t.field({
         type: 'DateTime',
         nullable: true,
-        resolve: ({ booking }) => booking?.endsAt ?? null,
+        resolve: ({ booking, tip }) => (booking ?? tip?.booking)?.endsAt ?? null,
       }),
       viewerIsSeller: t.boolean({
-        resolve: ({ booking, order }, _args, { actor }) =>
-          (booking?.creatorId ?? order?.creatorId) === actor?.id,
+        resolve: (receipt, _args, { actor }) => boughtOf(receipt)?.creatorId === actor?.id,
+      }),
+      isTip: t.boolean({
+        description: 'A tip for the session or the service.',
+        resolve: ({ tip }) => tip !== null,
       }),
       price: figure('priceMinor', 'Before the coupon.'),
       discount: figure('discountMinor', "The coupon's discount."),
@@ -112,8 +114,8 @@ builder.objectField(ViewerRef, 'receipt', (t) =>
     type: ReceiptRef,
     nullable: true,
     description:
-      "The receipt of one of the viewer's bookings or orders; null when nothing was paid.",
-    args: { purchaseId: t.arg.id({ description: 'Id of the Booking or ServiceOrder.' }) },
+      "The receipt of one of the viewer's bookings, orders or tips; null when nothing was paid.",
+    args: { purchaseId: t.arg.id({ description: 'Id of the Booking, ServiceOrder or Tip.' }) },
     resolve: ({ id }, { purchaseId }, { deps }) =>
       findReceipt(deps, { personId: id, purchaseId: String(purchaseId) }),
   }),
@@ -123,20 +125,22 @@ async function findReceipt(
   deps: Deps,
   { personId, purchaseId }: { personId: string; purchaseId: string },
 ): Promise<Receipt | null> {
-  const bookingId = decodeId({ type: 'Booking', id: purchaseId });
-  const orderId = decodeId({ type: 'ServiceOrder', id: purchaseId });
-  if (!bookingId && !orderId) return null;
+  const purchase = readPurchaseId(purchaseId);
+  if (!purchase) return null;
+  const { handler } = findHandler(deps, purchase);
   const payment = await deps.prisma.payment.findFirst({
-    where: {
-      ...(bookingId
-        ? { bookingId, ...deps.purchases.booking.visibleTo(personId) }
-        : { orderId, ...deps.purchases.order.visibleTo(personId) }),
-      paidAt: { not: null },
-    },
+    where: { ...purchase, ...handler.visibleTo(personId), paidAt: { not: null } },
     include: RECEIPT,
   });
-  const rows = payment?.booking ?? payment?.order;
+  const rows = payment && boughtOf(payment);
   return payment && rows
     ? { ...payment, statement: computeStatement({ rows, now: deps.now() }) }
     : null;
+}
+
+function readPurchaseId(id: string): Purchase | null {
+  const bookingId = decodeId({ type: 'Booking', id });
+  const orderId = decodeId({ type: 'ServiceOrder', id });
+  const tipId = decodeId({ type: 'Tip', id });
+  return bookingId || orderId || tipId ? purchaseOf({ bookingId, orderId, tipId }) : null;
 }

@@ -1,9 +1,10 @@
 import type { Deps } from '../../../Deps.ts';
-import { globalId } from '../../../platform/ids/globalId.ts';
 import { localIso } from '../../../platform/time/zone.rules.ts';
 import { csvLine } from '../../../platform/csv/csv.rules.ts';
 import { toDecimal } from '../../../platform/money/money.rules.ts';
+import { purchaseGlobalId, tippedGlobalId } from './purchaseGlobalId.ts';
 import { readBills, type Bill, type BillCursor } from './readBills.ts';
+import { nameOf } from '../purchase.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
 
 const PAGE = 500;
@@ -28,6 +29,8 @@ const COLUMNS = [
   'local session',
   'time zone',
   'covered by platform',
+  'kind',
+  'tip for',
 ];
 
 /**
@@ -77,16 +80,18 @@ function getValues(bill: Bill): string[] {
 }
 
 function getLaterValues({ bill, timeZone }: { bill: Bill; timeZone: string }): string[] {
-  const { at, startsAt, kind, statement, bookingId, orderId, paymentId, paidAt } = bill;
+  const { at, startsAt, kind, statement, paymentId, paidAt } = bill;
   const decimal = (amountMinor: number): string =>
     toDecimal({ amountMinor, currency: bill.currency.trim() });
   return [
     receiptNumber({ id: paymentId, paidAt }),
     kind === 'PAYMENT' ? decimal(statement.discountMinor) : '',
-    bookingId ? globalId('Booking', bookingId) : globalId('ServiceOrder', orderId ?? ''),
+    purchaseGlobalId(bill),
     localIso({ at, zone: timeZone }),
     startsAt ? localIso({ at: startsAt, zone: timeZone }) : '',
     timeZone,
     bill.isSeller ? decimal(bill.coveredMinor) : '',
+    nameOf(bill).kind,
+    tippedGlobalId(bill) ?? '',
   ];
 }

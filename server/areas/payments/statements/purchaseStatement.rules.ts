@@ -1,7 +1,7 @@
 import { getRemaining } from '../../../platform/money/money.rules.ts';
 
 /**
- * The money of one booking or order. Every receipt, bill, page, notification and email uses these
+ * The money of one booking, order or tip. Every receipt, bill, page, notification and email uses these
  * figures: paid - refunded - lost - fee = share, in minor units.
  */
 export type PurchaseStatement = {
@@ -94,15 +94,16 @@ type Payment = {
 };
 type Transfer = { status: string; amountMinor: number; payableAt: Date; paidAt: Date | null };
 
-/** A booking or an order with its rows, as Prisma reads them with `STATEMENT_ROWS`. */
+/** A booking, an order or a tip with its rows, as Prisma reads them with `STATEMENT_ROWS`. */
 export type StatementRows = {
   status: string;
   endReason: string | null;
   endedAt: Date | null;
-  /** End of the session; null for an order. */
+  /** End of the session; only of a booking. */
   endsAt?: Date | null;
-  priceMinor: number;
-  discountMinor: number;
+  /** A tip has no list price and no discount. */
+  priceMinor?: number;
+  discountMinor?: number;
   totalMinor: number;
   feeMinor: number;
   currency: string;
@@ -111,6 +112,8 @@ export type StatementRows = {
 };
 
 const REFUND_STATES: Record<string, MoneyReturn['state']> = { SUCCEEDED: 'DONE', FAILED: 'FAILED' };
+/** The session, the work or the tip has reached the other side. */
+const OVER: readonly string[] = ['COMPLETED', 'SENT'];
 const ENDED: readonly string[] = ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'];
 /** The share has left the held money: paid, being sent, or owed. */
 const TAKEN_OUT: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
@@ -123,7 +126,8 @@ export function computeStatement({
   rows: StatementRows;
   now: Date;
 }): PurchaseStatement {
-  const { priceMinor, discountMinor, totalMinor, currency, payment, transfer } = rows;
+  const { totalMinor, currency, payment, transfer } = rows;
+  const { priceMinor = totalMinor, discountMinor = 0 } = rows;
   const returns = getReturns(rows);
   const paidMinor = payment?.paidAt ? payment.amountMinor : 0;
   const refundedMinor = sumUp(returns.filter(({ kind }) => kind === 'REFUND'));
@@ -273,7 +277,7 @@ function getState({
   if (payment.status === 'CHARGED_BACK') return 'CHARGED_BACK';
   if (restMinor <= 0) return 'REFUNDED';
   if (transfer?.status === 'PAID') return 'PAID_OUT';
-  return status === 'COMPLETED' || (endsAt && endsAt.getTime() <= now.getTime())
+  return OVER.includes(status) || (endsAt && endsAt.getTime() <= now.getTime())
     ? 'PAYABLE'
     : 'HELD';
 }

@@ -5,9 +5,9 @@ import {
   type MoneyState,
   type PurchaseStatement,
 } from './purchaseStatement.rules.ts';
-import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT, TIP_STATEMENT } from './statementRows.ts';
 
-/** A payment, refund or chargeback of a booking or order, seen from either side. */
+/** A payment, refund or chargeback of a booking, order or tip, seen from either side. */
 export type Bill = Row & {
   statement: PurchaseStatement;
   state: MoneyState;
@@ -34,6 +34,11 @@ type Row = {
   paidAt: Date;
   bookingId: string | null;
   orderId: string | null;
+  tipId: string | null;
+  /** For a tip: the booking or order that it was for. */
+  tippedBookingId: string | null;
+  tippedOrderId: string | null;
+  /** Service or session that was bought or tipped. */
   serviceTitle: string | null;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -84,12 +89,13 @@ async function readStatements(
       id: true,
       booking: { select: BOOKING_STATEMENT },
       order: { select: ORDER_STATEMENT },
+      tip: { select: TIP_STATEMENT },
     },
   });
   const at = now();
   return new Map(
-    payments.flatMap(({ id, booking, order }) => {
-      const bought = booking ?? order;
+    payments.flatMap(({ id, booking, order, tip }) => {
+      const bought = booking ?? order ?? tip;
       return bought ? [[id, computeStatement({ rows: bought, now: at })] as const] : [];
     }),
   );
@@ -105,14 +111,18 @@ function readRows(
     : Prisma.empty;
   return prisma.$queryRaw<Row[]>`
     with bought as (
-      select "id" as "bookingId", null::uuid as "orderId", "fanId", "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"
+      select "id" as "bookingId", null::uuid as "orderId", null::uuid as "tipId", null::uuid as "tippedBookingId", null::uuid as "tippedOrderId", "fanId", "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"
       from "Booking" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('HELD', 'EXPIRED'))
       union all
-      select null, "id", "fanId", "creatorId", "serviceTitle", null, null
+      select null, "id", null, null, null, "fanId", "creatorId", "serviceTitle", null, null
       from "ServiceOrder" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
+      union all
+      select null, null, tip."id", tip."bookingId", tip."orderId", tip."fanId", tip."creatorId", tipped."serviceTitle", session."startsAt", session."endsAt"
+      from "Tip" tip left join "ServiceOrder" tipped on tipped."id" = tip."orderId" left join "Booking" session on session."id" = tip."bookingId"
+      where tip."fanId" = ${personId}::uuid or (tip."creatorId" = ${personId}::uuid and tip."status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
     ), paid as (
       select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency"
-      from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId"
+      from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId" or payment."tipId" = bought."tipId"
       where payment."paidAt" is not null
     ), moved as (
       select 'PAYMENT' as "kind", "paymentId" as "id", "paymentId", "paidAt" as "at", "amountMinor" from paid
@@ -123,7 +133,7 @@ function readRows(
       select 'CHARGEBACK', dispute."id", dispute."paymentId", dispute."closedAt", dispute."amountMinor"
       from paid join "Dispute" dispute on dispute."paymentId" = paid."paymentId" and dispute."status" = 'LOST'
     )
-    select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt", paid."bookingId", paid."orderId",
+    select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt", paid."bookingId", paid."orderId", paid."tipId", paid."tippedBookingId", paid."tippedOrderId",
       paid."serviceTitle", paid."startsAt", paid."endsAt", paid."sellerId" = ${personId}::uuid as "isSeller",
       other."username" as "otherUsername", other."avatarKey" as "otherAvatarKey"
     from moved bill join paid on paid."paymentId" = bill."paymentId"

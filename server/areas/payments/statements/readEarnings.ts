@@ -4,7 +4,7 @@ import type { Deps } from '../../../Deps.ts';
 import { localDate } from '../../../platform/time/zone.rules.ts';
 import { addEarning, monthsBefore, noEarnings, type OpenEarnings } from './earnings.rules.ts';
 import { computeStatement } from './purchaseStatement.rules.ts';
-import { BOOKING_STATEMENT, ORDER_STATEMENT } from './statementRows.ts';
+import { BOOKING_STATEMENT, ORDER_STATEMENT, TIP_STATEMENT } from './statementRows.ts';
 
 export type EarningsMonth = { month: string; paidOutMinor: number; comingMinor: number };
 export type Earnings = OpenEarnings & {
@@ -94,6 +94,22 @@ async function readOpen(
         earnings,
         statement: computeStatement({ rows: order, now: at }),
         isAhead: order.transfer === null,
+        timeZone,
+      });
+  }
+  for await (const rows of inBatches((page) =>
+    prisma.tip.findMany({
+      where: { creatorId, transfer: unpaid },
+      select: { id: true, ...TIP_STATEMENT },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  )) {
+    for (const tip of rows)
+      addEarning({
+        earnings,
+        statement: computeStatement({ rows: tip, now: at }),
+        isAhead: false,
         timeZone,
       });
   }

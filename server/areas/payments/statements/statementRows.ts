@@ -2,7 +2,7 @@
 const MAX_ROWS = 50;
 
 /**
- * The rows of a booking or an order that `computeStatement` needs besides its own columns, for
+ * The rows of a booking, an order or a tip that `computeStatement` needs besides its own columns, for
  * Prisma.
  */
 export const STATEMENT_ROWS = {
@@ -45,13 +45,13 @@ const COLUMNS = {
   status: true,
   endReason: true,
   endedAt: true,
-  priceMinor: true,
-  discountMinor: true,
   totalMinor: true,
   feeMinor: true,
   currency: true,
 } as const;
+const PRICE = { priceMinor: true, discountMinor: true } as const;
 
 /** STATEMENT_ROWS with the columns, when only the statement is needed. */
-export const BOOKING_STATEMENT = { ...COLUMNS, endsAt: true, ...STATEMENT_ROWS } as const;
-export const ORDER_STATEMENT = { ...COLUMNS, ...STATEMENT_ROWS } as const;
+export const BOOKING_STATEMENT = { ...COLUMNS, ...PRICE, endsAt: true, ...STATEMENT_ROWS } as const;
+export const ORDER_STATEMENT = { ...COLUMNS, ...PRICE, ...STATEMENT_ROWS } as const;
+export const TIP_STATEMENT = { ...COLUMNS, ...STATEMENT_ROWS } as const;

@@ -2,10 +2,18 @@ import type { Payment, Prisma, Transfer } from '../../../platform/database/gener
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getRemaining } from '../../../platform/money/money.rules.ts';
-import { post } from '../ledger/ledger.ts';
+import { heldAccount, post } from '../ledger/ledger.ts';
+import { purchaseOf } from '../purchase.ts';
 import { lockTransfer } from './lockTransfer.ts';
 import { queueTransfer } from './scheduleTransfer.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
+
+/** The purchase of a transfer with its payment, for Prisma. */
+export const WITH_PURCHASE = {
+  booking: { include: { payment: true } },
+  order: { include: { payment: true } },
+  tip: { include: { payment: true } },
+} as const;
 
 type Holding = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment };
 type Bringing = { deps: Deps; tx: Prisma.TransactionClient; transfer: Transfer };
@@ -55,24 +63,23 @@ export async function startReversal(
 export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> {
   const bought = await tx.transfer.findUniqueOrThrow({
     where: { id: transfer.id },
-    select: { booking: { include: { payment: true } }, order: { include: { payment: true } } },
+    select: WITH_PURCHASE,
   });
-  const purchase = bought.booking ?? bought.order;
+  const purchase = bought.booking ?? bought.order ?? bought.tip;
   if (!purchase) return;
   const wasSent = transfer.status === 'REVERSING';
-  const { id, bookingId, orderId, creatorId, currency } = transfer;
+  const { id, creatorId, currency } = transfer;
   const { payment } = purchase;
   const totalMinor = purchase.totalMinor - (payment?.lostMinor ?? 0);
   await post(tx, {
     kind: 'PAYOUT_UNDONE',
     currency,
-    bookingId,
-    orderId,
+    ...purchaseOf(transfer),
     creatorId,
     lines: [
       { account: 'CREATOR_PAYABLE', amountMinor: transfer.amountMinor },
       { account: 'PLATFORM_FEES', amountMinor: totalMinor - transfer.amountMinor },
-      { account: 'HELD_FOR_BOOKINGS', amountMinor: -totalMinor },
+      { account: heldAccount(transfer), amountMinor: -totalMinor },
     ],
   });
   const returning = transferTransition(wasSent ? 'finishReversal' : 'stop');
@@ -112,10 +119,9 @@ async function coverLosses({
     await post(tx, {
       kind: 'DISPUTE_COVERED',
       currency,
-      bookingId: payment.bookingId,
-      orderId: payment.orderId,
+      ...purchaseOf(payment),
       lines: [
-        { account: 'HELD_FOR_BOOKINGS', amountMinor },
+        { account: heldAccount(payment), amountMinor },
         { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor },
       ],
     });
@@ -124,11 +130,11 @@ async function coverLosses({
 
 /** Due as before, with the remaining amount. */
 async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Promise<void> {
-  const { booking, order } = await tx.transfer.findUniqueOrThrow({
+  const { booking, order, tip } = await tx.transfer.findUniqueOrThrow({
     where: { id },
-    select: { booking: { include: { payment: true } }, order: { include: { payment: true } } },
+    select: WITH_PURCHASE,
   });
-  const bought = booking ?? order;
+  const bought = booking ?? order ?? tip;
   if (!bought) return;
   const { shareMinor } = getRemaining({ ...bought, lostMinor: bought.payment?.lostMinor ?? 0 });
   const releasing = transferTransition('release');
@@ -147,11 +153,7 @@ async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Pr
   });
 }
 
-async function lockShare(
-  tx: Prisma.TransactionClient,
-  { bookingId, orderId }: Payment,
-): Promise<Transfer | null> {
-  const where = bookingId ? { bookingId } : { orderId };
-  const found = await tx.transfer.findFirst({ where, select: { id: true } });
+async function lockShare(tx: Prisma.TransactionClient, payment: Payment): Promise<Transfer | null> {
+  const found = await tx.transfer.findFirst({ where: purchaseOf(payment), select: { id: true } });
   return found && lockTransfer(tx, { transferId: found.id });
 }

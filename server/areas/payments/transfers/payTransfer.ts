@@ -1,12 +1,12 @@
 import type { Prisma, Transfer } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { findHandler } from '../purchase.ts';
+import { findHandler, nameOf, PURCHASE_IDS, purchaseOf } from '../purchase.ts';
 import { TransferRefused } from '../PaymentsProvider.ts';
 import { queuePayoutNotification } from '../payouts/notifyOfPayouts.ts';
 import { mustComeBack, WITH_LOSSES } from '../disputes/dispute.rules.ts';
-import { startReversal } from './holdTransfer.ts';
-import { post } from '../ledger/ledger.ts';
+import { startReversal, WITH_PURCHASE } from './holdTransfer.ts';
+import { heldAccount, post } from '../ledger/ledger.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
 import { holdForUnconfirmedEmail } from './holdForUnconfirmedEmail.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
@@ -23,7 +23,7 @@ export async function payTransfer(
 ): Promise<void> {
   const transfer = await deps.prisma.transfer.findUnique({
     where: { id: transferId },
-    select: { bookingId: true, orderId: true },
+    select: PURCHASE_IDS,
   });
   if (transfer) {
     const { handler, id } = findHandler(deps, transfer);
@@ -49,20 +49,19 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
   const [claimed] = await tx.transfer.updateManyAndReturn({
     where: { id: transferId, ...starting.where, payableAt: { lte: deps.now() } },
     data: starting.data,
-    include: { booking: { include: { payment: true } }, order: { include: { payment: true } } },
+    include: WITH_PURCHASE,
   });
-  const bought = claimed?.booking ?? claimed?.order;
+  const bought = claimed?.booking ?? claimed?.order ?? claimed?.tip;
   if (claimed && bought) {
     const { currency, amountMinor } = claimed;
     const totalMinor = bought.totalMinor - (bought.payment?.lostMinor ?? 0);
     await post(tx, {
       kind: 'PAYOUT_DUE',
       currency,
-      bookingId: claimed.bookingId,
-      orderId: claimed.orderId,
+      ...purchaseOf(claimed),
       creatorId: claimed.creatorId,
       lines: [
-        { account: 'HELD_FOR_BOOKINGS', amountMinor: totalMinor },
+        { account: heldAccount(claimed), amountMinor: totalMinor },
         { account: 'CREATOR_PAYABLE', amountMinor: -amountMinor },
         { account: 'PLATFORM_FEES', amountMinor: -(totalMinor - amountMinor) },
       ],
@@ -73,10 +72,11 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
     include: {
       booking: { select: { payment: WITH_LOSSES } },
       order: { select: { payment: WITH_LOSSES } },
+      tip: { select: { payment: WITH_LOSSES } },
     },
   });
   if (!sending) return null;
-  const payment = (sending.booking ?? sending.order)?.payment;
+  const payment = (sending.booking ?? sending.order ?? sending.tip)?.payment;
   return {
     ...sending,
     chargeId: payment?.chargeId ?? null,
@@ -91,14 +91,12 @@ async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promis
     creatorId,
     amountMinor,
     currency,
-    bookingId,
-    orderId,
     chargeId,
     refusals,
     reversals,
     isDisputed: mustWait,
   } = sending;
-  const group = bookingId ?? orderId ?? transferId;
+  const group = nameOf(sending).id;
   const earlier = sending.isRepeated
     ? await deps.payments.findTransfer({ transferId, group })
     : null;
@@ -127,7 +125,7 @@ async function record({
   sending: Sending;
   providerTransferId: string;
 }): Promise<void> {
-  const { id, amountMinor, currency, bookingId, orderId, creatorId } = sending;
+  const { id, amountMinor, currency, creatorId } = sending;
   const now = deps.now();
   await inTransaction(deps.prisma, async (tx) => {
     const paying = transferTransition('pay');
@@ -139,8 +137,7 @@ async function record({
     await post(tx, {
       kind: 'TRANSFER',
       currency,
-      bookingId,
-      orderId,
+      ...purchaseOf(sending),
       creatorId,
       lines: [
         { account: 'CREATOR_PAYABLE', amountMinor },
@@ -148,7 +145,7 @@ async function record({
       ],
     });
     const payment = await tx.payment.findFirst({
-      where: bookingId ? { bookingId } : { orderId },
+      where: purchaseOf(sending),
       ...WITH_LOSSES,
     });
     // The dispute arrived while the share was being sent: reverse it immediately.

@@ -2,6 +2,7 @@ import type { Prisma, Transfer } from '../../../platform/database/generated/clie
 import type { Deps } from '../../../Deps.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
 import { notifyStaffOfPayout } from '../payouts/notifyOfPayout.ts';
+import { nameOf } from '../purchase.ts';
 import { nextAttempt } from './transfer.rules.ts';
 
 /** What a refusal means: the final transition, and the actions of the audit log. */
@@ -27,7 +28,8 @@ type Refusal = {
  * retried. After the last rejection staff are notified. The audit log has them all.
  */
 export async function recordRefusal({ deps, tx, transfer, what, code }: Refusal): Promise<void> {
-  const { id: transferId, bookingId, orderId, amountMinor } = transfer;
+  const { id: transferId, amountMinor } = transfer;
+  const { entity, id: entityId } = nameOf(transfer);
   const { end, action, lastAction } = REFUSED[what];
   const refusals = transfer.refusals + 1;
   const retryAt = nextAttempt({ refusals, now: deps.now() });
@@ -39,8 +41,8 @@ export async function recordRefusal({ deps, tx, transfer, what, code }: Refusal)
   await tx.auditEvent.create({
     data: {
       action: retryAt ? action : lastAction,
-      entity: bookingId ? 'Booking' : 'ServiceOrder',
-      entityId: bookingId ?? orderId,
+      entity,
+      entityId,
       detail: { transferId, code, refusals, amountMinor, retryAt: retryAt?.toISOString() ?? null },
       createdAt: deps.now(),
     },

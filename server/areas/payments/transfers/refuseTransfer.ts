@@ -4,6 +4,7 @@ import type { Deps } from '../../../Deps.ts';
 import { mustComeBack, WITH_LOSSES } from '../disputes/dispute.rules.ts';
 import { takeBack } from './holdTransfer.ts';
 import { notifyCreatorOfRejection } from '../payouts/notifyOfPayout.ts';
+import { purchaseOf } from '../purchase.ts';
 import { lockTransfer } from './lockTransfer.ts';
 import { recordRefusal } from './recordRefusal.ts';
 
@@ -20,7 +21,7 @@ export async function refuseTransfer(
     const transfer = await lockTransfer(tx, { transferId, status: 'SENDING' });
     if (!transfer) return;
     const payment = await tx.payment.findFirst({
-      where: transfer.bookingId ? { bookingId: transfer.bookingId } : { orderId: transfer.orderId },
+      where: purchaseOf(transfer),
       ...WITH_LOSSES,
     });
     if (mustComeBack(payment)) return takeBack({ deps, tx, transfer });

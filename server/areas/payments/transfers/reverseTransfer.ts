@@ -3,6 +3,7 @@ import type { Deps } from '../../../Deps.ts';
 import { TransferRefused } from '../PaymentsProvider.ts';
 import { takeBack } from './holdTransfer.ts';
 import { post } from '../ledger/ledger.ts';
+import { purchaseOf } from '../purchase.ts';
 import { lockTransfer } from './lockTransfer.ts';
 import { recordRefusal } from './recordRefusal.ts';
 
@@ -33,12 +34,11 @@ export async function reverseTransfer(
   await inTransaction(deps.prisma, async (tx) => {
     const locked = await lockTransfer(tx, { transferId, status: 'REVERSING' });
     if (!locked) return;
-    const { amountMinor, currency, bookingId, orderId, creatorId } = locked;
+    const { amountMinor, currency, creatorId } = locked;
     await post(tx, {
       kind: 'TRANSFER_REVERSED',
       currency,
-      bookingId,
-      orderId,
+      ...purchaseOf(locked),
       creatorId,
       lines: [
         { account: 'PROVIDER_BALANCE', amountMinor },

@@ -9,8 +9,8 @@ import type { Purchase } from './readPurchase.ts';
 import { STORY_GROUPS, STORY_KINDS, type StoryStep } from './StoryStep.ts';
 
 export const PurchaseKindRef = builder.enumType('PurchaseKind', {
-  description: 'The kind of purchase: a slot or a service.',
-  values: ['BOOKING', 'ORDER'] as const,
+  description: 'The kind of purchase: a slot, a service or a tip.',
+  values: ['BOOKING', 'ORDER', 'TIP'] as const,
 });
 const StoryKindRef = builder.enumType('StoryKind', {
   description: 'The kind of an event in the history.',
@@ -22,7 +22,7 @@ const StoryGroupRef = builder.enumType('StoryGroup', {
 });
 
 const StoryStepRef = builder.objectRef<StoryStep & { currency: string }>('StoryStep').implement({
-  description: 'An event in the history of a booking or an order.',
+  description: 'An event in the history of a booking, an order or a tip.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
     kind: t.expose('kind', { type: StoryKindRef }),
@@ -61,10 +61,22 @@ const RightsRef = builder.objectRef<PurchaseRights>('StaffPurchaseRights').imple
   }),
 });
 
+/** The session that was booked or tipped. */
+function sessionOf(purchase: Purchase) {
+  if (purchase.kind === 'ORDER') return null;
+  return purchase.kind === 'BOOKING' ? purchase.booking : purchase.tip.booking;
+}
+
+/** The service that was ordered or tipped. */
+function orderOf(purchase: Purchase) {
+  if (purchase.kind === 'BOOKING') return null;
+  return purchase.kind === 'ORDER' ? purchase.order : purchase.tip.order;
+}
+
 export const StaffPurchaseRef = builder.objectRef<Purchase>('StaffPurchase');
 
 StaffPurchaseRef.implement({
-  description: 'A booking or an order as staff see it. For staff.',
+  description: 'A booking, an order or a tip as staff see it. For staff.',
   fields: (t) => ({
     number: t.exposeID('id', { description: 'Used in the URL of the page.' }),
     kind: t.expose('kind', { type: PurchaseKindRef }),
@@ -72,21 +84,23 @@ StaffPurchaseRef.implement({
       description: 'For support requests, for example B-7F3A90.',
       resolve: purchaseCode,
     }),
-    status: t.exposeString('status', { description: 'A BookingStatus or a ServiceOrderStatus.' }),
+    status: t.exposeString('status', {
+      description: 'A BookingStatus, a ServiceOrderStatus or a TipStatus.',
+    }),
     title: t.string({
       nullable: true,
-      description: 'Of the service; null for a booking.',
-      resolve: (purchase) => (purchase.kind === 'ORDER' ? purchase.order.serviceTitle : null),
+      description: 'Of the service; null for a session. For a tip: of what it was for.',
+      resolve: (purchase) => orderOf(purchase)?.serviceTitle ?? null,
     }),
     startsAt: t.field({
       type: 'DateTime',
       nullable: true,
-      resolve: (purchase) => (purchase.kind === 'BOOKING' ? purchase.booking.startsAt : null),
+      resolve: (purchase) => sessionOf(purchase)?.startsAt ?? null,
     }),
     endsAt: t.field({
       type: 'DateTime',
       nullable: true,
-      resolve: (purchase) => (purchase.kind === 'BOOKING' ? purchase.booking.endsAt : null),
+      resolve: (purchase) => sessionOf(purchase)?.endsAt ?? null,
     }),
     dueAt: t.field({
       type: 'DateTime',

@@ -2,6 +2,8 @@ export const STORY_KINDS = [
   'HELD',
   'ORDERED',
   'COUPON',
+  'TIP_STARTED',
+  'TIP_SENT',
   'PAID',
   'CONFIRMED',
   'DELIVERED',

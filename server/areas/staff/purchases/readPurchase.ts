@@ -3,7 +3,6 @@ import type { Deps } from '../../../Deps.ts';
 import type { PurchaseKind } from '../../payments/purchaseCode.rules.ts';
 
 const MONEY = {
-  coupon: true,
   payment: {
     include: {
       refunds: { orderBy: { createdAt: 'asc' } },
@@ -12,33 +11,31 @@ const MONEY = {
   },
   transfer: true,
 } as const;
-const BOOKING = { fan: true, creator: true, ...MONEY } as const;
-const ORDER = { fan: true, creator: true, ...MONEY } as const;
+const BOOKING = { fan: true, creator: true, coupon: true, ...MONEY } as const;
+const ORDER = { fan: true, creator: true, coupon: true, ...MONEY } as const;
+const TIP = { fan: true, creator: true, booking: true, order: true, ...MONEY } as const;
 
 type BookingRow = Prisma.BookingGetPayload<{ include: typeof BOOKING }>;
 type OrderRow = Prisma.ServiceOrderGetPayload<{ include: typeof ORDER }>;
+type TipRow = Prisma.TipGetPayload<{ include: typeof TIP }>;
 
 type Wide = {
   [
-    K in
-      | 'id'
-      | 'fan'
-      | 'coupon'
-      | 'payment'
-      | 'transfer'
-      | 'totalMinor'
-      | 'feeMinor'
-      | 'discountMinor'
-      | 'currency'
+    K in 'id' | 'fan' | 'coupon' | 'payment' | 'transfer' | 'totalMinor' | 'feeMinor' | 'currency'
   ]: BookingRow[K];
 } & { status: string; creator: BookingRow['creator']; boughtAt: Date };
-/** A booking or an order with its parties and its money, in one form for staff. */
+/** A booking, an order or a tip with its parties and its money, in one form for staff. */
 export type Purchase = Wide &
-  ({ kind: 'BOOKING'; booking: BookingRow } | { kind: 'ORDER'; order: OrderRow });
+  (
+    | { kind: 'BOOKING'; booking: BookingRow }
+    | { kind: 'ORDER'; order: OrderRow }
+    | { kind: 'TIP'; tip: TipRow }
+  );
 
 function fromBooking(booking: BookingRow): Purchase {
   return {
     ...common(booking),
+    coupon: booking.coupon,
     creator: booking.creator,
     boughtAt: booking.createdAt,
     kind: 'BOOKING',
@@ -49,6 +46,7 @@ function fromBooking(booking: BookingRow): Purchase {
 function fromOrder(order: OrderRow): Purchase {
   return {
     ...common(order),
+    coupon: order.coupon,
     creator: order.creator,
     boughtAt: order.orderedAt,
     kind: 'ORDER',
@@ -56,30 +54,28 @@ function fromOrder(order: OrderRow): Purchase {
   };
 }
 
+function fromTip(tip: TipRow): Purchase {
+  return {
+    ...common(tip),
+    coupon: null,
+    creator: tip.creator,
+    boughtAt: tip.createdAt,
+    kind: 'TIP',
+    tip,
+  };
+}
+
 function common({
   id,
   status,
   fan,
-  coupon,
   payment,
   transfer,
   totalMinor,
   feeMinor,
-  discountMinor,
   currency,
-}: BookingRow | OrderRow) {
-  return {
-    id,
-    status,
-    fan,
-    coupon,
-    payment,
-    transfer,
-    totalMinor,
-    feeMinor,
-    discountMinor,
-    currency,
-  };
+}: BookingRow | OrderRow | TipRow) {
+  return { id, status, fan, payment, transfer, totalMinor, feeMinor, currency };
 }
 
 export async function readPurchase(
@@ -90,21 +86,44 @@ export async function readPurchase(
     const booking = await prisma.booking.findUnique({ where: { id }, include: BOOKING });
     return booking && fromBooking(booking);
   }
+  if (kind === 'TIP') {
+    const tip = await prisma.tip.findUnique({ where: { id }, include: TIP });
+    return tip && fromTip(tip);
+  }
   const order = await prisma.serviceOrder.findUnique({ where: { id }, include: ORDER });
   return order && fromOrder(order);
+}
+
+/** The column that names a purchase in rows such as ledger entries, for Prisma. */
+export function purchaseColumn({
+  kind,
+  id,
+}: {
+  kind: PurchaseKind;
+  id: string;
+}): { bookingId: string } | { orderId: string } | { tipId: string } {
+  if (kind === 'BOOKING') return { bookingId: id };
+  return kind === 'ORDER' ? { orderId: id } : { tipId: id };
+}
+
+/** The row of a purchase with its money. */
+export function rowsOf(purchase: Purchase): BookingRow | OrderRow | TipRow {
+  if (purchase.kind === 'BOOKING') return purchase.booking;
+  return purchase.kind === 'ORDER' ? purchase.order : purchase.tip;
 }
 
 type Finding = {
   bookings: Prisma.BookingWhereInput;
   orders: Prisma.ServiceOrderWhereInput;
+  tips: Prisma.TipWhereInput;
   take: number;
 };
 
 export async function findPurchases(
   { prisma }: Deps,
-  { bookings, orders, take }: Finding,
+  { bookings, orders, tips, take }: Finding,
 ): Promise<Purchase[]> {
-  const [foundBookings, foundOrders] = await Promise.all([
+  const [foundBookings, foundOrders, foundTips] = await Promise.all([
     prisma.booking.findMany({
       where: bookings,
       include: BOOKING,
@@ -117,8 +136,18 @@ export async function findPurchases(
       orderBy: [{ orderedAt: 'desc' }, { id: 'asc' }],
       take,
     }),
+    prisma.tip.findMany({
+      where: tips,
+      include: TIP,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take,
+    }),
   ]);
-  return [...foundBookings.map(fromBooking), ...foundOrders.map(fromOrder)]
+  return [
+    ...foundBookings.map(fromBooking),
+    ...foundOrders.map(fromOrder),
+    ...foundTips.map(fromTip),
+  ]
     .sort((a, b) => b.boughtAt.getTime() - a.boughtAt.getTime())
     .slice(0, take);
 }

@@ -8,11 +8,12 @@ const MAX_PURCHASES = 30;
 builder.objectFields(StaffPersonRef, (t) => ({
   purchases: t.field({
     type: [StaffPurchaseRef],
-    description: `Bookings and orders of either side, newest first; at most ${MAX_PURCHASES}.`,
+    description: `Bookings, orders and tips of either side, newest first; at most ${MAX_PURCHASES}.`,
     resolve: ({ id }, _args, { deps }) =>
       findPurchases(deps, {
         bookings: { OR: [{ fanId: id }, { creatorId: id }] },
         orders: { OR: [{ fanId: id }, { creatorId: id }] },
+        tips: { OR: [{ fanId: id }, { creatorId: id }] },
         take: MAX_PURCHASES,
       }),
   }),

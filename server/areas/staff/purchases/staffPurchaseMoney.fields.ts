@@ -2,6 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { computeStatement } from '../../payments/statements/purchaseStatement.rules.ts';
 import { PurchaseStatementRef } from '../../payments/statements/PurchaseStatement.type.ts';
+import { purchaseColumn, rowsOf } from './readPurchase.ts';
 import { refundableMinor } from '../staffRights.ts';
 import { StaffPurchaseRef } from './StaffPurchase.type.ts';
 
@@ -49,7 +50,7 @@ builder.objectFields(StaffPurchaseRef, (t) => ({
     description: 'The state of the money.',
     resolve: (purchase, _args, { deps }) =>
       computeStatement({
-        rows: purchase.kind === 'BOOKING' ? purchase.booking : purchase.order,
+        rows: rowsOf(purchase),
         now: deps.now(),
       }),
   }),
@@ -68,7 +69,7 @@ builder.objectFields(StaffPurchaseRef, (t) => ({
     description: `In the order of booking; at most ${MAX_LINES}.`,
     resolve: ({ kind, id }, _args, { deps }) =>
       deps.prisma.ledgerEntry.findMany({
-        where: kind === 'BOOKING' ? { bookingId: id } : { orderId: id },
+        where: purchaseColumn({ kind, id }),
         orderBy: { id: 'asc' },
         take: MAX_LINES,
       }),

@@ -8,6 +8,11 @@ import type { StoryStep } from './StoryStep.ts';
 import type { Purchase } from './readPurchase.ts';
 
 const MAX_STEPS = 50;
+const MAIL_JOBS = {
+  BOOKING: ['mailBooking', 'bookingId'],
+  ORDER: ['mailOrder', 'orderId'],
+  TIP: ['mailTip', 'tipId'],
+} as const;
 type Reading = { purchase: Purchase; reader: Actor | null };
 
 /** Mails that were sent, rejected or are queued, with their attached files. */
@@ -32,10 +37,7 @@ async function sentSteps({ prisma }: Deps, { purchase, reader }: Reading): Promi
 }
 
 async function waitingSteps(deps: Deps, { purchase, reader }: Reading): Promise<StoryStep[]> {
-  const [task, field] =
-    purchase.kind === 'BOOKING'
-      ? (['mailBooking', 'bookingId'] as const)
-      : (['mailOrder', 'orderId'] as const);
+  const [task, field] = MAIL_JOBS[purchase.kind];
   const jobs = await findWaitingJobs(deps, { task, field, value: purchase.id, max: MAX_STEPS });
   return jobs.map(({ payload, attempts, createdAt, runAt }) => {
     const kind = String(payload['kind']);

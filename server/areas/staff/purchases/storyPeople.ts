@@ -6,6 +6,7 @@ import type { StoryStep } from './StoryStep.ts';
 export const ONE_ACT_MS = 1_000;
 
 const MAX_STEPS = 50;
+const REFUNDS: readonly string[] = ['booking.refund', 'order.refund', 'tip.refund'];
 
 /** Actions of users and staff, with the reasons of staff. */
 export async function actSteps({ prisma }: Deps, { id }: Purchase): Promise<StoryStep[]> {
@@ -34,7 +35,7 @@ type Act = { action: string; actorId: string | null; createdAt: Date };
 
 /** A refund by staff writes two events: one of the staff action and one of the purchase. */
 function isPartOfStaffAct({ event, events }: { event: Act; events: Act[] }): boolean {
-  if (event.action !== 'booking.refund' && event.action !== 'order.refund') return false;
+  if (!REFUNDS.includes(event.action)) return false;
   return events.some(
     ({ action, actorId, createdAt }) =>
       action === 'staff.refund' &&
@@ -44,6 +45,7 @@ function isPartOfStaffAct({ event, events }: { event: Act; events: Act[] }): boo
 }
 
 export async function messageSteps({ prisma }: Deps, purchase: Purchase): Promise<StoryStep[]> {
+  if (purchase.kind === 'TIP') return [];
   const where = purchase.kind === 'BOOKING' ? { bookingId: purchase.id } : { orderId: purchase.id };
   const messages = await prisma.message.findMany({
     where,

@@ -23,6 +23,14 @@ export function stateSteps(purchase: Purchase): StoryStep[] {
       ...state(status === 'EXPIRED' ? 'EXPIRED' : 'REFUNDED', order.endedAt),
     ];
   }
+  if (purchase.kind === 'TIP') {
+    const { tip } = purchase;
+    return [
+      ...state('TIP_STARTED', boughtAt, { person: fan.username, until: tip.paymentDueAt }),
+      ...state('TIP_SENT', tip.sentAt),
+      ...state(status === 'EXPIRED' ? 'EXPIRED' : 'REFUNDED', tip.endedAt),
+    ];
+  }
   const { booking } = purchase;
   const ends = {
     COMPLETED: 'COMPLETED',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { avatarUrl } from '../../../platform/files/mediaUrls.ts';
 import type { Deps } from '../../../Deps.ts';
+import { purchaseGlobalId } from '../../../areas/payments/statements/purchaseGlobalId.ts';
 import { readBills } from '../../../areas/payments/statements/readBills.ts';
 import { toDollars } from '../dollars.rules.ts';
 import { dollars, instant } from './entities.ts';
-import { globalId } from '../../../platform/ids/globalId.ts';
 
 export const bill = z
   .object({
-    bookingId: z.string().meta({ description: 'Id of the booking or service order.' }),
-    serviceTitle: z.string().nullable().meta({ description: 'Null for a booking.' }),
+    bookingId: z.string().meta({ description: 'Id of the booking, service order or tip.' }),
+    serviceTitle: z.string().nullable().meta({ description: 'Null for a session.' }),
     otherPartyUsername: z.string(),
     otherPartyAvatarUrl: z.string(),
     amount: dollars,
@@ -21,7 +21,7 @@ export const bill = z
 
 const MAX_BILLS = 1_000;
 
-/** Payments and refunds of the user's bookings and orders, as fan or creator, newest first. */
+/** Payments and refunds of the user's bookings, orders and tips, as fan or creator, newest first. */
 export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeof bill>[]> {
   const bills = await readBills(deps, { personId: actor.id, limit: MAX_BILLS });
   return bills.map(
@@ -31,13 +31,12 @@ export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeo
       amountMinor,
       bookingId,
       orderId,
+      tipId,
       serviceTitle,
       otherUsername,
       otherAvatarKey,
     }) => ({
-      bookingId: bookingId
-        ? globalId('Booking', bookingId)
-        : globalId('ServiceOrder', orderId ?? ''),
+      bookingId: purchaseGlobalId({ bookingId, orderId, tipId }),
       serviceTitle,
       otherPartyUsername: otherUsername,
       otherPartyAvatarUrl: avatarUrl({ avatarKey: otherAvatarKey }),

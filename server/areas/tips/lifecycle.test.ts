@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TipStatus } from '../../platform/database/generated/enums.ts';
+import { makeFan } from '../../testing/factories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCompletedOrder, makeTip } from '../../testing/tipFactories.ts';
+import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { refundForStaff } from '../staff/staffActions.ts';
+import { expireTip } from './expireTip.ts';
+import { NEW_TIP, TIP_TRANSITIONS } from './lifecycle.rules.ts';
+
+const HOUR_MS = 3_600_000;
+let server: TestServer;
+let start: Date;
+beforeAll(async () => {
+  server = await createTestServer();
+  start = server.clock.now;
+});
+beforeEach(() => void (server.clock.now = start));
+afterAll(() => server.close());
+
+type Made = Awaited<ReturnType<typeof makeTip>>;
+
+async function tip(): Promise<Made> {
+  return makeTip(server, { order: await makeCompletedOrder(server) });
+}
+
+const STEPS = {
+  send: async ({ paymentId }: Made) =>
+    settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) }),
+  expire: async ({ tipId }: Made) => {
+    server.clock.now = new Date(start.getTime() + HOUR_MS);
+    await expireTip(server.deps, { tipId });
+  },
+  refund: async ({ tipId }: Made) => {
+    const admin = await makeFan(server.deps, { role: 'ADMIN' });
+    const reason = 'Sent by mistake.';
+    await refundForStaff(server.deps, admin, {
+      kind: 'TIP',
+      id: tipId,
+      reason,
+      expectedMinor: 1_500,
+    });
+  },
+};
+type Step = keyof typeof STEPS;
+
+async function take(steps: Step[]): Promise<void> {
+  const made = await tip();
+  for (const step of steps) await STEPS[step](made);
+}
+
+describe('TIP_TRANSITIONS', () => {
+  it('lists exactly the status changes that the use cases make', async () => {
+    const recording = await recordStatusChanges(server.deps, { table: 'Tip' });
+    await take(['send', 'refund']);
+    await take(['expire']);
+    const changes = await recording.changes();
+    await recording.stop();
+    expect(changes).toEqual(changesOf({ transitions: TIP_TRANSITIONS, initial: NEW_TIP }));
+  });
+
+  it('reaches every status of the database enum', () => {
+    const reached = [NEW_TIP.unpaid, ...Object.values(TIP_TRANSITIONS).map(({ to }) => to)];
+    expect(new Set(reached)).toEqual(new Set(Object.values(TipStatus)));
+  });
+
+  const refused = (Object.keys(STEPS) as Step[]).flatMap((step) =>
+    Object.values(TipStatus)
+      .filter((status) => !TIP_TRANSITIONS[step].from.some((from) => from === status))
+      .map((status) => [step, status] as const),
+  );
+  it.each(refused)('excludes what "%s" rejects: a tip that is %s', async (step, status) => {
+    const made = await tip();
+    if (step === 'refund') await STEPS.send(made);
+    const where = { id: made.tipId };
+    await server.deps.prisma.tip.update({ where, data: { status } });
+    await STEPS[step](made).catch(() => undefined);
+    expect((await server.deps.prisma.tip.findUniqueOrThrow({ where })).status).toBe(status);
+  });
+});

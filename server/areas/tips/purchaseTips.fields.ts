@@ -1,0 +1,100 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import type { Context } from '../../platform/graphql/Context.ts';
+import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import type { Money } from '../../platform/money/money.rules.ts';
+import { BookingRef } from '../bookings/Booking.type.ts';
+import { ServiceOrderRef } from '../orders/ServiceOrder.type.ts';
+import { FREE_OF_FEE_MINOR, MIN_TIP_MINOR, tipUntil, type Tippable } from './tip.rules.ts';
+import { TipRef } from './Tip.type.ts';
+import { largestTip } from './tipLimits.ts';
+import { visibleTips } from './tips.access.ts';
+
+const MAX_TIPS = 100;
+
+type TipOffer = { least: Money; most: Money | null; freeOfFee: Money; until: Date };
+
+const TipOfferRef = builder.objectRef<TipOffer>('TipOffer').implement({
+  description: 'What the viewer may add to a completed purchase now.',
+  fields: (t) => ({
+    least: t.expose('least', { type: MoneyRef }),
+    most: t.expose('most', {
+      type: MoneyRef,
+      nullable: true,
+      description: 'Null while the limits of 3 tips a day and 500.00 in 30 days are reached.',
+    }),
+    freeOfFee: t.expose('freeOfFee', {
+      type: MoneyRef,
+      description: 'The creator receives this part without a platform fee.',
+    }),
+    until: t.expose('until', { type: 'DateTime' }),
+  }),
+});
+
+const PAID = { payment: { select: { status: true } } } as const;
+const OFFER = 'What the viewer may tip for it; null when no tip is possible.';
+const TIPS = `Tips for it that the viewer sees, newest first; at most ${MAX_TIPS}.`;
+
+async function findOffer({
+  purchase,
+  currency,
+  context: { actor, deps },
+}: {
+  purchase: Tippable;
+  currency: string;
+  context: Context;
+}): Promise<TipOffer | null> {
+  const now = deps.now();
+  const until = tipUntil({ purchase, personId: actor?.id ?? null, now });
+  if (!until) return null;
+  const mostMinor = await largestTip(deps.prisma, { fanId: purchase.fanId, now });
+  return {
+    until,
+    least: { amountMinor: MIN_TIP_MINOR, currency },
+    most: mostMinor > 0 ? { amountMinor: mostMinor, currency } : null,
+    freeOfFee: { amountMinor: FREE_OF_FEE_MINOR, currency },
+  };
+}
+
+builder.prismaObjectFields(BookingRef, (t) => ({
+  tips: t.relation('tips', {
+    type: TipRef,
+    description: TIPS,
+    query: (_args, { actor }) => ({
+      where: visibleTips(actor),
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: MAX_TIPS,
+    }),
+  }),
+  tipOffer: t.field({
+    type: TipOfferRef,
+    nullable: true,
+    description: OFFER,
+    select: PAID,
+    resolve: (booking, _args, context) =>
+      findOffer({
+        purchase: { ...booking, completedAt: booking.endedAt },
+        currency: booking.currency,
+        context,
+      }),
+  }),
+}));
+
+builder.prismaObjectFields(ServiceOrderRef, (t) => ({
+  tips: t.relation('tips', {
+    type: TipRef,
+    description: TIPS,
+    query: (_args, { actor }) => ({
+      where: visibleTips(actor),
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: MAX_TIPS,
+    }),
+  }),
+  tipOffer: t.field({
+    type: TipOfferRef,
+    nullable: true,
+    description: OFFER,
+    select: PAID,
+    resolve: (order, _args, context) =>
+      findOffer({ purchase: order, currency: order.currency, context }),
+  }),
+}));

@@ -1,0 +1,46 @@
+import type { Prisma, Tip } from '../../platform/database/generated/client.ts';
+import type { Deps } from '../../Deps.ts';
+import { transferTransition } from '../payments/lifecycle.rules.ts';
+import { startRefund } from '../payments/refunds/startRefund.ts';
+import { tipTransition } from './lifecycle.rules.ts';
+import { notifyOfTip } from './notifyOfTip.ts';
+
+type Refunding = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  tip: Pick<Tip, 'id'>;
+  actorId: string;
+};
+
+/**
+ * SENT -> REFUNDED of a locked tip by staff, in the caller's transaction. False when the share is
+ * with the creator: the caller rolls back.
+ */
+export async function refundTip({ deps, tx, tip: { id }, actorId }: Refunding): Promise<boolean> {
+  const now = deps.now();
+  const cancelling = transferTransition('cancel');
+  const cancelled = await tx.transfer.updateMany({
+    where: { tipId: id, ...cancelling.where },
+    data: cancelling.data,
+  });
+  const refund = tipTransition('refund');
+  const [tip] = await tx.tip.updateManyAndReturn({
+    where: { id, ...refund.where },
+    data: { ...refund.data, endReason: 'STAFF', endedAt: now },
+  });
+  if (!tip || cancelled.count === 0) return false;
+  const payment = await tx.payment.findUniqueOrThrow({ where: { tipId: id } });
+  await startRefund(tx, { payment, reason: 'STAFF' });
+  await tx.auditEvent.create({
+    data: {
+      actorId,
+      action: 'tip.refund',
+      entity: 'Tip',
+      entityId: id,
+      detail: { refundMinor: payment.amountMinor - payment.lostMinor },
+      createdAt: now,
+    },
+  });
+  await notifyOfTip(tx, { tip, kind: 'refunded', sides: ['fan', 'creator'], now });
+  return true;
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../platform/access/Actor.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { UserError } from '../../platform/errors/UserError.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
+import { openCheckout } from '../payments/checkout/openCheckout.ts';
+import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
+import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
+import { releaseTip } from './expireTip.ts';
+import { findTipped, type TippedId } from './findTipped.ts';
+import { NEW_TIP } from './lifecycle.rules.ts';
+import { publishTipChanged } from './publishTipChanged.ts';
+import { isTipAmount, tipFee, tipPaymentDue, tipUntil } from './tip.rules.ts';
+import { largestTip } from './tipLimits.ts';
+import { TipInvalidError, TipLimitError, TipNotPossibleError } from './tips.errors.ts';
+
+export type TipInput = { purchase: TippedId; amountMinor: number; idempotencyKey: string };
+export type TipOutcome = { tipId: string; checkoutUrl: string | null };
+
+/**
+ * Adds a tip to a completed purchase of the actor and opens its checkout. It replaces an unpaid tip
+ * for the same purchase. Repeating the key returns the same tip. Throws TipInvalidError,
+ * TipNotPossibleError, TipLimitError, SellingPausedError or IdempotencyMismatchError.
+ */
+export async function sendTip(deps: Deps, actor: Actor, input: TipInput): Promise<TipOutcome> {
+  if (!isTipAmount(input.amountMinor)) throw new TipInvalidError();
+  const body = [input.purchase, input.amountMinor];
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const request = { actor, input, requestHash };
+  const tip =
+    (await findByKey(deps, request)) ??
+    (await inTransaction(deps.prisma, (tx) => create({ ...request, deps, tx })).catch(
+      async (error: unknown) => {
+        // Of two concurrent requests with one key, the slower one finds the tip of the faster one.
+        const repeated = error instanceof UserError ? await findByKey(deps, request) : null;
+        if (!repeated) throw error;
+        return repeated;
+      },
+    ));
+  const checkoutUrl = tip.paymentId ? await openCheckout(deps, { paymentId: tip.paymentId }) : null;
+  return { tipId: tip.id, checkoutUrl };
+}
+
+type Request = { actor: Actor; input: TipInput; requestHash: string };
+type Created = { id: string; paymentId: string | null };
+
+async function findByKey(
+  { prisma }: Deps,
+  { actor, input: { idempotencyKey }, requestHash }: Request,
+): Promise<Created | null> {
+  const found = await prisma.tip.findUnique({
+    where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey } },
+    select: { id: true, requestHash: true, payment: { select: { id: true } } },
+  });
+  if (!found) return null;
+  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  return { id: found.id, paymentId: found.payment?.id ?? null };
+}
+
+async function create({
+  deps,
+  actor,
+  input: { purchase, amountMinor, idempotencyKey },
+  requestHash,
+  tx,
+}: Request & { deps: Deps; tx: Prisma.TransactionClient }): Promise<Created> {
+  const now = deps.now();
+  const found = await findTipped(tx, { purchase });
+  if (!found || !tipUntil({ purchase: found, personId: actor.id, now }))
+    throw new TipNotPossibleError();
+  const { creatorId } = found;
+  await lockPeople(tx, { ids: [actor.id, creatorId] });
+  if (!(await tx.user.count({ where: { id: creatorId, isActive: true, deletedAt: null } })))
+    throw new TipNotPossibleError();
+  if (await isSellingPaused(tx, { creatorId })) throw new SellingPausedError();
+  await releaseUnpaid({ deps, tx, purchase });
+  if (amountMinor > (await largestTip(tx, { fanId: actor.id, now }))) throw new TipLimitError();
+  const [tip] = await tx.tip.createManyAndReturn({
+    data: [
+      {
+        ...purchase,
+        fanId: actor.id,
+        creatorId,
+        status: NEW_TIP.unpaid,
+        totalMinor: amountMinor,
+        feeMinor: tipFee({ amountMinor, feePercent: deps.env.platformFeePercent }),
+        currency: found.currency,
+        idempotencyKey,
+        requestHash,
+        paymentDueAt: tipPaymentDue(now),
+        createdAt: now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  // The key is taken: the caller reads its tip, or throws when that was another request.
+  if (!tip) throw new IdempotencyMismatchError();
+  const paymentId = await createPendingPayment(tx, {
+    purchase: { tipId: tip.id },
+    amountMinor,
+    currency: tip.currency,
+    now,
+  });
+  await addJob(
+    tx,
+    'expireTip',
+    { tipId: tip.id },
+    { runAt: tip.paymentDueAt, jobKey: `expireTip:${tip.id}` },
+  );
+  await publishTipChanged(tx, tip);
+  return { id: tip.id, paymentId };
+}
+
+/** In the order of ids, so that two people who tip each other do not wait for each other. */
+async function lockPeople(tx: Prisma.TransactionClient, { ids }: { ids: string[] }): Promise<void> {
+  await tx.$queryRaw`
+    select 1 from "User" where "id" = any(${ids}::uuid[]) order by "id" for no key update`;
+}
+
+async function releaseUnpaid({
+  deps,
+  tx,
+  purchase,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  purchase: TippedId;
+}): Promise<void> {
+  const unpaid = await tx.tip.findFirst({
+    where: { ...purchase, status: 'AWAITING_PAYMENT' },
+    select: { id: true },
+  });
+  if (unpaid) await releaseTip({ deps, tx, tipId: unpaid.id });
+}

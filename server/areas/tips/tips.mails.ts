@@ -1,0 +1,52 @@
+import type { Deps } from '../../Deps.ts';
+import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
+import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { purchasePage } from '../payments/purchase.ts';
+import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
+import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
+import { tipPayableAt } from './tip.rules.ts';
+
+type Mailing = { tipId: string; kind: string; side: string; at: string };
+
+/**
+ * Sends an email to one side of a tip, in the user's language and time zone. `at` makes two mails
+ * of one kind distinct.
+ */
+export async function mailTip(deps: Deps, { tipId, kind, side, at }: Mailing): Promise<void> {
+  const tip = await deps.prisma.tip.findUnique({
+    where: { id: tipId },
+    include: { fan: true, creator: true, ...STATEMENT_ROWS },
+  });
+  if (!tip || !isEmailKind('tips', kind)) return;
+  const forCreator = side === 'creator';
+  const [reader, other] = forCreator ? [tip.creator, tip.fan] : [tip.fan, tip.creator];
+  if (reader.deletedAt) return;
+  const formats = getFormats(reader);
+  const { currency, totalMinor, refundedMinor, shareMinor } = computeStatement({
+    rows: tip,
+    now: deps.now(),
+  });
+  const amountMinor = kind === 'sent' ? totalMinor : refundedMinor;
+  const { subject, body } = writeEmail({
+    area: 'tips',
+    kind,
+    locale: reader.locale,
+    side: forCreator ? 'creator' : 'fan',
+    values: {
+      reader: reader.username,
+      other: other.username,
+      amount: formats.money({ amountMinor, currency }),
+      share: formats.money({ amountMinor: shareMinor, currency }),
+      payableAt: `${formats.dateTime(tipPayableAt(tip.sentAt ?? tip.createdAt))} (${reader.timeZone})`,
+    },
+  });
+  const page = forCreator
+    ? purchasePage({ bookingId: tip.bookingId, orderId: tip.orderId })
+    : purchasePage({ tipId });
+  await deps.mail.send({
+    id: `tip-${kind}-${side}-${tip.id}-${Date.parse(at)}`,
+    to: reader.email,
+    subject,
+    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${page}` }),
+  });
+}
