@@ -110,6 +110,7 @@ describe('the overlay JSON', () => {
           startsAt: expect.any(String),
           endsAt: expect.any(String),
           price: { amountMinor: 1999, currency: 'USD' },
+          title: null,
           url: expect.stringContaining(`${url}?slot=`),
         },
       ],

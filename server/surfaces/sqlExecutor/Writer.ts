@@ -36,6 +36,7 @@ const ARGUMENTS: Record<string, string[]> = {
   'Query.freeCreators': ['from', 'to', 'first'],
   'Query.creator': ['username'],
   'Query.games': ['first', 'after', 'before', 'last', 'search'],
+  'Creator.sessionTypes': ['first'],
   'Creator.openSlots': ['first', 'after', 'before', 'last', 'from', 'to'],
   'Creator.slots': ['from', 'to'],
 };
