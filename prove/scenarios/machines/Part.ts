@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const READY_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /** A process that a fault can hit: a service or one of the product. */
 export type Part = {
@@ -70,7 +71,10 @@ export function createPart({ name, file, args, env, uid, isReady }: Options): Pa
     const ended = new Promise((resolve) => own.once('exit', resolve));
     signalFamily('SIGCONT');
     own.kill(signal);
+    // A process that does not stop must not stop the proof: its exit code is then null.
+    const timer = setTimeout(() => own.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended;
+    clearTimeout(timer);
     return own.exitCode;
   };
   return {
