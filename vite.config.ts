@@ -41,6 +41,8 @@ export default defineConfig({
         '/config.json',
         '/webhooks',
         '/embed',
+        '/bookings/[^/]+/calendar.ics',
+        '/bookings/[^/]+/room/connection',
       ].map((route) => [`^${route}([/?]|$)`, { target: api, changeOrigin: true }]),
     ),
   },

@@ -23,6 +23,7 @@ import { ordersRoutes, ordersSettingsRoutes } from './areas/orders/ordersRoutes.
 import { overlaysSettingsRoutes } from './areas/overlays/overlaysRoutes.ts';
 import { paymentsRoutes, paymentsSettingsRoutes } from './areas/payments/paymentsRoutes.ts';
 import { reviewsSettingsRoutes } from './areas/reviews/reviewsRoutes.ts';
+import { roomRoutes } from './areas/room/roomRoutes.ts';
 import { staffRoutes } from './areas/staff/staffRoutes.tsx';
 import { sessionTypesSettingsRoutes } from './areas/sessionTypes/sessionTypesRoutes.ts';
 import { servicesRoutes } from './areas/services/servicesRoutes.ts';
@@ -31,6 +32,7 @@ const guarded: RouteObject = {
   element: <RequireViewer />,
   children: [
     ...bookingsRoutes,
+    ...roomRoutes,
     ...availabilityRoutes,
     ...servicesRoutes,
     ...ordersRoutes,

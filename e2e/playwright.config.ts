@@ -28,6 +28,14 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** A camera with a moving picture and a microphone with a beep, for the session room. */
+const FAKE_DEVICES = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--auto-accept-this-tab-capture',
+  '--allow-loopback-in-peer-connection',
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -65,6 +73,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${SWITCHED_OFF.join(',')}`,
+        ...FAKE_DEVICES,
       ],
     },
   },

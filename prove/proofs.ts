@@ -19,6 +19,7 @@ import { protocols } from './scenarios/protocols/protocols.ts';
 import { time } from './scenarios/protocols/time.ts';
 import { rights } from './scenarios/rights/rights.ts';
 import type { Proof } from './harness/Proof.ts';
+import { attendance } from './scenarios/resilience/attendance.ts';
 import { backup } from './scenarios/resilience/backup.ts';
 import { machines } from './scenarios/machines/machines.ts';
 import { migrations } from './scenarios/resilience/migrations.ts';
@@ -36,6 +37,7 @@ export const proofs: Proof[] = [
   refund,
   crash,
   webhooks,
+  attendance,
   lateMoney,
   ledgerBalances,
   fuzz,

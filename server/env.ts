@@ -92,6 +92,10 @@ const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an http(s) address').optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(0.1),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  TURN_URL: list
+    .pipe(z.array(z.string().regex(/^turns?:[^\s]+$/, 'must be turn: or turns: addresses')))
+    .default([]),
+  TURN_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   TRUST_PROXY: list.default([]),
   OPEN_GRAPHQL: flag.optional(),
   PUSH_PUBLIC_KEY: z
@@ -199,6 +203,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
       : null,
     /** Bearer token for /metrics. */
     metricsToken: s.METRICS_TOKEN,
+    /** TURN servers that relay media of session rooms; none: rooms connect directly. */
+    turnUrls: s.TURN_URL,
+    turnSecret: s.TURN_SECRET,
     trustProxy: s.TRUST_PROXY,
     /** VAPID keys; null are keys that are created on first use and stored in the database. */
     pushKeys:
@@ -283,6 +290,8 @@ function findProblems({
   if (!sandbox && !s.SMTP_URL)
     problems.push('SMTP_URL: required, the sandbox inbox does not run here');
   if (s.SMTP_URL && !s.MAIL_FROM) problems.push('MAIL_FROM: required with SMTP_URL');
+  if (s.TURN_URL.length > 0 !== Boolean(s.TURN_SECRET))
+    problems.push('TURN_URL, TURN_SECRET: set both or none');
   if (Boolean(s.S3_ACCESS_KEY_ID) !== Boolean(s.S3_SECRET_ACCESS_KEY))
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or none');
   if (Boolean(s.PUSH_PUBLIC_KEY) !== Boolean(s.PUSH_PRIVATE_KEY))

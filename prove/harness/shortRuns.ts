@@ -23,6 +23,7 @@ export const SHORT_RUNS = {
     'address',
     'keys',
     'time',
+    'attendance',
   ],
   alone: [
     'overload',

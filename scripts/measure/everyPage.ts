@@ -31,6 +31,12 @@ const followAndAsk = (address: string, selector: string) => async (page: Page) =
   await follow(address)(page);
   await ask(selector)(page);
 };
+const followToRoom = async (page: Page): Promise<void> => {
+  await follow('/bookings/')(page);
+  const link = page.locator('main a[href$="/room"]').first();
+  await page.goto((await link.getAttribute('href')) ?? '/');
+  await settled(page);
+};
 const followTwice = (first: string, second: string) => async (page: Page) => {
   await follow(first)(page);
   await follow(second)(page);
@@ -126,6 +132,7 @@ export const SCENES: Scene[] = [
   },
   { name: 'upcoming', who: 'fan', path: '/settings/active-history' },
   { name: 'booking', who: 'fan', path: '/settings/active-history', act: follow('/bookings/') },
+  { name: 'room', who: 'fan', path: '/settings/active-history', act: followToRoom },
   {
     name: 'booking-cancel',
     who: 'fan',

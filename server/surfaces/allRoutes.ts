@@ -24,6 +24,7 @@ import { testClockRoutes } from './health/testClockRoutes.ts';
 import { overlayRoutes } from './overlays/overlayRoutes.ts';
 import { reputationRoutes } from './reputation/reputationRoutes.ts';
 import { restRoutes } from './rest/restRoutes.ts';
+import { roomRoutes } from './room/roomRoutes.ts';
 import { compiledRoutes } from './sqlExecutor/compiledRoutes.ts';
 import { webhookRoutes } from './stripeWebhook/webhookRoutes.ts';
 import { pageRoutes } from './webDocuments/pageRoutes.ts';
@@ -83,6 +84,7 @@ export function allRoutes({
     ...accountLinkRoutes({ deps, findActor }),
     ...googleRoutes({ auth, deps }),
     ...eventRoutes({ deps, findActor, streams: state.streams }),
+    ...roomRoutes({ deps, streams: state.streams }),
     ...bookingRoutes({ deps, findActor }),
     ...billRoutes(deps),
     ...auditRoutes(deps),

@@ -17,6 +17,7 @@ import overlays from '../../../locales/en/overlays.json';
 import payments from '../../../locales/en/payments.json';
 import places from '../../../locales/en/places.json';
 import reviews from '../../../locales/en/reviews.json';
+import room from '../../../locales/en/room.json';
 import search from '../../../locales/en/search.json';
 import services from '../../../locales/en/services.json';
 import sessionTypes from '../../../locales/en/sessionTypes.json';
@@ -43,6 +44,7 @@ export const texts = {
   payments,
   places,
   reviews,
+  room,
   search,
   services,
   sessionTypes,

@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { mailBooking } from './bookings.mails.ts';
 import { deleteOldPlaces } from './places/deleteOldPlaces.ts';
+import { deleteOldSignals, deleteOldVisits } from './room/deleteOldRoomRows.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
 import { expireHold } from './holds/expireHold.ts';
 import { remindBooking } from './sessions/reminders.ts';
@@ -17,6 +18,18 @@ export const bookingsJobs = {
     queue: 'mail',
     payload: booking.extend({ hours: text }),
     run: (deps, { bookingId, hours }) => remindBooking(deps, { bookingId, hours: Number(hours) }),
+  }),
+  deleteOldSignals: defineJob({
+    schedule: '* * * * *',
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: deleteOldSignals,
+  }),
+  deleteOldVisits: defineJob({
+    schedule: '23 3 * * *',
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: deleteOldVisits,
   }),
   deleteOldPlaces: defineJob({
     schedule: '19 3 * * *',

@@ -4,6 +4,7 @@ import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.t
 import { EXPORTED_PAYMENT, EXPORTED_TRANSFER } from '../payments/exportedPayment.ts';
 import { cancelBooking } from './changes/cancelBooking.ts';
 import { lockBufferedCreators } from './holds/lockBufferedCreators.ts';
+import { exportRoomVisits } from './room/exportRoomVisits.ts';
 import { releaseHeld } from './holds/releaseHold.ts';
 import { upcomingBookingsWhere } from './upcomingBookingsWhere.ts';
 
@@ -47,6 +48,7 @@ export const bookingsPersonalData: PersonalData<Deps> = {
       }),
     },
     lists: {
+      roomVisits: await exportRoomVisits(prisma, { userId }),
       bookings: await prisma.booking.findMany({
         where: { OR: [{ fanId: userId }, { creatorId: userId }] },
         select: {

@@ -14,4 +14,7 @@ import './sessions/resetCalendarFeed.mutation.ts';
 import './holds/releaseHold.mutation.ts';
 import './bookingMessages.fields.ts';
 import './places/bookingPlace.fields.ts';
+import './room/room.errorTypes.ts';
+import './room/SessionRoom.type.ts';
+import './room/sendRoomSignal.mutation.ts';
 import './places/updateBookingPlace.mutation.ts';

@@ -25,10 +25,16 @@ export function setSecurityHeaders({
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
-  response.setHeader(
-    'permissions-policy',
-    'camera=(), microphone=(), geolocation=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
-  );
+  response.setHeader('permissions-policy', permissions({ devices: '()' }));
   if (env.publicUrl.startsWith('https:'))
     response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+/** For the document of the session room. */
+export function allowDevices(response: ServerResponse): void {
+  response.setHeader('permissions-policy', permissions({ devices: '(self)' }));
+}
+
+function permissions({ devices }: { devices: '()' | '(self)' }): string {
+  return `camera=${devices}, microphone=${devices}, display-capture=${devices}, geolocation=(), publickey-credentials-create=(self), publickey-credentials-get=(self)`;
 }

@@ -137,6 +137,20 @@ export const LIMITS = {
     per: 'address',
     counts: 'support requests without an account',
   },
+  roomSignals: {
+    name: 'roomSignal',
+    points: 120,
+    duration: MINUTE,
+    per: 'person',
+    counts: 'signals in session rooms',
+  },
+  roomEntries: {
+    name: 'roomEntry',
+    points: 60,
+    duration: MINUTE,
+    per: 'person',
+    counts: 'connections to session rooms',
+  },
   overlayTests: {
     name: 'overlayTest',
     points: 10,

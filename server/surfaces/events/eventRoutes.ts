@@ -1,17 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { decodeId } from '../../platform/ids/decodeId.ts';
 import { EVERYONE_CHANNEL } from '../../areas/notifications/saveNotification.ts';
 import { isStaff } from '../../areas/support/support.access.ts';
 import { STAFF_CHANNEL } from '../../areas/safety/staffChannel.ts';
 import type { ActorOf, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
+import { endWithSession } from './endWithSession.ts';
 import { acquireStreamSlot, writeToStream } from './eventStreamLimits.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** Expired sessions, and changes whose event was lost, are detected after at most one minute. */
-const HEARTBEATS_PER_CHECK = 4;
 const MAX_CREATORS = 5;
 
 type Options = {
@@ -85,34 +83,4 @@ export function eventRoutes({ deps, findActor, streams }: Options): HttpRoute[] 
       handler: stream,
     },
   ];
-}
-
-type Watched = { deps: Deps; actor: Actor; response: ServerResponse };
-
-/**
- * Ends the stream when its login session ends or the user's role or activation changes. The
- * browser then reconnects with its new rights. Database triggers publish both events.
- */
-function endWithSession({ deps, actor, response }: Watched): () => void {
-  const { id: userId, role, sessionId: id } = actor;
-  if (!id) return () => undefined;
-  const endStream = (): void => void response.end();
-  const check = async (): Promise<void> => {
-    const where = { id, expiresAt: { gt: deps.now() }, user: { role, isActive: true } };
-    if ((await deps.prisma.session.count({ where })) === 0) endStream();
-  };
-  const checkAgain = (): void =>
-    void check().catch((error: unknown) =>
-      deps.log.warn({ error }, 'a login session could not be checked'),
-    );
-  const timer = setInterval(checkAgain, HEARTBEAT_MS * HEARTBEATS_PER_CHECK);
-  const subscriptions = [`session:${id}`, `rights:${userId}`].map((channel) =>
-    deps.events.subscribe(channel, endStream),
-  );
-  // The session may have ended between reading it and subscribing.
-  checkAgain();
-  return () => {
-    clearInterval(timer);
-    for (const unsubscribe of subscriptions) unsubscribe();
-  };
 }

@@ -28,6 +28,7 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   reportReview: ['reports'],
   reportUser: ['reports'],
   sendOverlayTest: ['overlayTests'],
+  sendRoomSignal: ['roomSignals'],
 };
 
 /** Queries with their own limit. */

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingPlaceCard_booking$key } from '../../../__generated__/BookingPlaceCard_booking.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { Button, DownloadLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink, DownloadLink } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { toDraft, type PlaceKind } from '../../places/placeDraft.ts';
+import { useConfirmAttendanceMutation } from '../useConfirmAttendanceMutation.ts';
 import { ChangePlaceDialog } from './ChangePlaceDialog.tsx';
 
 const ICONS: Record<PlaceKind, typeof Video> = {
@@ -21,11 +22,13 @@ const ICONS: Record<PlaceKind, typeof Video> = {
 export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_booking$key }) {
   const { t } = useTranslation('places');
   const [isChanging, setChanging] = useState(false);
-  const { id, place, viewerCanChangePlace, otherParty } = useFragment(
+  const [confirmAttendance] = useConfirmAttendanceMutation();
+  const { id, place, viewerCanChangePlace, viewerCanConfirmAttendance, otherParty } = useFragment(
     graphql`
       fragment BookingPlaceCard_booking on Booking {
         id
         viewerCanChangePlace
+        viewerCanConfirmAttendance
         otherParty {
           username
         }
@@ -41,6 +44,11 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
   );
   if (!place) return null;
   const { kind } = toDraft(place);
+  /** Joining elsewhere counts as "I'm here"; that button remains if this fails. */
+  const arrive = (): void => {
+    if (viewerCanConfirmAttendance)
+      confirmAttendance({ input: { bookingId: id } }).catch(() => undefined);
+  };
   const Icon = ICONS[kind];
   return (
     <Panel aria-labelledby="place">
@@ -65,8 +73,19 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
             {place.instructions}
           </Text>
         )}
+        {kind === 'ROOM' && (
+          <ButtonLink
+            to={`/bookings/${encodeURIComponent(id)}/room`}
+            reloadDocument
+            look="accent"
+            minH="44px"
+          >
+            <Video size={18} aria-hidden />
+            {t('booking.room')}
+          </ButtonLink>
+        )}
         {kind !== 'ROOM' && place.url && (
-          <PlaceLink url={place.url} isInvite={kind === 'DISCORD'} />
+          <PlaceLink url={place.url} isInvite={kind === 'DISCORD'} onOpen={arrive} />
         )}
         {place.label && (
           <CopyButton
@@ -95,14 +114,23 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
 }
 
 /** The address stands in full, because it leads to another site. */
-function PlaceLink({ url, isInvite }: { url: string; isInvite: boolean }) {
+type LinkProps = { url: string; isInvite: boolean; onOpen: () => void };
+
+function PlaceLink({ url, isInvite, onOpen }: LinkProps) {
   const { t } = useTranslation('places');
   return (
     <Stack gap="6">
       <Text textStyle="small" color="tx2" overflowWrap="anywhere">
         {url}
       </Text>
-      <DownloadLink href={url} target="_blank" rel="noopener noreferrer" look="accent" minH="44px">
+      <DownloadLink
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        look="accent"
+        minH="44px"
+        onClick={onOpen}
+      >
         <ExternalLink size={18} aria-hidden />
         {isInvite ? t('booking.openInvite') : t('booking.open')}
       </DownloadLink>

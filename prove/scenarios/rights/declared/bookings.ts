@@ -27,6 +27,7 @@ export const rights: DeclaredRights = {
       'place',
       'price',
       'refundDeadline',
+      'room',
       'share',
       'slot',
       'slotPrice',
@@ -48,6 +49,24 @@ export const rights: DeclaredRights = {
   CancellationQuote: {
     within: ['deadline', 'refund', 'refundable'],
   },
+  IceServer: {
+    within: ['credential', 'urls', 'username'],
+  },
+  RoomVisit: {
+    within: ['isViewer', 'joinedAt', 'leftAt'],
+  },
+  SessionRoom: {
+    within: [
+      'closesAt',
+      'iceServers',
+      'isOpen',
+      'isRelayed',
+      'minutesOfViewer',
+      'minutesTogether',
+      'opensAt',
+      'visits',
+    ],
+  },
   Viewer: {
     owner: ['calendarFeedUrl', 'upcomingBookings'],
   },
@@ -59,6 +78,7 @@ export const rights: DeclaredRights = {
       'releaseHold',
       'rescheduleBooking',
       'resetCalendarFeed',
+      'sendRoomSignal',
       'updateBookingPlace',
     ],
   },

@@ -3,11 +3,12 @@ import type { Deps } from '../../../Deps.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { isCreatorMissing } from './attendance.rules.ts';
 import { cancelBooking } from '../changes/cancelBooking.ts';
+import { isFanAloneInRoom } from '../room/isFanAloneInRoom.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 
 /**
  * Completes a confirmed booking after the session's end: COMPLETED, or refunded when only the fan
- * attended. Idempotent.
+ * attended or waited alone in the room. Idempotent.
  */
 export async function completeBooking(
   deps: Deps,
@@ -21,7 +22,7 @@ export async function completeBooking(
       where: { id: bookingId, ...completion.where, endsAt: { lte: now } },
     });
     if (!booking) return;
-    if (isCreatorMissing(booking))
+    if (isCreatorMissing(booking) || (await isFanAloneInRoom(tx, booking)))
       return cancelBooking({
         deps,
         tx,

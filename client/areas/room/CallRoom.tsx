@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallRoom_booking$key } from '../../__generated__/CallRoom_booking.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Box, Stack, Text } from '../../ui/Layout.tsx';
+import { CallControls } from './CallControls.tsx';
+import type { useOwnMedia } from './useOwnMedia.ts';
+import type { Call } from './roomMeeting.ts';
+import { useRoomCall } from './useRoomCall.ts';
+import { useTrackStream } from './useTrackStream.ts';
+import { VideoTile } from './VideoTile.tsx';
+
+type Props = {
+  booking: CallRoom_booking$key;
+  devices: ReturnType<typeof useOwnMedia>;
+  isDirect: boolean;
+  onLeave: () => void;
+};
+
+/** The call: both pictures and the controls. */
+export function CallRoom({ booking, devices, isDirect, onLeave }: Props) {
+  const { t } = useTranslation('room');
+  const remote = useRef<HTMLVideoElement>(null);
+  const { id, room, otherParty } = useFragment(
+    graphql`
+      fragment CallRoom_booking on Booking {
+        id
+        otherParty {
+          username
+        }
+        room {
+          isRelayed
+          iceServers {
+            urls
+            username
+            credential
+          }
+        }
+      }
+    `,
+    booking,
+  );
+  const { audio, camera, screen } = devices.media;
+  const isRelayed = room?.isRelayed ?? false;
+  const call = useRoomCall({
+    bookingId: id,
+    isRelayed,
+    iceServers: (room?.iceServers ?? []).map(({ urls, ...rest }) => ({ urls: [...urls], ...rest })),
+    tracks: { audio, video: screen ?? camera },
+    own: {
+      hasMic: audio?.enabled ?? false,
+      hasCamera: camera?.enabled ?? false,
+      isSharing: screen !== null,
+      isDirect,
+    },
+  });
+  const ownStream = useTrackStream(screen ?? camera);
+  if (call.status === 'replaced' || call.status === 'ended')
+    return (
+      <EmptyState title={t(`${call.status}.title`)} hint={t(`${call.status}.hint`)}>
+        <Button look="primary" minH="44px" onClick={onLeave}>
+          {t('rejoin')}
+        </Button>
+      </EmptyState>
+    );
+  const { username } = otherParty;
+  const isSeen = call.other ? call.other.hasCamera || call.other.isSharing : true;
+  const note = noteOf(call, isSeen);
+  return (
+    <Stack gap="16" minW="0">
+      <Box position="relative">
+        <VideoTile
+          ref={remote}
+          stream={call.stream}
+          label={call.other?.hasMic === false ? t('otherMuted', { username }) : username}
+          note={note && t(note, { username })}
+          isWhole={call.other?.isSharing ?? false}
+        />
+        <Box position="absolute" insetEnd="12px" top="12px" w={{ base: '110px', md: '200px' }}>
+          <VideoTile
+            stream={ownStream}
+            label={t('you')}
+            isMirrored={!screen}
+            isMuted
+            note={(screen ?? camera?.enabled) ? null : t('lobby.noCamera')}
+          />
+        </Box>
+      </Box>
+      <Text role="status" color="tx2">
+        {t(`status.${call.isOffline ? 'offline' : call.status}`, { username })}
+      </Text>
+      {call.isStuck && call.status !== 'connected' && (
+        <Text role="alert" color="bad">
+          {t(isRelayed ? 'stuck.relayed' : 'stuck.direct')}
+        </Text>
+      )}
+      <CallControls devices={devices} remote={remote} onLeave={onLeave} />
+    </Stack>
+  );
+}
+
+function noteOf({ status }: Call, isSeen: boolean) {
+  if (status === 'waiting') return 'note.waiting';
+  if (status === 'connecting' || status === 'lost') return 'note.connecting';
+  return isSeen ? null : 'note.noCamera';
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lobby_booking$key } from '../../__generated__/Lobby_booking.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Field.tsx';
+import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { DeviceSelect } from './DeviceSelect.tsx';
+import { MicLevel } from './MicLevel.tsx';
+import type { useOwnMedia } from './useOwnMedia.ts';
+import { useTrackStream } from './useTrackStream.ts';
+import { VideoTile } from './VideoTile.tsx';
+
+type Props = {
+  booking: Lobby_booking$key;
+  devices: ReturnType<typeof useOwnMedia>;
+  onJoin: (choice: { isDirect: boolean }) => void;
+};
+
+/** The device test before joining. A denied or missing device does not stop anyone. */
+export function Lobby({ booking, devices: { media, ask, choose }, onJoin }: Props) {
+  const { t } = useTranslation('room');
+  const [isDirect, setDirect] = useState(false);
+  const { room, otherParty } = useFragment(
+    graphql`
+      fragment Lobby_booking on Booking {
+        otherParty {
+          username
+        }
+        room {
+          isRelayed
+        }
+      }
+    `,
+    booking,
+  );
+  const { audio, camera, problem, isAsking } = media;
+  const stream = useTrackStream(camera);
+  return (
+    <Panel aria-labelledby="lobby">
+      <Stack gap="16">
+        <Text as="h3" id="lobby" textStyle="h2">
+          {t('lobby.title')}
+        </Text>
+        <VideoTile
+          stream={stream}
+          label={t('you')}
+          isMirrored
+          isMuted
+          note={camera ? null : t(isAsking ? 'lobby.asking' : 'lobby.noCamera')}
+        />
+        {problem && (
+          <Stack gap="8" role="alert">
+            <Text color="bad">{t(`problem.${problem}`)}</Text>
+            <HStack>
+              <Button minH="44px" onClick={() => void ask()}>
+                {t('lobby.again')}
+              </Button>
+            </HStack>
+          </Stack>
+        )}
+        {audio ? (
+          <MicLevel track={audio} />
+        ) : (
+          !isAsking && <Text color="tx2">{t('lobby.noMic')}</Text>
+        )}
+        {audio && (
+          <DeviceSelect
+            kind="audioinput"
+            label={t('lobby.mic')}
+            track={audio}
+            onChoose={(id) => void choose('audio', id)}
+          />
+        )}
+        {camera && (
+          <DeviceSelect
+            kind="videoinput"
+            label={t('lobby.camera')}
+            track={camera}
+            onChoose={(id) => void choose('camera', id)}
+          />
+        )}
+        {room?.isRelayed ? (
+          <Checkbox isChecked={isDirect} onChange={setDirect}>
+            {t('lobby.direct', { username: otherParty.username })}
+          </Checkbox>
+        ) : (
+          <Text textStyle="small" color="tx2">
+            {t('lobby.address', { username: otherParty.username })}
+          </Text>
+        )}
+        <Text textStyle="small" color="tx3">
+          {t('lobby.privacy')}
+        </Text>
+        <HStack>
+          <Button look="accent" size="lg" disabled={isAsking} onClick={() => onJoin({ isDirect })}>
+            {t('lobby.join')}
+          </Button>
+        </HStack>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallRoom_booking$key } from '../../__generated__/CallRoom_booking.graphql.ts';
+import type { Lobby_booking$key } from '../../__generated__/Lobby_booking.graphql.ts';
+import type { Room_booking$key } from '../../__generated__/Room_booking.graphql.ts';
+import { deviceZone, formatTime } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { BookingConversation } from '../bookings/BookingConversation.tsx';
+import { useNow } from '../bookings/useNow.ts';
+import { CallRoom } from './CallRoom.tsx';
+import { Lobby } from './Lobby.tsx';
+import { RoomClock } from './RoomClock.tsx';
+import { useOwnMedia } from './useOwnMedia.ts';
+
+const SECOND_MS = 1_000;
+
+/** The lobby with the device test, then the call; outside the open time what to expect. */
+export function Room(props: { booking: Room_booking$key }) {
+  const { t } = useTranslation('room');
+  const locale = useLocale();
+  const now = useNow(SECOND_MS);
+  const booking = useFragment(
+    graphql`
+      fragment Room_booking on Booking {
+        id
+        startsAt
+        endsAt
+        otherParty {
+          username
+        }
+        room {
+          opensAt
+          closesAt
+        }
+        ...CallRoom_booking
+        ...Lobby_booking
+        ...BookingConversation_booking
+      }
+    `,
+    props.booking,
+  );
+  const { id, room, startsAt, endsAt, otherParty } = booking;
+  const back = (
+    <ButtonLink to={`/bookings/${encodeURIComponent(id)}`} reloadDocument minH="44px">
+      {t('back')}
+    </ButtonLink>
+  );
+  if (!room)
+    return (
+      <EmptyState title={t('none.title')} hint={t('none.hint')}>
+        {back}
+      </EmptyState>
+    );
+  const clock = (instant: string): string =>
+    formatTime(instant, { locale, timeZone: deviceZone() });
+  if (now < Date.parse(room.opensAt))
+    return (
+      <EmptyState
+        title={t('early.title', { time: clock(room.opensAt) })}
+        hint={t('early.hint', { username: otherParty.username, time: clock(startsAt) })}
+      >
+        {back}
+      </EmptyState>
+    );
+  if (now >= Date.parse(room.closesAt))
+    return (
+      <EmptyState title={t('over.title')} hint={t('over.hint')}>
+        {back}
+      </EmptyState>
+    );
+  return (
+    <Stack gap="20">
+      <HStack justifyContent="space-between" flexWrap="wrap" gap="12">
+        <Text as="h2" textStyle="h1">
+          {t('with', { username: otherParty.username })}
+        </Text>
+        <RoomClock startsAt={startsAt} endsAt={endsAt} closesAt={room.closesAt} now={now} />
+      </HStack>
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
+        gap="20"
+        alignItems="start"
+      >
+        <OpenRoom key={id} booking={booking} />
+        <BookingConversation booking={booking} />
+      </Grid>
+      <HStack>{back}</HStack>
+    </Stack>
+  );
+}
+
+type Open = { booking: CallRoom_booking$key & Lobby_booking$key };
+
+function OpenRoom({ booking }: Open) {
+  const devices = useOwnMedia();
+  const [joining, setJoining] = useState<{ isDirect: boolean } | null>(null);
+  return joining ? (
+    <CallRoom
+      booking={booking}
+      devices={devices}
+      isDirect={joining.isDirect}
+      onLeave={() => setJoining(null)}
+    />
+  ) : (
+    <Lobby booking={booking} devices={devices} onJoin={setJoining} />
+  );
+}

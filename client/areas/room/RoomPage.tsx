@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { RoomPageQuery } from '../../__generated__/RoomPageQuery.graphql.ts';
+import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useServerEvents } from '../../app/useServerEvents.ts';
+import { graphql } from '../../relay/hooks.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Room } from './Room.tsx';
+
+const query = graphql`
+  query RoomPageQuery($id: ID!) {
+    node(id: $id) {
+      ...Room_booking @alias(as: "booking")
+    }
+  }
+`;
+
+/** The session room of a booking. */
+export function RoomPage() {
+  const { t } = useTranslation('room');
+  return (
+    <Page title={t('title')} width="1280px">
+      <Suspense fallback={<Skeleton h="60vh" borderRadius="cover" />}>
+        <Content />
+      </Suspense>
+    </Page>
+  );
+}
+
+function Content() {
+  const { node } = usePageQuery<RoomPageQuery>(query);
+  const { revalidate } = useRevalidator();
+  useServerEvents({ types: ['booking', 'message'], onChange: () => void revalidate() });
+  return node?.booking ? <Room booking={node.booking} /> : <NotFoundPage />;
+}

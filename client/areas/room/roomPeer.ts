@@ -1,0 +1,187 @@
+/** Messages between the two browsers; the server passes them on without reading them. */
+export type RoomSignal =
+  | { to: string; round: number; description: RTCSessionDescriptionInit }
+  | { to: string; round: number; candidate: RTCIceCandidateInit }
+  | { to: string; state: PeerState };
+
+/** What a side tells about itself. `isDirect`: it agrees to a connection without a relay. */
+export type PeerState = {
+  hasMic: boolean;
+  hasCamera: boolean;
+  isSharing: boolean;
+  isDirect: boolean;
+};
+
+export type LocalTracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
+
+type Options = {
+  otherTabId: string;
+  /** The creator's side offers first, and ignores an offer that crosses its own. */
+  isOfferer: boolean;
+  configuration: RTCConfiguration;
+  tracks: LocalTracks;
+  send: (signal: RoomSignal) => void;
+  onStream: (stream: MediaStream) => void;
+  onConnection: (state: RTCPeerConnectionState) => void;
+};
+
+export type RoomPeer = {
+  otherTabId: string;
+  receive: (signal: RoomSignal) => Promise<void>;
+  setTracks: (tracks: LocalTracks) => void;
+  /** Looks for a new way, after a lost network. */
+  restart: () => void;
+  /** Begins again with a new connection; only the offering side. */
+  rebuild: () => void;
+  state: () => RTCPeerConnectionState;
+  close: () => void;
+};
+
+/**
+ * The connection to the other browser by perfect negotiation
+ * (https://www.w3.org/TR/webrtc/#perfect-negotiation-example). Every rebuilt connection has a
+ * higher round, and signals of older rounds are ignored.
+ */
+export function createRoomPeer(options: Options): RoomPeer {
+  const { otherTabId, isOfferer, configuration, send, onStream, onConnection } = options;
+  let tracks = options.tracks;
+  let round = isOfferer ? 1 : 0;
+  let connection = isOfferer ? open() : null;
+
+  function open(): Negotiated {
+    const own = round;
+    const negotiated = negotiate({
+      configuration,
+      isOfferer,
+      tracks,
+      onStream,
+      onConnection: (state) => own === round && onConnection(state),
+      sendDescription: (description) => send({ to: otherTabId, round: own, description }),
+      sendCandidate: (candidate) => send({ to: otherTabId, round: own, candidate }),
+    });
+    return negotiated;
+  }
+
+  // One signal after the other: a candidate needs the description before it.
+  let last: Promise<void> = Promise.resolve();
+  const handle = async (signal: RoomSignal): Promise<void> => {
+    if (!('round' in signal)) return;
+    if (signal.round > round && !isOfferer) {
+      connection?.close();
+      round = signal.round;
+      connection = open();
+    }
+    if (signal.round === round) await connection?.receive(signal);
+  };
+
+  return {
+    otherTabId,
+    receive: (signal) => (last = last.catch(() => undefined).then(() => handle(signal))),
+    setTracks: (next) => {
+      tracks = next;
+      connection?.setTracks(next);
+    },
+    restart: () => connection?.restart(),
+    rebuild: () => {
+      if (!isOfferer) return;
+      connection?.close();
+      round += 1;
+      connection = open();
+    },
+    state: () => connection?.state() ?? 'new',
+    close: () => connection?.close(),
+  };
+}
+
+type Negotiating = {
+  configuration: RTCConfiguration;
+  isOfferer: boolean;
+  tracks: LocalTracks;
+  onStream: (stream: MediaStream) => void;
+  onConnection: (state: RTCPeerConnectionState) => void;
+  sendDescription: (description: RTCSessionDescriptionInit) => void;
+  sendCandidate: (candidate: RTCIceCandidateInit) => void;
+};
+type Received = { description: RTCSessionDescriptionInit } | { candidate: RTCIceCandidateInit };
+type Negotiated = {
+  receive: (signal: Received) => Promise<void>;
+  setTracks: (tracks: LocalTracks) => void;
+  restart: () => void;
+  state: () => RTCPeerConnectionState;
+  close: () => void;
+};
+
+function negotiate({
+  configuration,
+  isOfferer,
+  tracks: given,
+  onStream,
+  onConnection,
+  sendDescription,
+  sendCandidate,
+}: Negotiating): Negotiated {
+  const peer = new RTCPeerConnection(configuration);
+  const stream = new MediaStream();
+  let tracks = given;
+  let isMakingOffer = false;
+  let isIgnoring = false;
+
+  const attach = (): void => {
+    for (const transceiver of peer.getTransceivers()) {
+      if (transceiver.currentDirection === 'stopped') continue;
+      const kind = transceiver.receiver.track.kind as 'audio' | 'video';
+      if (transceiver.direction !== 'sendrecv') transceiver.direction = 'sendrecv';
+      if (transceiver.sender.track !== tracks[kind])
+        void transceiver.sender.replaceTrack(tracks[kind]);
+    }
+  };
+  peer.ontrack = ({ track }) => {
+    stream.addTrack(track);
+    onStream(stream);
+  };
+  peer.onicecandidate = ({ candidate }) => candidate && sendCandidate(candidate.toJSON());
+  peer.onconnectionstatechange = () => onConnection(peer.connectionState);
+  peer.onnegotiationneeded = async () => {
+    try {
+      isMakingOffer = true;
+      await peer.setLocalDescription();
+      if (peer.localDescription) sendDescription(peer.localDescription.toJSON());
+    } finally {
+      isMakingOffer = false;
+    }
+  };
+  if (isOfferer) {
+    peer.addTransceiver('audio');
+    peer.addTransceiver('video');
+    attach();
+  }
+  return {
+    receive: async (signal) => {
+      if ('description' in signal) {
+        const { description } = signal;
+        const isCrossing =
+          description.type === 'offer' && (isMakingOffer || peer.signalingState !== 'stable');
+        isIgnoring = isOfferer && isCrossing;
+        if (isIgnoring) return;
+        await peer.setRemoteDescription(description);
+        if (description.type !== 'offer') return;
+        attach();
+        await peer.setLocalDescription();
+        if (peer.localDescription) sendDescription(peer.localDescription.toJSON());
+      } else
+        await peer.addIceCandidate(signal.candidate).catch((error: unknown) => {
+          if (!isIgnoring && peer.remoteDescription) throw error;
+        });
+    },
+    setTracks: (next) => {
+      tracks = next;
+      attach();
+    },
+    restart: () => peer.restartIce(),
+    state: () => peer.connectionState,
+    close: () => {
+      peer.onconnectionstatechange = null;
+      peer.close();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const roomRoutes: RouteObject[] = [
+  {
+    path: 'bookings/:id/room',
+    ...lazyPage({
+      texts: ['messages', 'room'],
+      loader: async () => (await import('./room.loaders.ts')).loadRoom,
+      component: async () => (await import('./RoomPage.tsx')).RoomPage,
+    }),
+  },
+];

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../../server/platform/access/Actor.ts';
+import { enterRoom, keepVisit, leaveRoom } from '../../../server/areas/bookings/room/enterRoom.ts';
+import { bookSlot } from '../../../server/areas/bookings/holds/bookSlot.ts';
+import { completeBooking } from '../../../server/areas/bookings/sessions/completeBooking.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../server/testing/factories.ts';
+import { makeTestDeps } from '../../../server/testing/testDeps.ts';
+import { exactly } from '../../harness/metrics.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { seeded } from '../../harness/random.ts';
+
+/** Minutes since the start. A session lasts 30, and its room is open from -10 to 45. */
+const OPENS = -10;
+const LENGTH = 30;
+const CLOSES = 44;
+const MINUTE_MS = 60_000;
+const WAITING_MINUTES = 10;
+
+type Side = 'fan' | 'creator';
+type Step = { at: number; side: Side; kind: 'enter' | 'leave' | 'vanish' };
+
+export const attendance: Proof = {
+  name: 'attendance',
+  promise:
+    'Every order of joins, leaves, lost networks and restarts in a session room gives one outcome, the same on repetition',
+  fault: 'visits that a restart left open last until the room closes',
+  run: async ({ short, broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment();
+    const test = makeTestDeps({ databaseUrl: environment.databaseUrl });
+    const rounds = short || broken ? 20 : 200;
+    const wrong: string[] = [];
+    let [refunded, changed] = [0, 0];
+    for (let seed = 1; seed <= rounds; seed += 1) {
+      const steps = makeSteps(seeded(seed));
+      const expected = expectedOutcome(steps);
+      const { first, repeated } = await play({ test, steps, broken });
+      if (first !== expected) wrong.push(`seed ${seed}: ${first}, expected ${expected}`);
+      if (repeated !== first) changed += 1;
+      if (first === 'REFUNDED') refunded += 1;
+    }
+    await test.close();
+    metric(
+      exactly(
+        `outcomes of ${rounds} sessions that differ from the rule${wrong[0] ? ` (${wrong.slice(0, 3).join('; ')})` : ''}`,
+        wrong.length,
+        0,
+      ),
+    );
+    metric(exactly('outcomes that a repetition changed', changed, 0));
+    metric({
+      what: 'sessions in which the fan was alone',
+      value: refunded,
+      expected: 'some and not all',
+      holds: refunded > 0 && refunded < rounds,
+    });
+  },
+};
+
+/** Up to ten steps of both sides, in the order of their times. */
+function makeSteps(random: () => number): Step[] {
+  const count = Math.floor(random() * 11);
+  return Array.from({ length: count }, () => {
+    const chance = random();
+    return {
+      at: OPENS + Math.floor(random() * (CLOSES - OPENS)),
+      side: random() < 0.6 ? ('fan' as const) : ('creator' as const),
+      kind:
+        chance < 0.5
+          ? ('enter' as const)
+          : chance < 0.75
+            ? ('leave' as const)
+            : ('vanish' as const),
+    };
+  }).sort((one, other) => one.at - other.at);
+}
+
+/** The rule in plain steps: minutes of presence, one by one. */
+function expectedOutcome(steps: Step[]): 'REFUNDED' | 'COMPLETED' {
+  const isThere = { fan: false, creator: false };
+  const hasArrived = { fan: false, creator: false };
+  let [alone, together] = [0, 0];
+  for (let minute = OPENS; minute < LENGTH; minute += 1) {
+    for (const { side, kind } of steps.filter(({ at }) => at === minute)) {
+      isThere[side] = kind === 'enter';
+      if (kind === 'enter' && minute <= WAITING_MINUTES) hasArrived[side] = true;
+    }
+    if (minute < 0) continue;
+    if (isThere.fan) alone += 1;
+    if (isThere.fan && isThere.creator) together += 1;
+  }
+  const isMissed = hasArrived.fan && !hasArrived.creator;
+  return isMissed || (alone >= WAITING_MINUTES && together === 0) ? 'REFUNDED' : 'COMPLETED';
+}
+
+type Playing = { test: ReturnType<typeof makeTestDeps>; steps: Step[]; broken: boolean };
+
+/** Plays the steps with the use cases and a moved clock; every connection that is open lives. */
+async function play({ test: { deps, clock }, steps, broken }: Playing) {
+  clock.now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+  const people: Record<Side, Actor> = {
+    fan: await makeFan(deps),
+    creator: await makeCreator(deps),
+  };
+  const slotId = await makeSlot(deps, { creator: people.creator, priceMinor: 0 });
+  const idempotencyKey = randomUUID();
+  const { bookingId } = await bookSlot(deps, people.fan, { slotId, idempotencyKey });
+  const { startsAt, endsAt } = await deps.prisma.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+  });
+  const open = new Map<Side, string>();
+  for (let minute = OPENS; minute <= CLOSES; minute += 1) {
+    clock.now = new Date(startsAt.getTime() + minute * MINUTE_MS);
+    const due = steps.filter(({ at }) => at === minute);
+    // Only the last sign of life before a step matters.
+    if (due.length > 0 || minute === LENGTH)
+      for (const visitId of open.values()) await keepVisit(deps, { visitId });
+    for (const { side, kind } of due) {
+      const visitId = open.get(side);
+      if (kind === 'enter') {
+        const entry = await enterRoom(deps, people[side], { bookingId, tabId: randomUUID() });
+        open.set(side, entry.visitId);
+      } else if (visitId) {
+        // Nothing is written when a server is killed: the visit ends when it was last seen.
+        if (kind === 'leave') await leaveRoom(deps, { bookingId, visitId });
+        else if (broken) continue;
+        open.delete(side);
+      }
+    }
+  }
+  const read = async (): Promise<string> =>
+    (await deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
+  clock.now = endsAt;
+  await Promise.all(Array.from({ length: 3 }, () => completeBooking(deps, { bookingId })));
+  const first = await read();
+  clock.now = new Date(endsAt.getTime() + 60 * MINUTE_MS);
+  await completeBooking(deps, { bookingId });
+  return { first, repeated: await read() };
+}

@@ -1,0 +1,94 @@
+import type { Booking, RoomVisit } from '../../../platform/database/generated/client.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { BookingRef } from '../Booking.type.ts';
+import { iceServers, type IceServer } from './iceServers.ts';
+import { hasRoom, isRoomOpen, roomTimes } from './room.rules.ts';
+import { lengthMs, staysOf, togetherMs } from './visits.rules.ts';
+
+const MAX_VISITS = 200;
+const MINUTE_MS = 60_000;
+
+const IceServerRef = builder.objectRef<IceServer>('IceServer').implement({
+  description: 'A TURN server that relays media, with a credential for some hours.',
+  fields: (t) => ({
+    urls: t.exposeStringList('urls'),
+    username: t.exposeString('username'),
+    credential: t.exposeString('credential'),
+  }),
+});
+
+type Seen = RoomVisit & { viewerId: string };
+
+const RoomVisitRef = builder.objectRef<Seen>('RoomVisit').implement({
+  description: 'One stay of one side in the room, recorded by the server. Kept for 180 days.',
+  fields: (t) => ({
+    joinedAt: t.expose('joinedAt', { type: 'DateTime' }),
+    leftAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while the connection lives.',
+      resolve: ({ leftAt }) => leftAt,
+    }),
+    isViewer: t.boolean({ resolve: ({ userId, viewerId }) => userId === viewerId }),
+  }),
+});
+
+type Room = Booking & { place: { kind: string } | null; roomVisits: RoomVisit[] };
+
+const SessionRoomRef = builder.objectRef<Room>('SessionRoom').implement({
+  description: 'The room of a booking, where both sides talk in their browsers.',
+  fields: (t) => ({
+    opensAt: t.field({ type: 'DateTime', resolve: (room) => roomTimes(room).opensAt }),
+    closesAt: t.field({ type: 'DateTime', resolve: (room) => roomTimes(room).closesAt }),
+    isOpen: t.boolean({
+      resolve: (booking, _args, { deps }) => isRoomOpen({ booking, now: deps.now() }),
+    }),
+    isRelayed: t.boolean({
+      description:
+        'Media goes through a TURN server, so that neither side learns the address of the other.',
+      resolve: (_room, _args, { deps }) => deps.env.turnUrls.length > 0,
+    }),
+    iceServers: t.field({
+      type: [IceServerRef],
+      description: 'Empty while the room is closed, and without a TURN server.',
+      resolve: (booking, _args, { deps }) => {
+        const now = deps.now();
+        return isRoomOpen({ booking, now }) ? iceServers({ ...deps.env, now }) : [];
+      },
+    }),
+    visits: t.field({
+      type: [RoomVisitRef],
+      description: `The first ${MAX_VISITS} stays of both sides, oldest first.`,
+      resolve: ({ roomVisits }, _args, { actor }) =>
+        roomVisits.map((visit) => ({ ...visit, viewerId: actor?.id ?? '' })),
+    }),
+    minutesTogether: t.int({
+      description: 'Whole minutes that both were in the room during the booked time.',
+      resolve: ({ roomVisits: visits, fanId, creatorId, startsAt, endsAt }) => {
+        const within = { visits, from: startsAt, to: endsAt };
+        const fan = staysOf({ ...within, userId: fanId });
+        const creator = staysOf({ ...within, userId: creatorId });
+        return Math.floor(togetherMs(fan, creator) / MINUTE_MS);
+      },
+    }),
+    minutesOfViewer: t.int({
+      description: 'Whole minutes that the viewer was in the room during the booked time.',
+      resolve: ({ roomVisits: visits, startsAt: from, endsAt: to }, _args, { actor }) =>
+        Math.floor(lengthMs(staysOf({ visits, userId: actor?.id ?? '', from, to })) / MINUTE_MS),
+    }),
+  }),
+});
+
+builder.prismaObjectFields(BookingRef, (t) => ({
+  room: t.field({
+    type: SessionRoomRef,
+    nullable: true,
+    description:
+      'The session room; null unless the booking is CONFIRMED or COMPLETED and its place is ROOM.',
+    select: {
+      place: true,
+      roomVisits: { orderBy: [{ joinedAt: 'asc' }, { id: 'asc' }], take: MAX_VISITS },
+    },
+    resolve: (booking) => (hasRoom(booking) ? booking : null),
+  }),
+}));

@@ -1,0 +1,11 @@
+import { MAX_EXPORTED_ROWS } from '../../accounts/PersonalData.ts';
+import type { PrismaClient } from '../../../platform/database/generated/client.ts';
+
+/** The person's own visits to rooms. They stay as evidence after the account, without its name. */
+export const exportRoomVisits = (prisma: PrismaClient, { userId }: { userId: string }) =>
+  prisma.roomVisit.findMany({
+    where: { userId },
+    select: { bookingId: true, joinedAt: true, leftAt: true },
+    orderBy: { joinedAt: 'asc' },
+    take: MAX_EXPORTED_ROWS,
+  });

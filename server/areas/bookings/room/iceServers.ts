@@ -1,0 +1,26 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+export type IceServer = { urls: string[]; username: string; credential: string };
+
+/** How long a credential opens new relays; a running one is not ended. */
+const VALID_SECONDS = 4 * 3600;
+
+/**
+ * Time-limited credentials in coturn's form (`use-auth-secret`): the user name begins with the end
+ * of its validity, and says nothing about the person.
+ */
+export function iceServers({
+  turnUrls,
+  turnSecret,
+  now,
+}: {
+  turnUrls: readonly string[];
+  turnSecret: string | undefined;
+  now: Date;
+}): IceServer[] {
+  if (turnUrls.length === 0 || !turnSecret) return [];
+  const until = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
+  const username = `${until}:${randomBytes(6).toString('hex')}`;
+  const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
+  return [{ urls: [...turnUrls], username, credential }];
+}

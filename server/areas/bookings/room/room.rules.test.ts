@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isRoomOpen } from './room.rules.ts';
+
+const startsAt = new Date('2026-06-01T18:00:00.000Z');
+const endsAt = new Date('2026-06-01T18:30:00.000Z');
+const booking = { status: 'CONFIRMED', startsAt, endsAt, place: null };
+const MINUTE_MS = 60_000;
+
+describe('isRoomOpen', () => {
+  it.each([
+    ['a millisecond too early', -10 * MINUTE_MS - 1, false],
+    ['10 minutes before the start', -10 * MINUTE_MS, true],
+    ['until 15 minutes after the end', 45 * MINUTE_MS - 1, true],
+    ['15 minutes after the end', 45 * MINUTE_MS, false],
+  ])('answers %s', (_name, sinceStart, expected) => {
+    const now = new Date(startsAt.getTime() + sinceStart);
+    expect(isRoomOpen({ booking, now })).toBe(expected);
+  });
+
+  it.each(['HELD', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR'])(
+    'is false for a %s booking',
+    (status) => {
+      expect(isRoomOpen({ booking: { ...booking, status }, now: startsAt })).toBe(false);
+    },
+  );
+
+  it('is true for a completed booking, and false for one that meets elsewhere', () => {
+    expect(isRoomOpen({ booking: { ...booking, status: 'COMPLETED' }, now: endsAt })).toBe(true);
+    const place = { kind: 'DISCORD' };
+    expect(isRoomOpen({ booking: { ...booking, place }, now: startsAt })).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+const MINUTE_MS = 60_000;
+
+/** The session room is open from 10 minutes before the start to 15 minutes after the end. */
+const ROOM_OPENS_MINUTES = 10;
+const ROOM_CLOSES_MINUTES = 15;
+
+/** Bytes of one signal, and how long it is stored. */
+export const MAX_SIGNAL_BYTES = 16_384;
+export const SIGNAL_KEPT_MS = 60_000;
+
+export type RoomBooking = {
+  status: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: { kind: string } | null;
+};
+
+export function roomTimes({ startsAt, endsAt }: Pick<RoomBooking, 'startsAt' | 'endsAt'>): {
+  opensAt: Date;
+  closesAt: Date;
+} {
+  return {
+    opensAt: new Date(startsAt.getTime() - ROOM_OPENS_MINUTES * MINUTE_MS),
+    closesAt: new Date(endsAt.getTime() + ROOM_CLOSES_MINUTES * MINUTE_MS),
+  };
+}
+
+/** Whether the booking meets in our room and is, or was, to take place. */
+export function hasRoom({ status, place }: Pick<RoomBooking, 'status' | 'place'>): boolean {
+  return (status === 'CONFIRMED' || status === 'COMPLETED') && (place?.kind ?? 'ROOM') === 'ROOM';
+}
+
+export function isRoomOpen({ booking, now }: { booking: RoomBooking; now: Date }): boolean {
+  const { opensAt, closesAt } = roomTimes(booking);
+  return hasRoom(booking) && now >= opensAt && now < closesAt;
+}
