@@ -125,6 +125,7 @@ function negotiate({
   let tracks = given;
   let isMakingOffer = false;
   let isIgnoring = false;
+  let early: RTCIceCandidateInit[] = [];
 
   const attach = (): void => {
     for (const transceiver of peer.getTransceivers()) {
@@ -164,13 +165,16 @@ function negotiate({
         isIgnoring = isOfferer && isCrossing;
         if (isIgnoring) return;
         await peer.setRemoteDescription(description);
+        for (const candidate of early) await peer.addIceCandidate(candidate);
+        early = [];
         if (description.type !== 'offer') return;
         attach();
         await peer.setLocalDescription();
         if (peer.localDescription) sendDescription(peer.localDescription.toJSON());
-      } else
+      } else if (!peer.remoteDescription) early.push(signal.candidate);
+      else
         await peer.addIceCandidate(signal.candidate).catch((error: unknown) => {
-          if (!isIgnoring && peer.remoteDescription) throw error;
+          if (!isIgnoring) throw error;
         });
     },
     setTracks: (next) => {

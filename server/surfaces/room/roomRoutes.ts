@@ -115,13 +115,16 @@ function openStream({ deps, actor, bookingId, tabId, response }: Opening) {
     say(type, {});
     response.end();
   };
+  // One after the other: a candidate is of no use before its description.
+  let last: Promise<void> = Promise.resolve();
   const sendSignal = async (only: bigint): Promise<void> => {
     for (const { id, ...signal } of await readSignals(deps, actor, { bookingId, only }))
       say('signal', signal, id);
   };
   const handle = ({ type, payload }: BusEvent): void => {
     const isOwn = payload['userId'] === actor.id;
-    if (type === 'signal') void sendSignal(BigInt(String(payload['id']))).catch(warn);
+    if (type === 'signal')
+      last = last.then(() => sendSignal(BigInt(String(payload['id'])))).catch(warn);
     else if (type === 'entered' && isOwn && payload['visitId'] !== visitId)
       finish(payload['tabId'] === tabId ? 'ended' : 'replaced');
     else if (!isOwn) say(type, { tabId: payload['tabId'] });
@@ -139,7 +142,7 @@ function openStream({ deps, actor, bookingId, tabId, response }: Opening) {
       visitId = own;
       say('hello', hello);
       if (after !== null)
-        void readSignals(deps, actor, { bookingId, after })
+        last = readSignals(deps, actor, { bookingId, after })
           .then((missed) => {
             for (const { id, ...signal } of missed) say('signal', signal, id);
           })
