@@ -92,9 +92,7 @@ const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an http(s) address').optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(0.1),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  TURN_URL: list
-    .pipe(z.array(z.string().regex(/^turns?:[^\s]+$/, 'must be turn: or turns: addresses')))
-    .default([]),
+  TURN_URL: list.pipe(z.array(z.string().regex(/^turns?:/, 'must be turn: addresses'))).default([]),
   TURN_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   TRUST_PROXY: list.default([]),
   OPEN_GRAPHQL: flag.optional(),
@@ -203,9 +201,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       : null,
     /** Bearer token for /metrics. */
     metricsToken: s.METRICS_TOKEN,
-    /** TURN servers that relay media of session rooms; none: rooms connect directly. */
-    turnUrls: s.TURN_URL,
-    turnSecret: s.TURN_SECRET,
+    turn: { urls: s.TURN_URL, secret: s.TURN_SECRET },
     trustProxy: s.TRUST_PROXY,
     /** VAPID keys; null are keys that are created on first use and stored in the database. */
     pushKeys:

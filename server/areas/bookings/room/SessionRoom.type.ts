@@ -46,14 +46,14 @@ const SessionRoomRef = builder.objectRef<Room>('SessionRoom').implement({
     isRelayed: t.boolean({
       description:
         'Media goes through a TURN server, so that neither side learns the address of the other.',
-      resolve: (_room, _args, { deps }) => deps.env.turnUrls.length > 0,
+      resolve: (_room, _args, { deps }) => deps.env.turn.urls.length > 0,
     }),
     iceServers: t.field({
       type: [IceServerRef],
       description: 'Empty while the room is closed, and without a TURN server.',
       resolve: (booking, _args, { deps }) => {
         const now = deps.now();
-        return isRoomOpen({ booking, now }) ? iceServers({ ...deps.env, now }) : [];
+        return isRoomOpen({ booking, now }) ? iceServers({ ...deps.env.turn, now }) : [];
       },
     }),
     visits: t.field({

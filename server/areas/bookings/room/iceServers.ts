@@ -10,17 +10,17 @@ const VALID_SECONDS = 4 * 3600;
  * of its validity, and says nothing about the person.
  */
 export function iceServers({
-  turnUrls,
-  turnSecret,
+  urls,
+  secret,
   now,
 }: {
-  turnUrls: readonly string[];
-  turnSecret: string | undefined;
+  urls: readonly string[];
+  secret: string | undefined;
   now: Date;
 }): IceServer[] {
-  if (turnUrls.length === 0 || !turnSecret) return [];
+  if (urls.length === 0 || !secret) return [];
   const until = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
   const username = `${until}:${randomBytes(6).toString('hex')}`;
-  const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
-  return [{ urls: [...turnUrls], username, credential }];
+  const credential = createHmac('sha1', secret).update(username).digest('base64');
+  return [{ urls: [...urls], username, credential }];
 }
