@@ -53,17 +53,14 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
       { table: 'Payment', column: 'orderId' },
     ],
   },
-<<<<<<< HEAD
   Tip: {
     days: 90,
     column: 'paymentDueAt',
     where: `row."status" = 'EXPIRED' and ${wasNeverPaid('tipId')}`,
     first: [{ table: 'Payment', column: 'tipId' }],
   },
-=======
   RoomVisit: { stays: 'the job deleteOldVisits removes them after 180 days' },
   RoomSignal: { stays: 'the job deleteOldSignals removes them after 60 seconds' },
->>>>>>> e59f1bc9 (State how long visits and signals are kept)
   BookingPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },
   DefaultPlace: { stays: OF_ACCOUNT },
   SessionType: { stays: OF_ACCOUNT },
