@@ -54,6 +54,7 @@ const booking = {
   attendanceUntil: hoursAhead(73),
   place: null,
   viewerCanChangePlace: false,
+  tips: [],
   viewerArrivedAt: null,
   otherArrivedAt: null,
   checkoutUrl: null,

@@ -33,7 +33,14 @@ const SELLER = {
   emailVerified: true,
   currency: 'USD',
   platformFeePercent: 10,
-  creator: { id: 'Q3JlYXRvcjox', tags: ['MUSICIAN'], isSellingPaused: false },
+  creator: {
+    id: 'Q3JlYXRvcjox',
+    username: 'seller',
+    bio: '',
+    coverUrl: null,
+    tags: ['MUSICIAN'],
+    isSellingPaused: false,
+  },
 };
 const open = async (at: string, answers: Answers): Promise<Answers> => {
   const given: Answers = { AppViewerQuery: viewer('USER'), ...answers };
@@ -133,6 +140,7 @@ describe('payment pages', () => {
       bufferMinutes: 0,
       weeklyPattern: null,
       sessionTypes: [],
+      defaultPlace: { kind: 'ROOM', label: null, url: null, instructions: null },
     };
     await open('/create-listing', {
       CreateListingPageQuery: {

@@ -19,6 +19,7 @@ const statement = {
 const receipt = {
   number: 'R-2026-1',
   paidAt: '2026-11-20T18:00:00Z',
+  isTip: false,
   serviceTitle: 'Song',
   startsAt: null,
   endsAt: null,

@@ -96,7 +96,10 @@ describe('ORDER_TRANSITIONS', () => {
     const ordered = await order();
     if (step !== 'activate') await STEPS.activate(ordered);
     const where = { id: ordered.orderId };
-    await server.deps.prisma.serviceOrder.update({ where, data: { status } });
+    await server.deps.prisma.serviceOrder.update({
+      where,
+      data: { status, ...(status === 'COMPLETED' && { completedAt: server.clock.now }) },
+    });
     await STEPS[step](ordered).catch(() => undefined);
     const found = await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where });
     expect(found.status).toBe(status);

@@ -29,9 +29,9 @@ it('nextAttempt doubles the wait after each rejection, up to a day, and ends aft
   ]);
 });
 
-it('receiptNumber consists of the day of the payment and the beginning of its id', () => {
+it('receiptNumber consists of the day of the payment and the end of its id', () => {
   const receipt = {
-    id: '0f3a90c1-0000-4000-8000-000000000000',
+    id: '019f0000-0000-7000-8000-00000f3a90c1',
     paidAt: new Date('2026-03-20T23:30:00Z'),
   };
   expect(receiptNumber(receipt)).toBe('SC-20260320-0F3A90C1');

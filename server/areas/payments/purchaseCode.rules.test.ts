@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { codeRange, purchaseCode } from './purchaseCode.rules.ts';
+import { purchaseCode, readPurchaseCode } from './purchaseCode.rules.ts';
 
-const ID = '7f3a90bc-1111-4222-8333-444455556666';
+const ID = '019f3a00-1111-7222-8333-44447f3a90bc';
 
 it('purchaseCode derives a readable code', () => {
-  expect(purchaseCode({ kind: 'BOOKING', id: ID })).toBe('B-7F3A90');
-  expect(purchaseCode({ kind: 'ORDER', id: ID })).toBe('O-7F3A90');
+  expect(purchaseCode({ kind: 'BOOKING', id: ID })).toBe('B-3A90BC');
+  expect(purchaseCode({ kind: 'ORDER', id: ID })).toBe('O-3A90BC');
 });
 
-it.each(['B-7F3A90', 'b7f3a90', ' B 7F3A '])('codeRange reads %s', (text) => {
-  const range = codeRange(text);
-  expect(range?.kind).toBe('BOOKING');
-  expect(ID >= (range?.from ?? '') && ID <= (range?.to ?? '')).toBe(true);
+it.each(['B-3A90BC', 'b3a90bc', ' B 90BC '])('readPurchaseCode reads %s', (text) => {
+  const code = readPurchaseCode(text);
+  expect(code?.kind).toBe('BOOKING');
+  expect(ID.endsWith(code?.digits ?? '-')).toBe(true);
 });
 
-it.each(['nova', 'B-XYZ123', 'C-7F3A90', 'B-7F', ''])('codeRange rejects %s', (text) =>
-  expect(codeRange(text)).toBeNull(),
+it.each(['nova', 'B-XYZ123', 'C-7F3A90', 'B-7F', ''])('readPurchaseCode rejects %s', (text) =>
+  expect(readPurchaseCode(text)).toBeNull(),
 );

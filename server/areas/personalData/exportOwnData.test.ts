@@ -53,6 +53,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
   );
   expect([...files.keys()]).toEqual([
     'profile.json',
+    'roomVisits.json',
     'bookings.json',
     'orders.json',
     'tips.json',
@@ -62,6 +63,9 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'services.json',
     'coupons.json',
     'messages.json',
+    'reviewsWritten.json',
+    'reviewsReceived.json',
+    'reports.json',
     'notifications.json',
     'support.json',
     'mails.json',

@@ -1,6 +1,6 @@
-import type { Prisma, SupportCase, User } from '../../platform/database/generated/client.ts';
+import { Prisma, type SupportCase, type User } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
-import { codeRange } from '../payments/purchaseCode.rules.ts';
+import { type PurchaseKind, readPurchaseCode } from '../payments/purchaseCode.rules.ts';
 import { findPurchases, type Purchase } from './purchases/readPurchase.ts';
 
 export type FoundForStaff = { people: User[]; purchases: Purchase[]; cases: SupportCase[] };
@@ -21,23 +21,36 @@ export async function findForStaff(
 ): Promise<FoundForStaff> {
   const text = search.trim();
   if (text.length < 2) return NOTHING;
-  const range = codeRange(text);
-  if (range) return { ...NOTHING, purchases: await findPurchases(deps, inRange(range)) };
+  const code = readPurchaseCode(text);
+  if (code) return { ...NOTHING, purchases: await byCode(deps, code) };
   const id = idIn(text);
   if (id) return byId(deps, id);
   if (/^(cs|pi|ch|re|tr|acct|py|dp|du)_\w+$/.test(text)) return byProvider(deps, text);
   return findByText(deps, text);
 }
 
-function inRange({ kind, from, to }: NonNullable<ReturnType<typeof codeRange>>) {
-  const range = { id: { gte: from, lte: to } };
+const TABLES: Record<PurchaseKind, Prisma.Sql> = {
+  BOOKING: Prisma.sql`"Booking"`,
+  ORDER: Prisma.sql`"ServiceOrder"`,
+  TIP: Prisma.sql`"Tip"`,
+};
+
+async function byCode(
+  deps: Deps,
+  { kind, digits }: { kind: PurchaseKind; digits: string },
+): Promise<Purchase[]> {
+  const reversed = [...digits].toReversed().join('');
+  // The same expression as in the index of each table.
+  const rows = await deps.prisma.$queryRaw<{ id: string }[]>`
+    select "id" from ${TABLES[kind]} where reverse("id"::text) like ${`${reversed}%`} limit ${MAX_RESULTS}`;
+  const found = { id: { in: rows.map(({ id }) => id) } };
   const none = { id: { in: [] } };
-  return {
-    bookings: kind === 'BOOKING' ? range : none,
-    orders: kind === 'ORDER' ? range : none,
-    tips: kind === 'TIP' ? range : none,
+  return findPurchases(deps, {
+    bookings: kind === 'BOOKING' ? found : none,
+    orders: kind === 'ORDER' ? found : none,
+    tips: kind === 'TIP' ? found : none,
     take: MAX_RESULTS,
-  };
+  });
 }
 
 /**

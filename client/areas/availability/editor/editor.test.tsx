@@ -22,6 +22,7 @@ const slotAt = (hour: number, id: string) => ({
   endsAt: new Date(at(hour) + 1_800_000).toISOString(),
   state: 'FREE',
   price: { amountMinor: 1200 },
+  sessionType: null,
   booking: null,
 });
 const page = (ownSlots: object[]) => ({
@@ -45,6 +46,8 @@ const page = (ownSlots: object[]) => ({
     minimumNoticeMinutes: 0,
     bufferMinutes: 0,
     weeklyPattern: null,
+    sessionTypes: [],
+    defaultPlace: { kind: 'ROOM', label: null, url: null, instructions: null },
     ownSlots,
   },
 });

@@ -177,7 +177,7 @@ describe('a push notification', () => {
     const queues = await server.deps.prisma.$queryRaw<
       { queue: string | null }[]
     >`select queue_name as queue from graphile_worker.jobs where key like any(${ids}) order by id`;
-    const own = { queue: `push:${fan.id.slice(0, 2)}` };
+    const own = { queue: `push:${fan.id.slice(-2)}` };
     expect(queues).toEqual([own, own, { queue: null }, { queue: null }]);
     await deliver();
   });
@@ -257,7 +257,7 @@ describe('a push service that times out', () => {
       .$queryRaw`select run_at, queue_name from graphile_worker.jobs where key like ${`push:%:${subscription?.id}`}`;
     const postponed = {
       run_at: subscription?.pausedUntil,
-      queue_name: `push:${fan.id.slice(0, 2)}`,
+      queue_name: `push:${fan.id.slice(-2)}`,
     };
     expect(waiting).toEqual([postponed, postponed]);
 

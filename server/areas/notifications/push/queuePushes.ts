@@ -1,3 +1,4 @@
+import { randomDigits } from '../../../platform/ids/randomDigits.rules.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 
 /**
@@ -24,5 +25,5 @@ export async function queuePushes(
 
 /** Equals the expression in the statement above. */
 export function pushSerialKey(userId: string): string {
-  return `push:${userId.slice(0, 2)}`;
+  return `push:${randomDigits({ id: userId, count: 2 })}`;
 }

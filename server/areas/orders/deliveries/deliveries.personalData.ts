@@ -1,3 +1,4 @@
+import { randomDigits } from '../../../platform/ids/randomDigits.rules.ts';
 import type { Deps } from '../../../Deps.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../../accounts/PersonalData.ts';
 
@@ -32,7 +33,9 @@ export const deliveriesPersonalData: PersonalData<Deps> = {
     const deliveries = rows.map(({ id, order, key, ...row }) => {
       const fits = row.bytes <= bytesLeft;
       if (fits) bytesLeft -= row.bytes;
-      const file = fits ? `deliveries/${row.orderId}/${id.slice(0, 8)}-${row.name}` : null;
+      const file = fits
+        ? `deliveries/${row.orderId}/${randomDigits({ id, count: 8 })}-${row.name}`
+        : null;
       const url = `${env.publicUrl}/delivered/${id}`;
       return { key, listed: { ...row, file, url, isSent: order.creatorId === userId } };
     });

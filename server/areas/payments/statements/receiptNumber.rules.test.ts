@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { receiptNumber } from './receiptNumber.rules.ts';
 
-const id = '1a2b3c4d-0000-4000-8000-000000000000';
+const id = '019f0000-0000-7000-8000-00001a2b3c4d';
 const createdAt = new Date('2026-03-19T23:59:59Z');
 
 describe('receiptNumber', () => {
-  it('consists of the day of the payment in UTC and the beginning of the id', () => {
+  it('consists of the day of the payment in UTC and the end of the id', () => {
     expect(receiptNumber({ id, paidAt: new Date('2026-03-20T00:00:00Z'), createdAt })).toBe(
       'SC-20260320-1A2B3C4D',
     );

@@ -1,4 +1,5 @@
-/** SC-20260320-1A2B3C4D: the day of the payment (UTC) and the beginning of its id. */
+import { randomDigits } from '../../../platform/ids/randomDigits.rules.ts';
+/** SC-20260320-1A2B3C4D: the day of the payment (UTC) and the end of its id. */
 export function receiptNumber({
   id,
   paidAt,
@@ -9,5 +10,5 @@ export function receiptNumber({
   createdAt?: Date;
 }): string {
   const day = (paidAt ?? createdAt)?.toISOString().slice(0, 10).replaceAll('-', '') ?? '';
-  return `SC-${day}-${id.slice(0, 8).toUpperCase()}`;
+  return `SC-${day}-${randomDigits({ id, count: 8 }).toUpperCase()}`;
 }
