@@ -152,7 +152,8 @@ test('an order with a coupon is delivered, changed, delivered again, accepted an
     await page.waitForURL(`**${order}?tip=**`);
     await expect(page.getByRole('listitem').filter({ hasText: '$10 sent on' })).toBeVisible();
     await expect(luna.getByRole('listitem').filter({ hasText: '$10 sent on' })).toBeVisible();
-    await page.getByRole('link', { name: 'Receipt' }).click();
+    const tips = page.getByRole('region', { name: 'Tips' });
+    await tips.getByRole('link', { name: 'Receipt' }).click();
     await expect(page.getByText(`Tip for: ${title}`)).toBeVisible();
     expect((await mailTo({ email, subject: /tip/ })).text).toContain('$10');
   });

@@ -9,15 +9,16 @@ const ENTRY = 'index.html';
 type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
 
 /**
- * The limit of JavaScript per page until it shows its data, in gzipped bytes: 250,880 (245 KiB) for
- * home, for other pages the measured size plus about 1.5 % (docs/decisions/0040).
+ * The limit of JavaScript per page until it shows its data, in gzipped bytes: 253,000 for home
+ * (stars and session types on cards), for other pages the measured size plus up to 1.5 %
+ * (docs/decisions/0040).
  */
 export const PAGES: Page[] = [
   {
     name: '/',
     parts: ['areas/home/HomePage.tsx', 'areas/home/HomePage.loader.ts'],
     texts: ['home', 'creators', 'games'],
-    maxBytes: 250_880,
+    maxBytes: 253_000,
   },
   {
     name: '/players',
@@ -32,7 +33,7 @@ export const PAGES: Page[] = [
       'areas/creators/profile/ProfilePage.loader.ts',
     ],
     texts: ['bookings', 'creators', 'orders'],
-    maxBytes: 261_500,
+    maxBytes: 274_500,
   },
   {
     name: '/games',
@@ -50,7 +51,7 @@ export const PAGES: Page[] = [
     name: '/login',
     parts: ['areas/accounts/signIn/LoginPage.tsx'],
     texts: ['accounts'],
-    maxBytes: 241_500,
+    maxBytes: 243_500,
   },
   { name: '/faq', parts: ['areas/content/FaqPage.tsx'], texts: ['content'], maxBytes: 235_000 },
   {
@@ -66,7 +67,7 @@ export const PAGES: Page[] = [
       'areas/availability/CreateListingPage.loader.ts',
     ],
     texts: ['accounts', 'availability', 'bookings', 'creators', 'settings'],
-    maxBytes: 287_000,
+    maxBytes: 292_500,
   },
   {
     name: '/settings/general',
@@ -76,7 +77,7 @@ export const PAGES: Page[] = [
       'areas/accounts/settings/settings.loaders.ts',
     ],
     texts: ['accounts', 'creators', 'settings'],
-    maxBytes: 257_000,
+    maxBytes: 260_000,
   },
 ];
 

@@ -13,8 +13,8 @@ const FATES = Object.keys(WANTED) as Fate[];
 
 const IGNORE_LATE_FAILURES = {
   file: 'server/areas/payments/refunds/failRefund.ts',
-  from: "status: { in: ['PENDING', 'SUCCEEDED'] }",
-  to: "status: 'PENDING'",
+  from: 'where: { id: refundId, attempt, ...failing.where }',
+  to: "where: { id: refundId, attempt, status: 'PENDING' }",
 };
 
 export const lateMoney: Proof = {

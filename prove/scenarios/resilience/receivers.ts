@@ -25,8 +25,8 @@ const FAULT = [
   },
   {
     file: 'server/adapters/localDisk/localFiles.ts',
-    from: 'createReadStream()',
-    to: 'createReadStream({ highWaterMark: size })',
+    from: 'handle.createReadStream(part)',
+    to: 'handle.createReadStream({ ...part, highWaterMark: 512 * 1024 * 1024 })',
   },
 ];
 
