@@ -3,7 +3,7 @@ import { UserError } from '../../platform/errors/UserError.ts';
 export class ReasonMissingError extends UserError {
   readonly code = 'REASON_MISSING';
   constructor() {
-    super('Say why: 5 characters or more. It stands in the audit log.');
+    super('Give a reason of at least 5 characters. It is recorded in the audit log.');
   }
 }
 

@@ -3,7 +3,7 @@ import { UserError } from '../errors/UserError.ts';
 export class ImageUnreadableError extends UserError {
   readonly code = 'IMAGE_UNREADABLE';
   constructor() {
-    super('This file is no picture that we can read. Use JPEG, PNG or WebP.');
+    super('We cannot read this file. Use a JPEG, PNG or WebP image.');
   }
 }
 

@@ -17,7 +17,7 @@ export async function queuePushes(
       payload := json_build_object('notificationId', ${notificationId}::text, 'subscriptionId', s."id"),
       max_attempts := 8,
       priority := 10,
-      queue_name := case when ${recipientId}::uuid is null then null else 'push:' || left(s."userId"::text, 2) end,
+      queue_name := case when ${recipientId}::uuid is null then null else 'push:' || right(s."userId"::text, 2) end,
       job_key := 'push:' || ${notificationId}::text || ':' || s."id")
     from "PushSubscription" s
     where ${recipientId}::uuid is null or s."userId" = ${recipientId}::uuid`;
