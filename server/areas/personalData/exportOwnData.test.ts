@@ -88,6 +88,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'bufferMinutes',
     'calendarFeed',
     'createdAt',
+    'defaultPlace',
     'email',
     'emailVerified',
     'facebookUrl',
