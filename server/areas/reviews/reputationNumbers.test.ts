@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { completedBooking } from '../../testing/completedBooking.ts';
 import { makeCreator, makeFan } from '../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
@@ -109,7 +111,20 @@ type Running = { step: Step; period: Period | undefined; at: Date };
 
 async function run({ step: { kind, rating }, period, at }: Running): Promise<void> {
   if (!period) return;
-  const { review, message } = server.deps.prisma;
+  // Retries after a deadlock, as every change of the product.
+  await inTransaction(server.deps.prisma, (tx) =>
+    change(tx, { step: { kind, rating }, period, at }),
+  );
+}
+
+async function change(
+  { review, message }: Prisma.TransactionClient,
+  {
+    step: { kind, rating },
+    period,
+    at,
+  }: { step: Pick<Step, 'kind' | 'rating'>; period: Period; at: Date },
+): Promise<void> {
   const ofPeriod = { periodId: period.id, byFan: true };
   const published = { ...ofPeriod, publishedAt: { not: null } };
   const write = (isAnswer: boolean) =>
