@@ -2,6 +2,7 @@ import { MAX_REASON_LENGTH } from '../../generated/constraints.rules.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useAsyncAction, type Answer } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -31,6 +32,7 @@ export function ReasonDialog({
   onClose,
 }: Props) {
   const { t } = useTranslation(['staff', 'app']);
+  const errorText = useErrorText();
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
   const { problem, setProblem, isBusy, run } = useAsyncAction();
@@ -40,7 +42,7 @@ export function ReasonDialog({
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (reason.trim().length < SHORTEST) setProblem(t('reason.missing'));
+    if (reason.trim().length < SHORTEST) setProblem(errorText({ code: 'REASON_MISSING' }));
     else void run(() => onConfirm(reason), finish);
   };
   return (

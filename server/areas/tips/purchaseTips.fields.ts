@@ -34,6 +34,12 @@ const PAID = { payment: { select: { status: true } } } as const;
 const OFFER = 'What the viewer may tip for it; null when no tip is possible.';
 const TIPS = `Tips for it that the viewer sees, newest first; at most ${MAX_TIPS}.`;
 
+const newestVisible = (_args: object, { actor }: Context) => ({
+  where: visibleTips(actor),
+  orderBy: [{ createdAt: 'desc' as const }, { id: 'asc' as const }],
+  take: MAX_TIPS,
+});
+
 async function findOffer({
   purchase,
   currency,
@@ -59,11 +65,7 @@ builder.prismaObjectFields(BookingRef, (t) => ({
   tips: t.relation('tips', {
     type: TipRef,
     description: TIPS,
-    query: (_args, { actor }) => ({
-      where: visibleTips(actor),
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      take: MAX_TIPS,
-    }),
+    query: newestVisible,
   }),
   tipOffer: t.field({
     type: TipOfferRef,
@@ -83,11 +85,7 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => ({
   tips: t.relation('tips', {
     type: TipRef,
     description: TIPS,
-    query: (_args, { actor }) => ({
-      where: visibleTips(actor),
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      take: MAX_TIPS,
-    }),
+    query: newestVisible,
   }),
   tipOffer: t.field({
     type: TipOfferRef,

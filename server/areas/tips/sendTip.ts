@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -6,6 +5,7 @@ import type { Deps } from '../../Deps.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
+import { hashRequest } from '../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../payments/checkout/openCheckout.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
@@ -28,7 +28,7 @@ export type TipOutcome = { tipId: string; checkoutUrl: string | null };
 export async function sendTip(deps: Deps, actor: Actor, input: TipInput): Promise<TipOutcome> {
   if (!isTipAmount(input.amountMinor)) throw new TipInvalidError();
   const body = [input.purchase, input.amountMinor];
-  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const requestHash = hashRequest(body);
   const request = { actor, input, requestHash };
   const tip =
     (await findByKey(deps, request)) ??

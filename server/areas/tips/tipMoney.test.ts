@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox } from '../../../sandbox/createSandbox.ts';
-import { Store } from '../../../sandbox/Store.ts';
-import { stripePayments } from '../../adapters/stripe/stripePayments.ts';
 import { expectLedgerToAgree, expectPagesToAgree } from '../../testing/expectStatement.ts';
-import { salesIn, type Sale } from '../../testing/salesIn.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import type { Sale } from '../../testing/salesIn.ts';
+import { startSalesServer, type SalesServer } from '../../testing/startSalesServer.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
@@ -17,33 +10,12 @@ import type { PurchaseStatement } from '../payments/statements/purchaseStatement
 import { expireTip } from './expireTip.ts';
 
 const HOUR_MS = 3_600_000;
-const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-tips-'));
-let server: TestServer;
-let sales: ReturnType<typeof salesIn>;
-let closeSandbox: () => void;
+let server: SalesServer['server'];
+let sales: SalesServer['sales'];
+let close: SalesServer['close'];
 
-beforeAll(async () => {
-  server = await createTestServer();
-  const store = new Store(folder);
-  const sandbox = createSandbox({ store, control: { paused: true }, baseUrl: 'http://localhost' });
-  await new Promise<void>((resolve) => sandbox.listen(0, resolve));
-  const { port } = sandbox.address() as AddressInfo;
-  server.deps.payments = stripePayments({
-    ...server.deps.env.stripe,
-    host: 'localhost',
-    port,
-    protocol: 'http',
-  });
-  sales = salesIn({ server, sandboxUrl: `http://localhost:${port}` });
-  closeSandbox = () => (sandbox.closeAllConnections(), sandbox.close(), store.close());
-  // Dispute fees and losses are paid from the platform's own balance, which must not run out.
-  await sales.pay(await sales.sell({ priceMinor: 1_000_000 }));
-});
-afterAll(async () => {
-  await server.close();
-  closeSandbox();
-  rmSync(folder, { recursive: true });
-});
+beforeAll(async () => void ({ server, sales, close } = await startSalesServer()));
+afterAll(() => close());
 beforeEach(() => void (server.clock.now = new Date()));
 
 const expire = async ({ purchase }: Sale): Promise<void> => {

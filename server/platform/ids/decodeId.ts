@@ -2,16 +2,18 @@ import { readGlobalId } from './globalId.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 /**
  * The row id in a global id of the expected type. Null for any other text, which is then treated
  * as not found.
  */
 export function decodeId({ type, id }: { type: string; id: string }): string | null {
   const { typename, id: rowId } = readGlobalId(id);
-  return typename === type && UUID.test(rowId) ? rowId : null;
+  return typename === type && isUuid(rowId) ? rowId : null;
 }
 
 /** A row id for lookups: a malformed id becomes the nil UUID, which no row has. */
 export function uuidOrNil(id: string): string {
-  return UUID.test(id) ? id : '00000000-0000-0000-0000-000000000000';
+  return isUuid(id) ? id : '00000000-0000-0000-0000-000000000000';
 }

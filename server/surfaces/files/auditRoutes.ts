@@ -3,6 +3,7 @@ import { auditCsv } from '../../platform/audit/auditCsv.ts';
 import type { Deps } from '../../Deps.ts';
 import { refuseWithProblem, sendProblem } from '../rest/problem.ts';
 import type { HttpRoute } from '../../platform/http/Route.ts';
+import { isWithinLimit } from '../../platform/rateLimit/isWithinLimit.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
 const text = z.string().max(200).optional();
@@ -33,11 +34,7 @@ export function auditRoutes(deps: Deps): HttpRoute[] {
             code: 'BAD_USER_INPUT',
             detail: 'A filter is not valid.',
           });
-        const isAdmitted = await limiter.consume(actor.id).then(
-          () => true,
-          () => false,
-        );
-        if (!isAdmitted) {
+        if (!(await isWithinLimit({ limiter, key: actor.id }))) {
           response.setHeader('retry-after', '3600');
           return sendProblem(response, {
             status: 429,

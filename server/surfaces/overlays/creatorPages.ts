@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { VISIBLE } from '../../areas/creators/creators.access.ts';
 import type { Deps } from '../../Deps.ts';
 import { addressKey } from '../../platform/net/clientAddress.ts';
+import { isWithinLimit } from '../../platform/rateLimit/isWithinLimit.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
 const CACHE_TTL_MS = 2_000;
@@ -29,11 +30,7 @@ export function creatorPages(deps: Deps): CreatorPages {
   });
   return {
     readStatus: async ({ username, address }) => {
-      const isAdmitted = await limiter.consume(addressKey(address)).then(
-        () => true,
-        () => false,
-      );
-      if (!isAdmitted) return 200;
+      if (!(await isWithinLimit({ limiter, key: addressKey(address) }))) return 200;
       const isFound = await results.forceFetch(username.toLowerCase()).catch((error: unknown) => {
         deps.log.warn({ error, username }, 'the creator of a page could not be looked up');
         return true;

@@ -5,7 +5,8 @@ import { UserError } from '../../platform/errors/UserError.ts';
 import type { BusEvent } from '../../platform/events/EventBus.ts';
 import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
-import { decodeId } from '../../platform/ids/decodeId.ts';
+import { decodeId, isUuid } from '../../platform/ids/decodeId.ts';
+import { isWithinLimit } from '../../platform/rateLimit/isWithinLimit.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import {
   enterRoom,
@@ -18,7 +19,6 @@ import { readSignals } from '../../areas/bookings/room/sendRoomSignal.ts';
 import { endWithSession } from '../events/endWithSession.ts';
 import { acquireStreamSlot, writeToStream } from '../events/eventStreamLimits.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STATUS: Record<string, number> = { BOOKING_NOT_FOUND: 404, ROOM_CLOSED: 409 };
 
 type Options = { deps: Deps; streams: Set<ServerResponse> };
@@ -45,15 +45,12 @@ async function connect({ deps, streams }: Options, asked: Asked): Promise<void> 
   const { request, response, url, params, actor, address } = asked;
   const bookingId = decodeId({ type: 'Booking', id: params['id'] ?? '' });
   const tabId = url.searchParams.get('tab') ?? '';
-  if (!bookingId || !UUID.test(tabId))
+  if (!bookingId || !isUuid(tabId))
     return refuse(response, { status: 404, code: 'BOOKING_NOT_FOUND' });
-  const isWithin = await deps
-    .limiters(LIMITS.roomEntries)
-    .consume(actor.id)
-    .then(
-      () => true,
-      () => false,
-    );
+  const isWithin = await isWithinLimit({
+    limiter: deps.limiters(LIMITS.roomEntries),
+    key: actor.id,
+  });
   const releaseSlot = isWithin ? await acquireStreamSlot(deps, { actor, address }) : null;
   if (!releaseSlot) {
     response.setHeader('retry-after', '60');

@@ -1,5 +1,4 @@
 import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
-import { createHash } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { countCouponMisses } from '../../coupons/couponGuesses.ts';
 import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
@@ -10,6 +9,7 @@ import { UserError } from '../../../platform/errors/UserError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getPrice } from '../../../platform/money/price.rules.ts';
 import { createPendingPayment } from '../../payments/checkout/createPendingPayment.ts';
+import { hashRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
@@ -38,9 +38,7 @@ export async function bookSlot(
   actor: Actor,
   input: BookSlotInput,
 ): Promise<BookSlotOutcome> {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([input.slotId, input.couponCode?.toLowerCase() ?? null]))
-    .digest('hex');
+  const requestHash = hashRequest([input.slotId, input.couponCode?.toLowerCase() ?? null]);
   const known = await findByKey(deps, { actor, input, requestHash });
   const attempt = () =>
     inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx }));

@@ -1,5 +1,4 @@
 import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
-import { createHash } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { countCouponMisses } from '../../coupons/couponGuesses.ts';
 import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
@@ -10,6 +9,7 @@ import { UserError } from '../../../platform/errors/UserError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getPrice } from '../../../platform/money/price.rules.ts';
 import { createPendingPayment } from '../../payments/checkout/createPendingPayment.ts';
+import { hashRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { ServiceNotFoundError } from '../../services/services.errors.ts';
@@ -39,7 +39,7 @@ export async function orderFixedService(
   input: OrderInput,
 ): Promise<OrderOutcome> {
   const body = [input.serviceId, input.couponCode?.toLowerCase() ?? null, input.note ?? ''];
-  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const requestHash = hashRequest(body);
   const known = await findByKey(deps, { actor, input, requestHash });
   const attempt = () =>
     inTransaction(deps.prisma, (tx) => place({ deps, actor, input, requestHash, tx }));

@@ -1,49 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox } from '../../../../sandbox/createSandbox.ts';
-import { Store } from '../../../../sandbox/Store.ts';
 import { confirmAttendance } from '../../bookings/sessions/confirmAttendance.ts';
 import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
 import { expireHold } from '../../bookings/holds/expireHold.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import { cancelOverdueOrder } from '../../orders/refunds/cancelOverdueOrder.ts';
-import { stripePayments } from '../../../adapters/stripe/stripePayments.ts';
 import { expectLedgerToAgree, expectPagesToAgree } from '../../../testing/expectStatement.ts';
-import { salesIn, type Sale } from '../../../testing/salesIn.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Sale } from '../../../testing/salesIn.ts';
+import { startSalesServer, type SalesServer } from '../../../testing/startSalesServer.ts';
 import type { PurchaseStatement } from './purchaseStatement.rules.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-statements-'));
 const HOUR_MS = 3_600_000;
-let server: TestServer;
-let sales: ReturnType<typeof salesIn>;
-let closeSandbox: () => void;
+let server: SalesServer['server'];
+let sales: SalesServer['sales'];
+let close: SalesServer['close'];
 
-beforeAll(async () => {
-  server = await createTestServer();
-  const store = new Store(folder);
-  const sandbox = createSandbox({ store, control: { paused: true }, baseUrl: 'http://localhost' });
-  await new Promise<void>((resolve) => sandbox.listen(0, resolve));
-  const { port } = sandbox.address() as AddressInfo;
-  server.deps.payments = stripePayments({
-    ...server.deps.env.stripe,
-    host: 'localhost',
-    port,
-    protocol: 'http',
-  });
-  sales = salesIn({ server, sandboxUrl: `http://localhost:${port}` });
-  closeSandbox = () => (sandbox.closeAllConnections(), sandbox.close(), store.close());
-  // Dispute fees and losses are paid from the platform's own balance, which must not run out.
-  await sales.pay(await sales.sell({ priceMinor: 1_000_000 }));
-});
-afterAll(async () => {
-  await server.close();
-  closeSandbox();
-  rmSync(folder, { recursive: true });
-});
+beforeAll(async () => void ({ server, sales, close } = await startSalesServer()));
+afterAll(() => close());
 beforeEach(() => void (server.clock.now = new Date()));
 
 const getReturnStates = async (sale: Sale) =>

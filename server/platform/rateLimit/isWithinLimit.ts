@@ -1,0 +1,15 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** Counts one use of the key. False beyond the limit, and when the use could not be counted. */
+export function isWithinLimit({
+  limiter,
+  key,
+}: {
+  limiter: RateLimiterAbstract;
+  key: string;
+}): Promise<boolean> {
+  return limiter.consume(key).then(
+    () => true,
+    () => false,
+  );
+}
