@@ -5,7 +5,8 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
 /**
  * Records the recipient of each email and the mail server's response, never the body, which may
- * contain secret links.
+ * contain secret links. An email that is recorded as sent is not sent again: a job whose end was
+ * lost with its connection runs a second time.
  */
 export function recordedMail({
   provider,
@@ -28,6 +29,11 @@ export function recordedMail({
             failure,
           },
         });
+      const sent = await prisma.sentMail.findFirst({
+        where: { mailId: id, recipient: to, failure: null },
+        select: { id: true },
+      });
+      if (sent) return;
       try {
         await provider.send(mail);
       } catch (error) {

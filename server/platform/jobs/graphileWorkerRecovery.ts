@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Deps } from '../../Deps.ts';
 import { once } from '../once.ts';
 
 const INTERVAL_MS = 20_000;
+const RETRY_MS = 200;
 
 export type WorkerHeartbeat = {
   /** Releases the jobs of workers without a heartbeat and returns the ids of those workers. */
@@ -13,24 +15,34 @@ export type WorkerHeartbeat = {
 /**
  * graphile-worker keeps the jobs of a killed process locked for four hours. Therefore each process
  * holds an advisory lock per worker, which ends with its connection, and releases the jobs of
- * workers whose lock is free. If only the connection was lost a job can run twice; handlers are
- * idempotent.
+ * workers whose lock is free. After a lost connection the locks are acquired again at once; a job
+ * that another process released meanwhile runs twice, and handlers are idempotent.
  */
 export async function startWorkerHeartbeat(
   deps: Pick<Deps, 'pool' | 'log'>,
   workerIds: string[],
 ): Promise<WorkerHeartbeat> {
   let held: { client: PoolClient; release: () => void } | null = null;
+  let acquiring: Promise<PoolClient> | null = null;
+  let isStopped = false;
 
   const acquireLocks = async (): Promise<PoolClient> => {
     if (held) return held.client;
+    acquiring ??= acquireOnNewConnection().finally(() => (acquiring = null));
+    return acquiring;
+  };
+  const acquireOnNewConnection = async (): Promise<PoolClient> => {
     const client = await deps.pool.connect();
     // Closes the connection, which releases its locks.
     const release = once(() => {
       if (held?.client === client) held = null;
       client.release(true);
     });
-    client.once('error', release);
+    client.once('error', () => {
+      const wasHeld = held?.client === client;
+      release();
+      if (wasHeld) void acquireAgain();
+    });
     try {
       for (const id of workerIds)
         await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [id]);
@@ -39,7 +51,18 @@ export async function startWorkerHeartbeat(
       throw error;
     }
     held = { client, release };
+    if (isStopped) release();
     return client;
+  };
+  const acquireAgain = async (): Promise<void> => {
+    for (;;) {
+      const isDone = await acquireLocks().then(
+        () => true,
+        () => isStopped,
+      );
+      if (isDone) return;
+      await sleep(RETRY_MS, undefined, { ref: false });
+    }
   };
   const releaseDeadWorkerJobs = async (): Promise<string[]> => {
     const client = await acquireLocks();
@@ -62,6 +85,7 @@ export async function startWorkerHeartbeat(
   return {
     releaseDeadWorkerJobs,
     stop: () => {
+      isStopped = true;
       clearInterval(timer);
       held?.release();
     },
