@@ -56,6 +56,7 @@ export const bookingsPersonalData: PersonalData<Deps> = {
           status: true,
           startsAt: true,
           endsAt: true,
+          extendedUntil: true,
           priceMinor: true,
           discountMinor: true,
           totalMinor: true,

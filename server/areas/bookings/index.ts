@@ -16,5 +16,6 @@ import './bookingMessages.fields.ts';
 import './places/bookingPlace.fields.ts';
 import './room/room.errorTypes.ts';
 import './room/SessionRoom.type.ts';
+import './room/extendRoom.mutation.ts';
 import './room/sendRoomSignal.mutation.ts';
 import './places/updateBookingPlace.mutation.ts';

@@ -58,12 +58,17 @@ export const rights: DeclaredRights = {
   SessionRoom: {
     within: [
       'closesAt',
+      'extendedUntil',
+      'extensionOfferedAt',
       'iceServers',
       'isOpen',
       'isRelayed',
       'minutesOfViewer',
       'minutesTogether',
       'opensAt',
+      'otherWantsExtension',
+      'viewerCanExtend',
+      'viewerWantsExtension',
       'visits',
     ],
   },
@@ -74,6 +79,7 @@ export const rights: DeclaredRights = {
     writers: [
       'bookSlot',
       'confirmAttendance',
+      'extendRoom',
       'refundBooking',
       'releaseHold',
       'rescheduleBooking',

@@ -2,6 +2,8 @@ import type { Booking, RoomVisit } from '../../../platform/database/generated/cl
 import { builder } from '../../../platform/graphql/builder.ts';
 import { BookingRef } from '../Booking.type.ts';
 import { iceServers, type IceServer } from './iceServers.ts';
+import { isExtensionFree } from './extendRoom.ts';
+import { extensionOffer, isExtensionTime } from './extension.rules.ts';
 import { hasRoom, isRoomOpen, roomTimes } from './room.rules.ts';
 import { lengthMs, staysOf, togetherMs } from './visits.rules.ts';
 
@@ -55,6 +57,30 @@ const SessionRoomRef = builder.objectRef<Room>('SessionRoom').implement({
         const now = deps.now();
         return isRoomOpen({ booking, now }) ? iceServers({ ...deps.env.turn, now }) : [];
       },
+    }),
+    extendedUntil: t.expose('extendedUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The end of the 15 minutes that both sides added; null without them.',
+    }),
+    extensionOfferedAt: t.field({
+      type: 'DateTime',
+      description: 'From then on the sides may agree to 15 more minutes.',
+      resolve: (booking) => extensionOffer(booking).from,
+    }),
+    viewerCanExtend: t.boolean({
+      description:
+        'Whether 15 minutes can be added now: once, and while neither side is busy then.',
+      resolve: (booking, _args, { deps }) =>
+        isExtensionTime({ booking, now: deps.now() }) && isExtensionFree(deps.prisma, booking),
+    }),
+    viewerWantsExtension: t.boolean({
+      resolve: ({ creatorId, creatorExtendsAt, fanExtendsAt }, _args, { actor }) =>
+        (creatorId === actor?.id ? creatorExtendsAt : fanExtendsAt) !== null,
+    }),
+    otherWantsExtension: t.boolean({
+      resolve: ({ creatorId, creatorExtendsAt, fanExtendsAt }, _args, { actor }) =>
+        (creatorId === actor?.id ? fanExtendsAt : creatorExtendsAt) !== null,
     }),
     visits: t.field({
       type: [RoomVisitRef],

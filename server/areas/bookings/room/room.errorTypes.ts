@@ -1,5 +1,6 @@
 import { registerFieldError, registerUserError } from '../../../platform/graphql/UserError.type.ts';
-import { RoomClosedError, SignalInvalidError } from './room.errors.ts';
+import { ExtensionNotPossibleError, RoomClosedError, SignalInvalidError } from './room.errors.ts';
 
+registerUserError(ExtensionNotPossibleError);
 registerUserError(RoomClosedError);
 registerFieldError({ errorClass: SignalInvalidError });

@@ -10,6 +10,15 @@ export class RoomClosedError extends UserError {
   }
 }
 
+export class ExtensionNotPossibleError extends UserError {
+  readonly code = 'EXTENSION_NOT_POSSIBLE';
+  constructor() {
+    super(
+      'The room can be extended once, around the end of the session, while neither of you has another booking then.',
+    );
+  }
+}
+
 export class SignalInvalidError extends UserError {
   readonly code = 'SIGNAL_INVALID';
   readonly field = 'body';

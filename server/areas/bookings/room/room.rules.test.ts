@@ -3,7 +3,7 @@ import { isRoomOpen } from './room.rules.ts';
 
 const startsAt = new Date('2026-06-01T18:00:00.000Z');
 const endsAt = new Date('2026-06-01T18:30:00.000Z');
-const booking = { status: 'CONFIRMED', startsAt, endsAt, place: null };
+const booking = { status: 'CONFIRMED', startsAt, endsAt, extendedUntil: null, place: null };
 const MINUTE_MS = 60_000;
 
 describe('isRoomOpen', () => {
@@ -15,6 +15,15 @@ describe('isRoomOpen', () => {
   ])('answers %s', (_name, sinceStart, expected) => {
     const now = new Date(startsAt.getTime() + sinceStart);
     expect(isRoomOpen({ booking, now })).toBe(expected);
+  });
+
+  it('stays open until 15 minutes after the end of an extension', () => {
+    const extended = { ...booking, extendedUntil: new Date(endsAt.getTime() + 15 * MINUTE_MS) };
+    const at = (minutes: number) => new Date(endsAt.getTime() + minutes * MINUTE_MS);
+    expect([29, 30].map((minutes) => isRoomOpen({ booking: extended, now: at(minutes) }))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it.each(['HELD', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR'])(

@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000;
 
-/** The session room is open from 10 minutes before the start to 15 minutes after the end. */
+/**
+ * The session room is open from 10 minutes before the start to 15 minutes after the end, or after
+ * the end of its extension.
+ */
 const ROOM_OPENS_MINUTES = 10;
 const ROOM_CLOSES_MINUTES = 15;
 
@@ -12,16 +15,19 @@ export type RoomBooking = {
   status: string;
   startsAt: Date;
   endsAt: Date;
+  extendedUntil: Date | null;
   place: { kind: string } | null;
 };
 
-export function roomTimes({ startsAt, endsAt }: Pick<RoomBooking, 'startsAt' | 'endsAt'>): {
-  opensAt: Date;
-  closesAt: Date;
-} {
+export function roomTimes({
+  startsAt,
+  endsAt,
+  extendedUntil,
+}: Pick<RoomBooking, 'startsAt' | 'endsAt' | 'extendedUntil'>): { opensAt: Date; closesAt: Date } {
+  const end = extendedUntil ?? endsAt;
   return {
     opensAt: new Date(startsAt.getTime() - ROOM_OPENS_MINUTES * MINUTE_MS),
-    closesAt: new Date(endsAt.getTime() + ROOM_CLOSES_MINUTES * MINUTE_MS),
+    closesAt: new Date(end.getTime() + ROOM_CLOSES_MINUTES * MINUTE_MS),
   };
 }
 
