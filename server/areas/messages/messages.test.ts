@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
-import { makeCreator, makeFan } from '../../testing/factories.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { paidBooking } from '../../testing/paidBooking.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { mailMessage } from './messages.mails.ts';
@@ -108,14 +110,29 @@ it('sendMessage rejects empty and long texts, unpaid purchases, other users and 
   });
 });
 
+it('sendMessage reaches the other side of a booking, and rejects other users and holds', async () => {
+  const { fan, creator, bookingId } = await paidBooking(server);
+  const aboutId = Buffer.from(`Booking:${bookingId}`).toString('base64');
+  for (const actor of [fan, creator])
+    expect(await send({ actor, aboutId })).toMatchObject({
+      message: { author: { username: actor.username } },
+    });
+  const notFound = { code: 'CONVERSATION_NOT_FOUND' };
+  expect(await send({ actor: await makeFan(server.deps), aboutId })).toEqual(notFound);
+  const slotId = await makeSlot(server.deps, { creator, inMinutes: 3000 });
+  const hold = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
+  const heldId = Buffer.from(`Booking:${hold.bookingId}`).toString('base64');
+  expect(await send({ actor: fan, aboutId: heldId })).toEqual(notFound);
+});
+
 it('mails to an unconfirmed address quote nothing', async () => {
   const { creator, fan, orderId } = await ordered();
   const body = 'Sign in at https://evil.example/login';
-  const { id } = await server.deps.prisma.message.create({
-    data: { orderId, authorId: creator.id, body },
-    select: { id: true },
-  });
   for (const isConfirmed of [false, true]) {
+    const { id } = await server.deps.prisma.message.create({
+      data: { orderId, authorId: creator.id, body },
+      select: { id: true },
+    });
     await server.deps.prisma.user.update({
       where: { id: fan.id },
       data: { emailVerified: isConfirmed },

@@ -5,6 +5,7 @@ import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { rescheduleBooking } from '../bookings/changes/rescheduleBooking.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { createAvailabilitySlots } from '../availability/createAvailabilitySlots.ts';
 import { fillWeeklyPatterns } from '../availability/patterns/weeklyPattern.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { makeSessionType } from '../../testing/sessionFactories.ts';
@@ -152,6 +153,33 @@ describe('SessionType.place', () => {
       expect(await send(CREATE, creator, { ...TYPE, place: { kind: 'LINK', url } })).toMatchObject({
         code: 'PLACE_URL_INVALID',
       });
+  });
+});
+
+describe('createAvailabilitySlots', () => {
+  it('takes length and price of each slot from its own type', async () => {
+    const creator = await makeCreator(server.deps);
+    const short = await makeSessionType(server.deps, { creator, durationMinutes: 30 });
+    const long = await makeSessionType(server.deps, { creator, priceMinor: 9000 });
+    await createAvailabilitySlots(server.deps, creator, {
+      slots: [
+        { startsAt: new Date(inHours(2)), sessionTypeId: short },
+        { startsAt: new Date(inHours(4)), sessionTypeId: long },
+      ],
+    });
+    const slots = await server.deps.prisma.availabilitySlot.findMany({
+      where: { creatorId: creator.id },
+      orderBy: { startsAt: 'asc' },
+    });
+    expect(
+      slots.map(({ startsAt, endsAt, priceMinor }) => [
+        (endsAt.getTime() - startsAt.getTime()) / 60_000,
+        priceMinor,
+      ]),
+    ).toEqual([
+      [30, 2500],
+      [90, 9000],
+    ]);
   });
 });
 

@@ -100,6 +100,18 @@ it('pauseWeeklyPattern stops filling until it is resumed, and removeWeeklyPatter
   expect(await getStarts(creator)).toEqual(open);
 });
 
+it('saveWeeklyPattern and removeWeeklyPattern leave the patterns of other creators', async () => {
+  const [creator, other] = [await makeCreator(server.deps), await makeCreator(server.deps)];
+  const countOther = () =>
+    server.deps.prisma.weeklyPattern.count({ where: { creatorId: other.id, pausedAt: null } });
+  await send(SAVE, other, PATTERN);
+  await send(SAVE, creator, PATTERN);
+  await send(PAUSE, creator, { isPaused: true });
+  expect(await countOther()).toBe(1);
+  await send(REMOVE, creator);
+  expect(await countOther()).toBe(1);
+});
+
 it("fillWeeklyPatterns keeps existing slots, follows the creator's time zone, and skips creators who may not open slots", async () => {
   const creator = await makeCreator(server.deps);
   await server.deps.prisma.user.update({

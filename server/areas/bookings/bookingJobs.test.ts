@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFan, makeSlot } from '../../testing/factories.ts';
+import { paidBooking } from '../../testing/paidBooking.ts';
+import { publishedOn } from '../../testing/publishedOn.ts';
+import { queuedJobs } from '../../testing/queuedJobs.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { reconcile } from '../payments/ledger/reconcile.ts';
+import { rescheduleBooking } from './changes/rescheduleBooking.ts';
+import { bookSlot } from './holds/bookSlot.ts';
+import { expireHold } from './holds/expireHold.ts';
+import { confirmAttendance } from './sessions/confirmAttendance.ts';
+import { remindBooking } from './sessions/reminders.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+const read = (id: string) => server.deps.prisma.booking.findUniqueOrThrow({ where: { id } });
+const setClock = (at: Date, afterMs = 0) => {
+  server.clock.now = new Date(at.getTime() + afterMs);
+};
+/** The emails about a booking that wait to be sent, as `kind side`. */
+const waitingMails = async (bookingId: string) =>
+  (await queuedJobs(server.deps, { bookingId, tasks: ['mailBooking'] }))
+    .map(({ payload: { kind, side } }) => `${String(kind)} ${String(side)}`)
+    .toSorted();
+
+describe('recordConfirmation', () => {
+  it('queues an email for each side, both reminders and the end of the session', async () => {
+    const { bookingId } = await paidBooking(server);
+    const { startsAt, endsAt } = await read(bookingId);
+    expect(await waitingMails(bookingId)).toEqual(['confirmed creator', 'confirmed fan']);
+    const later = await queuedJobs(server.deps, {
+      bookingId,
+      tasks: ['completeBooking', 'remindBooking'],
+    });
+    expect(later).toEqual([
+      { task: 'completeBooking', payload: { bookingId }, runAt: endsAt },
+      {
+        task: 'remindBooking',
+        payload: { bookingId, hours: '1' },
+        runAt: new Date(startsAt.getTime() - HOUR_MS),
+      },
+    ]);
+  });
+
+  it('publishes the change to the viewers of the creator', async () => {
+    const { creator, fan, bookingId } = await paidBooking(server);
+    const slotId = await makeSlot(server.deps, { creator, inMinutes: 50 * 60 });
+    const channel = `creator:${creator.id}`;
+    const work = () => rescheduleBooking(server.deps, fan, { bookingId, slotId });
+    expect(await publishedOn({ server, channel, work })).toContain('slots');
+  });
+});
+
+describe('confirmPaidBooking', () => {
+  it('queues an email for the fan whose slot was sold before the payment arrived', async () => {
+    const { creator } = await paidBooking(server);
+    const [late, quick] = [await makeFan(server.deps), await makeFan(server.deps)];
+    const slotId = await makeSlot(server.deps, { creator, inMinutes: 30 * 60 });
+    const book = (fan: typeof late) =>
+      bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
+    const { bookingId } = await book(late);
+    setClock((await read(bookingId)).holdExpiresAt ?? new Date(), 1);
+    await expireHold(server.deps, { bookingId });
+    await book(quick);
+    const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    expect(await waitingMails(bookingId)).toEqual(['slotLost fan']);
+  });
+});
+
+describe('rescheduleBooking', () => {
+  it('queues an email for each side', async () => {
+    const { creator, fan, bookingId } = await paidBooking(server);
+    const slotId = await makeSlot(server.deps, { creator, inMinutes: 60 * 60 });
+    await rescheduleBooking(server.deps, fan, { bookingId, slotId });
+    expect(await waitingMails(bookingId)).toEqual([
+      'confirmed creator',
+      'confirmed fan',
+      'rescheduled creator',
+      'rescheduled fan',
+    ]);
+  });
+});
+
+describe('remindBooking', () => {
+  it('queues an email for each side', async () => {
+    const { bookingId } = await paidBooking(server);
+    setClock((await read(bookingId)).startsAt, -HOUR_MS);
+    await remindBooking(server.deps, { bookingId, hours: 1 });
+    expect(await waitingMails(bookingId)).toEqual([
+      'confirmed creator',
+      'confirmed fan',
+      'reminder1 creator',
+      'reminder1 fan',
+    ]);
+  });
+});
+
+describe('confirmAttendance', () => {
+  it('confirms the named booking when others of the same people begin too', async () => {
+    const { creator, fan, bookingId: first } = await paidBooking(server);
+    const slotId = await makeSlot(server.deps, { creator, inMinutes: 24 * 60 + 30 });
+    const { bookingId: second } = await bookSlot(server.deps, fan, {
+      slotId,
+      idempotencyKey: randomUUID(),
+    });
+    const payment = await server.deps.prisma.payment.findUniqueOrThrow({
+      where: { bookingId: second },
+    });
+    await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+    setClock((await read(second)).startsAt);
+    await confirmAttendance(server.deps, fan, { bookingId: second });
+    expect((await read(first)).fanArrivedAt).toBeNull();
+    expect((await read(second)).fanArrivedAt).toEqual(server.clock.now);
+  });
+});
+
+describe('reconcile', () => {
+  it('completes sessions and ends holds whose own jobs were lost, and no others', async () => {
+    const { creator, fan, bookingId } = await paidBooking(server);
+    const [heldSlot, laterSlot] = [
+      await makeSlot(server.deps, { creator, inMinutes: 26 * 60 }),
+      await makeSlot(server.deps, { creator, inMinutes: 72 * 60 }),
+    ];
+    const hold = await bookSlot(server.deps, fan, {
+      slotId: heldSlot,
+      idempotencyKey: randomUUID(),
+    });
+    setClock((await read(bookingId)).endsAt, MINUTE_MS);
+    const open = await bookSlot(server.deps, fan, {
+      slotId: laterSlot,
+      idempotencyKey: randomUUID(),
+    });
+    await reconcile(server.deps);
+    expect((await read(bookingId)).status).toBe('COMPLETED');
+    expect((await read(hold.bookingId)).status).toBe('EXPIRED');
+    expect((await read(open.bookingId)).status).toBe('HELD');
+  });
+});
