@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeFan, makeSlot } from '../../testing/factories.ts';
 import { paidBooking } from '../../testing/paidBooking.ts';
 import { publishedOn } from '../../testing/publishedOn.ts';
-import { queuedJobs } from '../../testing/queuedJobs.ts';
+import { queuedJobs, waitingMails } from '../../testing/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
@@ -23,19 +23,16 @@ const read = (id: string) => server.deps.prisma.booking.findUniqueOrThrow({ wher
 const setClock = (at: Date, afterMs = 0) => {
   server.clock.now = new Date(at.getTime() + afterMs);
 };
-/** The emails about a booking that wait to be sent, as `kind side`. */
-const waitingMails = async (bookingId: string) =>
-  (await queuedJobs(server.deps, { bookingId, tasks: ['mailBooking'] }))
-    .map(({ payload: { kind, side } }) => `${String(kind)} ${String(side)}`)
-    .toSorted();
-
 describe('recordConfirmation', () => {
   it('queues an email for each side, both reminders and the end of the session', async () => {
     const { bookingId } = await paidBooking(server);
     const { startsAt, endsAt } = await read(bookingId);
-    expect(await waitingMails(bookingId)).toEqual(['confirmed creator', 'confirmed fan']);
+    expect(await waitingMails(server.deps, { bookingId })).toEqual([
+      'confirmed creator',
+      'confirmed fan',
+    ]);
     const later = await queuedJobs(server.deps, {
-      bookingId,
+      about: { bookingId },
       tasks: ['completeBooking', 'remindBooking'],
     });
     expect(later).toEqual([
@@ -70,7 +67,30 @@ describe('confirmPaidBooking', () => {
     await book(quick);
     const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
     await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
-    expect(await waitingMails(bookingId)).toEqual(['slotLost fan']);
+    expect(await waitingMails(server.deps, { bookingId })).toEqual(['slotLost fan']);
+  });
+});
+
+describe('openCheckout', () => {
+  it('describes the booking to the payment provider', async () => {
+    const { creator } = await paidBooking(server);
+    const fan = await makeFan(server.deps);
+    const slotId = await makeSlot(server.deps, { creator, inMinutes: 40 * 60 });
+    const createCheckout = vi.spyOn(server.payments, 'createCheckout');
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId,
+      idempotencyKey: randomUUID(),
+    });
+    expect(createCheckout).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        title: `30 minutes with ${creator.username}`,
+        customerEmail: fan.email,
+        amountMinor: 1200,
+        currency: 'USD',
+        metadata: { paymentId: expect.any(String), bookingId },
+      }),
+    );
+    createCheckout.mockRestore();
   });
 });
 
@@ -79,7 +99,7 @@ describe('rescheduleBooking', () => {
     const { creator, fan, bookingId } = await paidBooking(server);
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 60 * 60 });
     await rescheduleBooking(server.deps, fan, { bookingId, slotId });
-    expect(await waitingMails(bookingId)).toEqual([
+    expect(await waitingMails(server.deps, { bookingId })).toEqual([
       'confirmed creator',
       'confirmed fan',
       'rescheduled creator',
@@ -93,7 +113,7 @@ describe('remindBooking', () => {
     const { bookingId } = await paidBooking(server);
     setClock((await read(bookingId)).startsAt, -HOUR_MS);
     await remindBooking(server.deps, { bookingId, hours: 1 });
-    expect(await waitingMails(bookingId)).toEqual([
+    expect(await waitingMails(server.deps, { bookingId })).toEqual([
       'confirmed creator',
       'confirmed fan',
       'reminder1 creator',

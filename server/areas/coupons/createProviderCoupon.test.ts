@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCoupon, makeCreator } from '../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { createCoupon } from './createCoupon.ts';
@@ -23,6 +23,21 @@ describe('createProviderCoupon', () => {
     await createProviderCoupon(server.deps, { couponId });
     expect(await server.deps.prisma.coupon.findUnique({ where: { id: couponId } })).toMatchObject({
       providerId: null,
+    });
+  });
+
+  it('keeps the id that a concurrent run stored first', async () => {
+    const creator = await makeCreator(server.deps);
+    const code = await makeCoupon(server.deps, { creator });
+    const { id } = await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } });
+    const create = vi.spyOn(server.payments, 'createCoupon').mockImplementation(async () => {
+      await server.deps.prisma.coupon.update({ where: { id }, data: { providerId: 'first' } });
+      return { providerId: 'second' };
+    });
+    await createProviderCoupon(server.deps, { couponId: id });
+    create.mockRestore();
+    expect(await server.deps.prisma.coupon.findUnique({ where: { id } })).toMatchObject({
+      providerId: 'first',
     });
   });
 

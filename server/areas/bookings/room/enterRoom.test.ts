@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFan } from '../../../testing/factories.ts';
+import { paidBooking } from '../../../testing/paidBooking.ts';
+import { publishedOn } from '../../../testing/publishedOn.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { enterRoom, keepVisit, leaveRoom, roomChannel } from './enterRoom.ts';
+import { exportRoomVisits } from './exportRoomVisits.ts';
+import { readSignals, sendRoomSignal } from './sendRoomSignal.ts';
+
+const MINUTE_MS = 60_000;
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+/** A booking whose room has just opened. */
+async function openRoom() {
+  const sides = await paidBooking(server);
+  const booking = await server.deps.prisma.booking.findUniqueOrThrow({
+    where: { id: sides.bookingId },
+  });
+  server.clock.now = new Date(booking.startsAt.getTime() - 10 * MINUTE_MS);
+  return { ...sides, startsAt: booking.startsAt, endsAt: booking.endsAt };
+}
+const later = (ms: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + ms);
+};
+const readVisit = (id: string) => server.deps.prisma.roomVisit.findUniqueOrThrow({ where: { id } });
+
+describe('enterRoom', () => {
+  it('records the visit, names the tab of the other side and replaces an earlier tab', async () => {
+    const { fan, creator, bookingId } = await openRoom();
+    const [fanTab, creatorTab, newTab] = [randomUUID(), randomUUID(), randomUUID()];
+    const first = await enterRoom(server.deps, fan, { bookingId, tabId: fanTab });
+    expect(first).toMatchObject({ isCreator: false, otherTabId: null });
+    const other = await enterRoom(server.deps, creator, { bookingId, tabId: creatorTab });
+    expect(other).toMatchObject({ isCreator: true, otherTabId: fanTab });
+    later(1000);
+    const second = await enterRoom(server.deps, fan, { bookingId, tabId: newTab });
+    expect(second.otherTabId).toBe(creatorTab);
+    expect((await readVisit(first.visitId)).leftAt).toEqual(server.clock.now);
+    expect((await readVisit(other.visitId)).leftAt).toBeNull();
+    expect(await exportRoomVisits(server.deps.prisma, { userId: fan.id })).toMatchObject([
+      { bookingId, leftAt: server.clock.now },
+      { bookingId, leftAt: null },
+    ]);
+  });
+
+  it('rejects others, and everyone before the room opens', async () => {
+    const { fan, bookingId } = await openRoom();
+    const tabId = randomUUID();
+    await expect(
+      enterRoom(server.deps, await makeFan(server.deps), { bookingId, tabId }),
+    ).rejects.toMatchObject({ code: 'BOOKING_NOT_FOUND' });
+    later(-1);
+    await expect(enterRoom(server.deps, fan, { bookingId, tabId })).rejects.toMatchObject({
+      code: 'ROOM_CLOSED',
+    });
+  });
+});
+
+describe('keepVisit', () => {
+  it('records when the connection was last seen', async () => {
+    const { fan, bookingId } = await openRoom();
+    const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    later(10_000);
+    expect(await keepVisit(server.deps, { visitId })).toBe(true);
+    expect((await readVisit(visitId)).seenAt).toEqual(server.clock.now);
+  });
+
+  it('is false after another tab has replaced the visit, and does not touch it', async () => {
+    const { fan, bookingId } = await openRoom();
+    const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    const entered = server.clock.now;
+    later(10_000);
+    await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    expect(await keepVisit(server.deps, { visitId })).toBe(false);
+    expect((await readVisit(visitId)).seenAt).toEqual(entered);
+  });
+
+  it('is false once the room is closed', async () => {
+    const { fan, bookingId, endsAt } = await openRoom();
+    const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    server.clock.now = new Date(endsAt.getTime() + 15 * MINUTE_MS + 1);
+    expect(await keepVisit(server.deps, { visitId })).toBe(false);
+  });
+});
+
+describe('leaveRoom', () => {
+  it('ends the visit once and publishes it', async () => {
+    const { fan, bookingId } = await openRoom();
+    const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    later(1000);
+    const left = server.clock.now;
+    const work = () => leaveRoom(server.deps, { bookingId, visitId });
+    const channel = roomChannel(bookingId);
+    expect(await publishedOn({ server, channel, work })).toEqual(['left']);
+    later(1000);
+    expect(await publishedOn({ server, channel, work })).toEqual([]);
+    expect((await readVisit(visitId)).leftAt).toEqual(left);
+  });
+});
+
+describe('readSignals', () => {
+  it('returns the signals of the other side in order, for a minute', async () => {
+    const { fan, creator, bookingId } = await openRoom();
+    const bodies = async () =>
+      (await readSignals(server.deps, creator, { bookingId })).map(({ body }) => body);
+    const send = (body: string, actor = fan) =>
+      sendRoomSignal(server.deps, actor, { bookingId, tabId: randomUUID(), body });
+    for (const body of ['1', '2', '3']) await send(body);
+    await send('own', creator);
+    await server.deps.prisma.$executeRaw`
+      update "RoomSignal" set "body" = "body" where "bookingId" = ${bookingId}::uuid and "body" = '1'`;
+    expect(await bodies()).toEqual(['1', '2', '3']);
+    later(60_000);
+    expect(await bodies()).toEqual([]);
+  });
+});

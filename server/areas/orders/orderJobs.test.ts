@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeFan } from '../../testing/factories.ts';
+import { makePaidOrder, makeService } from '../../testing/orderFactories.ts';
+import { queuedJobs, waitingMails } from '../../testing/queuedJobs.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { reconcile } from '../payments/ledger/reconcile.ts';
+import { expireOrder } from './checkout/expireOrder.ts';
+import { orderFixedService } from './checkout/orderFixedService.ts';
+import { acceptOrder } from './deliveries/acceptOrder.ts';
+import { deliverOrder } from './deliveries/deliverOrder.ts';
+import { requestChanges } from './deliveries/requestChanges.ts';
+import { cancelOverdueOrder } from './refunds/cancelOverdueOrder.ts';
+import { notifyOverdueOrder } from './refunds/notifyOverdueOrder.ts';
+
+const DAY_MS = 86_400_000;
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+const read = (id: string) => server.deps.prisma.serviceOrder.findUniqueOrThrow({ where: { id } });
+const later = (ms: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + ms);
+};
+/** The emails that a step adds to those that wait already. */
+const mailsOf = async (orderId: string, step: () => Promise<unknown>) => {
+  const before = await waitingMails(server.deps, { orderId });
+  later(1000);
+  await step();
+  const after = await waitingMails(server.deps, { orderId });
+  for (const mail of before) after.splice(after.indexOf(mail), 1);
+  return after;
+};
+const overdueAt = async (orderId: string) =>
+  (await queuedJobs(server.deps, { about: { orderId }, tasks: ['notifyOverdueOrder'] })).map(
+    ({ runAt }) => runAt,
+  );
+
+describe('activatePaidOrder', () => {
+  it('queues an email for each side and the check for the deadline', async () => {
+    const { orderId } = await makePaidOrder(server);
+    expect(await waitingMails(server.deps, { orderId })).toEqual([
+      'ordered creator',
+      'ordered fan',
+    ]);
+    const { dueAt } = await read(orderId);
+    expect(await overdueAt(orderId)).toEqual([new Date(dueAt.getTime() + 1000)]);
+  });
+});
+
+describe('notifyOfOrder', () => {
+  it('queues an email for the side that did not take the step', async () => {
+    const { creator, fan, orderId } = await makePaidOrder(server);
+    const { deps } = server;
+    const message = 'Here it is.';
+    const deliver = () => deliverOrder(deps, creator, { orderId, message });
+    expect(await mailsOf(orderId, deliver)).toEqual(['delivered fan']);
+    const change = () => requestChanges(deps, fan, { orderId, message: 'Slower.' });
+    expect(await mailsOf(orderId, change)).toEqual(['changesRequested creator']);
+    expect(await overdueAt(orderId)).toEqual([
+      new Date((await read(orderId)).dueAt.getTime() + 1000),
+    ]);
+    await deliver();
+    const accept = () => acceptOrder(deps, fan, { orderId });
+    expect(await mailsOf(orderId, accept)).toContain('completed creator');
+  });
+
+  it('queues emails for both sides when an order is overdue and cancelled', async () => {
+    const { fan, orderId } = await makePaidOrder(server);
+    later(2 * DAY_MS + 1000);
+    expect(await mailsOf(orderId, () => notifyOverdueOrder(server.deps, { orderId }))).toEqual([
+      'overdue creator',
+      'overdue fan',
+    ]);
+    expect(await mailsOf(orderId, () => cancelOverdueOrder(server.deps, fan, { orderId }))).toEqual(
+      ['cancelledOverdue creator', 'cancelledOverdue fan'],
+    );
+  });
+});
+
+describe('openCheckout', () => {
+  it('describes the order to the payment provider', async () => {
+    const { creator } = await makePaidOrder(server);
+    const fan = await makeFan(server.deps);
+    const serviceId = await makeService(server.deps, { creator });
+    const createCheckout = vi.spyOn(server.payments, 'createCheckout');
+    const { orderId } = await orderFixedService(server.deps, fan, {
+      serviceId,
+      idempotencyKey: randomUUID(),
+    });
+    expect(createCheckout).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        title: `A song for you by ${creator.username}`,
+        customerEmail: fan.email,
+        amountMinor: 2000,
+        metadata: { paymentId: expect.any(String), orderId },
+      }),
+    );
+    createCheckout.mockRestore();
+  });
+});
+
+describe('expireOrder', () => {
+  it('releases an order whose checkout was never opened', async () => {
+    const { creator } = await makePaidOrder(server);
+    const { orderId } = await orderFixedService(server.deps, await makeFan(server.deps), {
+      serviceId: await makeService(server.deps, { creator }),
+      idempotencyKey: randomUUID(),
+    });
+    await server.deps.prisma.payment.update({
+      where: { orderId },
+      data: { checkoutSessionId: null, checkoutUrl: null },
+    });
+    later(30 * 60_000 + 1);
+    await expireOrder(server.deps, { orderId });
+    expect((await read(orderId)).status).toBe('EXPIRED');
+  });
+});
+
+describe('reconcile', () => {
+  it('completes and expires orders whose own jobs were lost, and no others', async () => {
+    const delivered = await makePaidOrder(server);
+    await deliverOrder(server.deps, delivered.creator, {
+      orderId: delivered.orderId,
+      message: 'Here it is.',
+    });
+    const unpaid = await orderFixedService(server.deps, delivered.fan, {
+      serviceId: await makeService(server.deps, { creator: delivered.creator }),
+      idempotencyKey: randomUUID(),
+    });
+    later(3 * DAY_MS);
+    const fresh = await makePaidOrder(server);
+    await deliverOrder(server.deps, fresh.creator, {
+      orderId: fresh.orderId,
+      message: 'Here it is.',
+    });
+    await reconcile(server.deps);
+    const orders = [delivered, unpaid, fresh];
+    expect(
+      await Promise.all(orders.map(async ({ orderId }) => (await read(orderId)).status)),
+    ).toEqual(['COMPLETED', 'EXPIRED', 'DELIVERED']);
+  });
+});
