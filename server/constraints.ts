@@ -6,6 +6,7 @@ import { MAX_USERNAME_LENGTH } from './areas/accounts/credentials/username.rules
 import { MAX_PASSKEY_NAME_LENGTH } from './areas/accounts/passkeys/passkey.rules.ts';
 import { MAX_SLOTS_PER_REQUEST } from './areas/availability/availability.rules.ts';
 import { MAX_WEEKS } from './areas/availability/patterns/weeklyPattern.rules.ts';
+import { MAX_PROBLEM_LENGTH, MIN_PROBLEM_LENGTH } from './areas/bookings/problems/problem.rules.ts';
 import { COUPON_LIMITS, MAX_ENTERED_CODE_LENGTH } from './areas/coupons/coupon.rules.ts';
 import { GAME_TEXT_LIMITS, MIN_TEAMS } from './areas/games/games.rules.ts';
 import { MAX_KEY_NAME_LENGTH } from './areas/integrations/apiKeys/apiKey.rules.ts';
@@ -48,6 +49,8 @@ export const CONSTRAINTS = {
   MAX_PLACE_LABEL_LENGTH: PLACE_LIMITS.label,
   MAX_PLACE_URL_LENGTH: PLACE_LIMITS.url,
   MAX_PLACE_INSTRUCTIONS_LENGTH: PLACE_LIMITS.instructions,
+  MIN_PROBLEM_LENGTH,
+  MAX_PROBLEM_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_MESSAGE_LENGTH,
   MAX_NOTIFICATION_TITLE_LENGTH: NOTIFICATION_LIMITS.title,

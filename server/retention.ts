@@ -59,6 +59,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
     where: `row."status" = 'EXPIRED' and ${wasNeverPaid('tipId')}`,
     first: [{ table: 'Payment', column: 'tipId' }],
   },
+  SessionProblem: { stays: 'part of a purchase; account deletion removes the text' },
   RoomVisit: { stays: 'the job deleteOldVisits removes them after 180 days' },
   RoomSignal: { stays: 'the job deleteOldSignals removes them after 60 seconds' },
   BookingPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },

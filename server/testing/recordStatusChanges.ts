@@ -1,6 +1,14 @@
 import type { Deps } from '../Deps.ts';
 
-type Recorded = 'Booking' | 'ServiceOrder' | 'Tip' | 'Payment' | 'Dispute' | 'Refund' | 'Transfer';
+type Recorded =
+  | 'Booking'
+  | 'ServiceOrder'
+  | 'SessionProblem'
+  | 'Tip'
+  | 'Payment'
+  | 'Dispute'
+  | 'Refund'
+  | 'Transfer';
 type Recording = {
   /** The distinct changes so far as "FROM -> TO"; a new row has FROM "new". */
   changes: () => Promise<string[]>;

@@ -10,7 +10,6 @@ import { Grid, Stack } from '../../ui/Layout.tsx';
 import { FanReviews } from '../reviews/FanReviews.tsx';
 import { PurchaseReviews } from '../reviews/PurchaseReviews.tsx';
 import { BookingTips } from '../tips/BookingTips.tsx';
-import { AttendanceCard } from './AttendanceCard.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingConversation } from './BookingConversation.tsx';
 import { BookingHeading } from './BookingHeading.tsx';
@@ -19,6 +18,7 @@ import { CancelCard } from './change/CancelCard.tsx';
 import { MoneyTimeline } from './MoneyTimeline.tsx';
 import { OtherPartyCard } from './OtherPartyCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { SessionCards } from './session/SessionCards.tsx';
 import { Ticket } from './Ticket.tsx';
 
 type Props = { booking: BookingDetails_booking$key; viewer: BookingDetails_viewer$key };
@@ -59,7 +59,7 @@ export function BookingDetails(props: Props) {
         ...CancelCard_booking
         ...PaymentCard_booking
         ...OtherPartyCard_booking
-        ...AttendanceCard_booking
+        ...SessionCards_booking
         ...BookingPlaceCard_booking
         ...BookingConversation_booking
         ...BookingTips_booking
@@ -96,7 +96,7 @@ export function BookingDetails(props: Props) {
         </Stack>
         <Stack gap="16">
           <BookingPlaceCard booking={booking} />
-          <AttendanceCard booking={booking} />
+          <SessionCards booking={booking} />
           <CancelCard booking={booking} />
           <BookingTips booking={booking} />
           <PaymentCard booking={booking} />

@@ -15,6 +15,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Grid, HStack, Text } from '../../ui/Layout.tsx';
 import { toDraft } from '../places/placeDraft.ts';
 import { CancelBookingButton } from './change/CancelBookingButton.tsx';
+import { isJoinTime } from './session/isJoinTime.ts';
+import { JoinButton } from './session/JoinButton.tsx';
 import { timeLeft } from './bookSlot/timeLeft.ts';
 import { useDuration } from './bookSlot/useDuration.ts';
 
@@ -55,9 +57,11 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
           username
           timeZone
         }
+        attendanceFrom
         place {
           kind
         }
+        ...JoinButton_booking
         ...CancelBookingButton_booking
       }
     `,
@@ -201,6 +205,7 @@ function RowAction({ booking, now }: PartProps) {
         {t('left.pay')}
       </ButtonLink>
     ) : null;
+  if (isJoinTime(booking, now)) return <JoinButton booking={booking} />;
   const isOver = !booking.viewerIsCreator && timeLeft({ ...booking, now }) !== 'refundable';
   if (!booking.viewerCanCancel || isOver)
     return (

@@ -65,6 +65,7 @@ const booking = {
   viewerIsCreator: true,
   viewerCanCancel: true,
   viewerCanConfirmAttendance: false,
+  viewerCanReportProblem: false,
   viewerCanReschedule: false,
   viewerCanWrite: false,
   cancellationQuote: { refund: usd(1500) },

@@ -29,6 +29,10 @@ const query = graphql`
         ...RequestItem_request
       }
     }
+    staffProblems @skip(if: $isSearch) {
+      number
+      ...PurchaseItem_purchase
+    }
     supportRequests(status: OPEN, first: 50) @skip(if: $isSearch) {
       totalCount
       edges {
@@ -46,7 +50,7 @@ const SKELETONS = 4;
 export function DeskPage() {
   const { t } = useTranslation('staff');
   const { revalidate } = useRevalidator();
-  useServerEvents({ types: ['support'], onChange: () => void revalidate() });
+  useServerEvents({ types: ['support', 'notification'], onChange: () => void revalidate() });
   const loading = (
     <Stack>
       {Array.from({ length: SKELETONS }, (_, index) => (
@@ -63,16 +67,31 @@ export function DeskPage() {
 
 function Content() {
   const { t } = useTranslation('staff');
-  const { staffSearch: found, supportRequests: open } = usePageQuery<DeskPageQuery>(query);
+  const {
+    staffSearch: found,
+    supportRequests: open,
+    staffProblems: problems,
+  } = usePageQuery<DeskPageQuery>(query);
   if (open) {
-    if (open.edges.length === 0)
-      return <EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />;
     return (
-      <Group title={t('requests.open', { count: open.totalCount })}>
-        {open.edges.map(({ node }) => (
-          <RequestItem key={node.id} request={node} />
-        ))}
-      </Group>
+      <>
+        {problems && problems.length > 0 && (
+          <Group title={t('problem.open', { count: problems.length })}>
+            {problems.map((purchase) => (
+              <PurchaseItem key={purchase.number} purchase={purchase} />
+            ))}
+          </Group>
+        )}
+        {open.edges.length === 0 ? (
+          <EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />
+        ) : (
+          <Group title={t('requests.open', { count: open.totalCount })}>
+            {open.edges.map(({ node }) => (
+              <RequestItem key={node.id} request={node} />
+            ))}
+          </Group>
+        )}
+      </>
     );
   }
   if (!found || [found.people, found.purchases, found.requests].every((list) => list.length === 0))

@@ -10,7 +10,9 @@ import { DeskFrame } from './DeskFrame.tsx';
 import { PurchaseActions } from './PurchaseActions.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
 import { PurchaseLedger } from './PurchaseLedger.tsx';
+import { PurchaseAttendance } from './PurchaseAttendance.tsx';
 import { PurchasePlace } from './PurchasePlace.tsx';
+import { PurchaseProblem } from './PurchaseProblem.tsx';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
 import { PurchaseStory } from './PurchaseStory.tsx';
 
@@ -23,6 +25,8 @@ const query = graphql`
       ...PurchaseFacts_purchase
       ...PurchaseLedger_purchase
       ...PurchasePlace_purchase
+      ...PurchaseProblem_purchase
+      ...PurchaseAttendance_purchase
       ...PurchaseActions_purchase
     }
   }
@@ -70,7 +74,9 @@ function Content() {
       <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
         <PurchaseStory purchase={purchase} />
         <Stack gap="16">
+          <PurchaseProblem purchase={purchase} />
           <PurchaseFacts purchase={purchase} />
+          <PurchaseAttendance purchase={purchase} />
           <PurchaseLedger purchase={purchase} />
           <PurchasePlace purchase={purchase} />
           <PurchaseActions purchase={purchase} />

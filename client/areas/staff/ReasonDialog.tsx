@@ -1,5 +1,5 @@
 import { MAX_REASON_LENGTH } from '../../generated/constraints.rules.ts';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -20,6 +20,8 @@ type Props = {
   isDangerous?: boolean;
   onConfirm: (reason: string) => Promise<Answer>;
   onClose: () => void;
+  /** Further fields of the action. */
+  children?: ReactNode;
 };
 
 /** Explains an action of staff, asks for the reason, and loads the page again afterwards. */
@@ -30,6 +32,7 @@ export function ReasonDialog({
   isDangerous,
   onConfirm,
   onClose,
+  children,
 }: Props) {
   const { t } = useTranslation(['staff', 'app']);
   const errorText = useErrorText();
@@ -51,6 +54,7 @@ export function ReasonDialog({
         <Stack gap="16">
           {problem && <Banner tone="bad">{problem}</Banner>}
           <Text color="tx2">{effect}</Text>
+          {children}
           <TextAreaField
             label={t('reason.label')}
             name="reason"

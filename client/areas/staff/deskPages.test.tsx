@@ -13,6 +13,7 @@ describe('desk pages', () => {
       answers: {
         AppViewerQuery: viewer('ADMIN'),
         DeskPageQuery: {
+          staffProblems: [],
           supportRequests: { totalCount: 0, edges: [] },
           staffSearch: { people: [], purchases: [], requests: [] },
         },

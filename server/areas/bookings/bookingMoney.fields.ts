@@ -73,7 +73,7 @@ builder.prismaObjectFields(BookingRef, (t) => {
     }),
     cancellationQuote: t.field({
       type: QuoteRef,
-      select: { payment: { select: { lostMinor: true } } },
+      select: { payment: { select: { lostMinor: true, partRefundMinor: true } } },
       resolve: (booking, _args, { deps, actor }) => ({
         ...cancellationQuote({
           booking,

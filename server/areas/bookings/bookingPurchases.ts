@@ -8,6 +8,7 @@ import { bookingCheckout } from './holds/bookingCheckout.ts';
 import { confirmPaidBooking, lockBookedSlot } from './holds/confirmPaidBooking.ts';
 import { expireHold } from './holds/expireHold.ts';
 import { releaseHold } from './holds/releaseHold.ts';
+import { closeProblem } from './problems/closeProblem.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
 
 export const bookingPurchases: PurchaseHandler<Deps> = {
@@ -31,6 +32,7 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
     return ended > 0;
   },
   onDisputeLost: async ({ deps, tx, id, amount }) => {
+    if (amount === 'ALL') await closeProblem(tx, { bookingId: id, now: deps.now() });
     const booking = await tx.booking.findFirst({
       where: {
         id,

@@ -18,6 +18,7 @@ const ENDS: readonly string[] = [
   'refundedByBank',
   'noShow',
   'slotLost',
+  'problemPartlyRefunded',
 ];
 
 /** These say where the session happens. */
@@ -79,7 +80,7 @@ export async function mailBooking(
     : '';
   const where = place && WITH_PLACE.includes(kind) ? `\n\n${describePlace({ place, locale })}` : '';
   const calendar =
-    kind === 'slotLost'
+    kind === 'slotLost' || kind.startsWith('problem')
       ? []
       : [
           {

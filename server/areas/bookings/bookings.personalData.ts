@@ -39,6 +39,10 @@ export const bookingsPersonalData: PersonalData<Deps> = {
   },
   erase: async ({ tx, userId }) => {
     await tx.calendarFeed.deleteMany({ where: { userId } });
+    await tx.sessionProblem.updateMany({
+      where: { reporterId: userId },
+      data: { description: '' },
+    });
   },
   read: async ({ prisma }, { userId }) => ({
     profile: {
@@ -48,6 +52,18 @@ export const bookingsPersonalData: PersonalData<Deps> = {
       }),
     },
     lists: {
+      sessionProblems: await prisma.sessionProblem.findMany({
+        where: { reporterId: userId },
+        select: {
+          bookingId: true,
+          status: true,
+          description: true,
+          createdAt: true,
+          decidedAt: true,
+        },
+        orderBy: { createdAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
       roomVisits: await exportRoomVisits(prisma, { userId }),
       bookings: await prisma.booking.findMany({
         where: { OR: [{ fanId: userId }, { creatorId: userId }] },

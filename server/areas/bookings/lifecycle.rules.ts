@@ -20,8 +20,24 @@ export const BOOKING_TRANSITIONS = {
   complete: { from: ['CONFIRMED'], to: 'COMPLETED' },
   /** By the fan in time, by staff, after a lost dispute, or because the creator did not attend. */
   refund: { from: ['CONFIRMED'], to: 'REFUNDED' },
+  /** By staff, after something went wrong in the session. */
+  refundAfterwards: { from: ['COMPLETED'], to: 'REFUNDED' },
   /** By the creator, until the transfer is sent. */
   cancelByCreator: { from: ['CONFIRMED', 'COMPLETED'], to: 'CANCELLED_BY_CREATOR' },
 } as const satisfies Transitions;
 
 export const bookingTransition = transitionsOf(BOOKING_TRANSITIONS);
+
+export const NEW_PROBLEM = { reported: 'OPEN' } as const;
+
+/** Every decision about a session that went wrong. */
+export const PROBLEM_TRANSITIONS = {
+  /** By staff: all, a part or nothing goes back to the fan. */
+  refundAll: { from: ['OPEN'], to: 'REFUNDED' },
+  refundPart: { from: ['OPEN'], to: 'PARTLY_REFUNDED' },
+  payOut: { from: ['OPEN'], to: 'PAID_OUT' },
+  /** The booking was cancelled, or the bank took everything back. */
+  close: { from: ['OPEN'], to: 'CLOSED' },
+} as const satisfies Transitions;
+
+export const problemTransition = transitionsOf(PROBLEM_TRANSITIONS);

@@ -5,10 +5,12 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { decideProblemForStaff } from '../staff/decideProblemForStaff.ts';
 import { refundBooking } from './changes/refundBooking.ts';
 import { bookSlot } from './holds/bookSlot.ts';
 import { releaseHold } from './holds/releaseHold.ts';
 import { BOOKING_TRANSITIONS, NEW_BOOKING } from './lifecycle.rules.ts';
+import { reportProblem } from './problems/reportProblem.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
 
 const PRICE_MINOR = 1200;
@@ -45,6 +47,17 @@ const STEPS = {
   },
   refund: ({ fan, bookingId }: Held) =>
     refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: PRICE_MINOR }),
+  refundAfterwards: async ({ fan, bookingId }: Held) => {
+    const description = 'There was no sound at all.';
+    await reportProblem(server.deps, fan, { bookingId, description });
+    const admin = await makeFan(server.deps, { role: 'ADMIN' });
+    await decideProblemForStaff(server.deps, admin, {
+      kind: 'BOOKING',
+      id: bookingId,
+      reason: 'a good reason',
+      decision: { kind: 'REFUND_ALL' },
+    });
+  },
   cancelByCreator: ({ creator, bookingId }: Held) =>
     refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: PRICE_MINOR }),
 };
@@ -63,6 +76,7 @@ describe('BOOKING_TRANSITIONS', () => {
     await hold({ priceMinor: 0 });
     await take(['expire', 'confirm', 'refund']);
     await take(['confirm', 'complete', 'cancelByCreator']);
+    await take(['confirm', 'complete', 'refundAfterwards']);
     await take(['confirm', 'cancelByCreator']);
     const changes = await recording.changes();
     await recording.stop();

@@ -61,7 +61,7 @@ export const TRANSFER_TRANSITIONS = {
   fail: { from: ['SENDING'], to: 'FAILED' },
   /** By staff. */
   retry: { from: ['FAILED'], to: 'SENDING' },
-  /** The payment is disputed. */
+  /** The payment is disputed, or a side reported a problem of the session. */
   hold: { from: ['SCHEDULED'], to: 'ON_HOLD' },
   /** The payment is disputed and the payment provider has not accepted the transfer. */
   stop: { from: ['SENDING', 'FAILED'], to: 'ON_HOLD' },
@@ -70,7 +70,7 @@ export const TRANSFER_TRANSITIONS = {
   finishReversal: { from: ['REVERSING'], to: 'REVERSED' },
   /** The creator's balance was empty at every attempt: the share stays with the creator. */
   giveUpReversal: { from: ['REVERSING'], to: 'PAID' },
-  /** The dispute was won, or only a part was lost. */
+  /** The dispute was won or only a part was lost, or staff decided about the session. */
   release: { from: ['ON_HOLD', 'REVERSED'], to: 'SCHEDULED' },
   /** The purchase was refunded or charged back. */
   cancel: { from: UNSENT, to: 'CANCELLED' },

@@ -53,6 +53,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
   );
   expect([...files.keys()]).toEqual([
     'profile.json',
+    'sessionProblems.json',
     'roomVisits.json',
     'bookings.json',
     'orders.json',

@@ -1,6 +1,7 @@
 import { registerFieldError, registerUserError } from '../../platform/graphql/UserError.type.ts';
 import {
   ReasonMissingError,
+  RefundPartInvalidError,
   SavedOperationInvalidError,
   SavedOperationNotFoundError,
   StaffActionImpossibleError,
@@ -14,4 +15,5 @@ for (const errorClass of [
   StaffTargetNotFoundError,
 ])
   registerUserError(errorClass);
+registerFieldError({ errorClass: RefundPartInvalidError });
 registerFieldError({ errorClass: SavedOperationInvalidError });

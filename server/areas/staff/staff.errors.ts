@@ -21,6 +21,14 @@ export class StaffActionImpossibleError extends UserError {
   }
 }
 
+export class RefundPartInvalidError extends UserError {
+  readonly code = 'REFUND_PART_INVALID';
+  readonly field = 'refundMinor';
+  constructor() {
+    super('A part is at least 0.01 and less than what is left of the payment.');
+  }
+}
+
 export class SavedOperationInvalidError extends UserError {
   readonly code = 'SAVED_OPERATION_INVALID';
   readonly field: 'name' | 'document';

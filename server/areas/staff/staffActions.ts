@@ -45,7 +45,7 @@ async function lockPurchase(
 type Step = { deps: Deps; tx: Prisma.TransactionClient; purchase: Purchase; actor: Actor };
 
 /** Locks the purchase, checks the right again, records the reason and acts, in one transaction. */
-async function act(
+export async function act(
   deps: Deps,
   actor: Actor,
   target: Target,

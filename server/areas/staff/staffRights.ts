@@ -1,5 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import { getCancellation } from '../bookings/changes/cancellation.rules.ts';
+import { canDecideProblem } from '../bookings/problems/problem.rules.ts';
+import { remainingMinor } from '../payments/remaining.rules.ts';
 import { getRefund } from '../orders/order.rules.ts';
 import type { Purchase } from './purchases/readPurchase.ts';
 
@@ -22,6 +24,7 @@ export type PurchaseRights = {
   canRetryRefund: boolean;
   canFinishPayout: boolean;
   canResendMails: boolean;
+  canDecideProblem: boolean;
 };
 
 /**
@@ -43,6 +46,7 @@ export function purchaseRights({
       canRetryRefund: false,
       canFinishPayout: false,
       canResendMails: false,
+      canDecideProblem: false,
     };
   const { status, transfer, payment, totalMinor } = purchase;
   const isLive = LIVE[purchase.kind].includes(status);
@@ -59,6 +63,7 @@ export function purchaseRights({
         transfer.status === 'SENDING' ||
         transfer.status === 'FAILED'),
     canResendMails: mailKind(purchase) !== null,
+    canDecideProblem: purchase.kind === 'BOOKING' && canDecideProblem(purchase.booking),
   };
 }
 
@@ -68,7 +73,7 @@ export function refundableMinor({ payment }: Purchase): number {
   const failed = payment.refunds.filter(({ status }) => status === 'FAILED');
   return failed.length > 0
     ? failed.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-    : payment.amountMinor - payment.lostMinor;
+    : remainingMinor(payment);
 }
 
 /** The mail of the purchase's current state; null when there is none. */

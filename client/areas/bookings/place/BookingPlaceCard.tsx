@@ -7,6 +7,7 @@ import { Button, ButtonLink, DownloadLink } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { toDraft, type PlaceKind } from '../../places/placeDraft.ts';
+import { useNow } from '../useNow.ts';
 import { useConfirmAttendanceMutation } from '../useConfirmAttendanceMutation.ts';
 import { ChangePlaceDialog } from './ChangePlaceDialog.tsx';
 
@@ -23,12 +24,28 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
   const { t } = useTranslation('places');
   const [isChanging, setChanging] = useState(false);
   const [confirmAttendance] = useConfirmAttendanceMutation();
-  const { id, place, viewerCanChangePlace, viewerCanConfirmAttendance, otherParty } = useFragment(
+  const now = useNow();
+  const {
+    id,
+    place,
+    room,
+    attendanceFrom,
+    endsAt,
+    viewerCanChangePlace,
+    viewerCanConfirmAttendance,
+    otherParty,
+  } = useFragment(
     graphql`
       fragment BookingPlaceCard_booking on Booking {
         id
         viewerCanChangePlace
         viewerCanConfirmAttendance
+        attendanceFrom
+        endsAt
+        room {
+          opensAt
+          closesAt
+        }
         otherParty {
           username
         }
@@ -49,6 +66,10 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
     if (viewerCanConfirmAttendance)
       confirmAttendance({ input: { bookingId: id } }).catch(() => undefined);
   };
+  const isTime =
+    now >= Date.parse(room?.opensAt ?? attendanceFrom) &&
+    now < Date.parse(room?.closesAt ?? endsAt);
+  const isRoomOver = room !== null && room !== undefined && now >= Date.parse(room.closesAt);
   const Icon = ICONS[kind];
   return (
     <Panel aria-labelledby="place">
@@ -73,19 +94,24 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
             {place.instructions}
           </Text>
         )}
-        {kind === 'ROOM' && (
+        {kind === 'ROOM' && !isRoomOver && (
           <ButtonLink
             to={`/bookings/${encodeURIComponent(id)}/room`}
             reloadDocument
-            look="accent"
+            look={isTime ? 'accent' : 'outline'}
             minH="44px"
           >
             <Video size={18} aria-hidden />
-            {t('booking.room')}
+            {t(isTime ? 'booking.join' : 'booking.room')}
           </ButtonLink>
         )}
         {kind !== 'ROOM' && place.url && (
-          <PlaceLink url={place.url} isInvite={kind === 'DISCORD'} onOpen={arrive} />
+          <PlaceLink
+            url={place.url}
+            isTime={isTime}
+            isInvite={kind === 'DISCORD'}
+            onOpen={arrive}
+          />
         )}
         {place.label && (
           <CopyButton
@@ -114,10 +140,14 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
 }
 
 /** The address stands in full, because it leads to another site. */
-type LinkProps = { url: string; isInvite: boolean; onOpen: () => void };
+type LinkProps = { url: string; isTime: boolean; isInvite: boolean; onOpen: () => void };
 
-function PlaceLink({ url, isInvite, onOpen }: LinkProps) {
+function PlaceLink({ url, isTime, isInvite, onOpen }: LinkProps) {
   const { t } = useTranslation('places');
+  const text = (): string => {
+    if (isTime) return t('booking.join');
+    return isInvite ? t('booking.openInvite') : t('booking.open');
+  };
   return (
     <Stack gap="6">
       <Text textStyle="small" color="tx2" overflowWrap="anywhere">
@@ -132,7 +162,7 @@ function PlaceLink({ url, isInvite, onOpen }: LinkProps) {
         onClick={onOpen}
       >
         <ExternalLink size={18} aria-hidden />
-        {isInvite ? t('booking.openInvite') : t('booking.open')}
+        {text()}
       </DownloadLink>
     </Stack>
   );

@@ -26,6 +26,7 @@ export const rights: DeclaredRights = {
       'otherParty',
       'place',
       'price',
+      'problem',
       'refundDeadline',
       'room',
       'share',
@@ -40,6 +41,7 @@ export const rights: DeclaredRights = {
       'viewerCanCancel',
       'viewerCanChangePlace',
       'viewerCanConfirmAttendance',
+      'viewerCanReportProblem',
       'viewerCanReschedule',
       'viewerCanWrite',
       'viewerIsCreator',
@@ -54,6 +56,9 @@ export const rights: DeclaredRights = {
   },
   RoomVisit: {
     within: ['isViewer', 'joinedAt', 'leftAt'],
+  },
+  SessionProblem: {
+    within: ['decidedAt', 'description', 'refund', 'reportedAt', 'status', 'viewerReported'],
   },
   SessionRoom: {
     within: [
@@ -82,6 +87,7 @@ export const rights: DeclaredRights = {
       'extendRoom',
       'refundBooking',
       'releaseHold',
+      'reportProblem',
       'rescheduleBooking',
       'resetCalendarFeed',
       'sendRoomSignal',

@@ -54,6 +54,7 @@ export const rights: DeclaredRights = {
       'disputed',
       'fee',
       'isShareReturning',
+      'isUnderReview',
       'lost',
       'paid',
       'paidOut',

@@ -50,9 +50,11 @@ export const rights: DeclaredRights = {
       'ledger',
       'number',
       'paymentNumber',
+      'problem',
       'refundDeadline',
       'refundable',
       'rights',
+      'room',
       'startsAt',
       'statement',
       'status',
@@ -61,8 +63,31 @@ export const rights: DeclaredRights = {
       'total',
     ],
   },
+  StaffProblem: {
+    within: [
+      'decidedAt',
+      'description',
+      'isByCreator',
+      'refund',
+      'reportedAt',
+      'reporter',
+      'status',
+    ],
+  },
+  StaffRoom: {
+    within: ['creatorArrivedAt', 'fanArrivedAt', 'minutesTogether', 'visits'],
+  },
+  StaffRoomVisit: {
+    within: ['isCreator', 'joinedAt', 'leftAt', 'username'],
+  },
   StaffPurchaseRights: {
-    within: ['canFinishPayout', 'canRefund', 'canResendMails', 'canRetryRefund'],
+    within: [
+      'canDecideProblem',
+      'canFinishPayout',
+      'canRefund',
+      'canResendMails',
+      'canRetryRefund',
+    ],
   },
   StoryStep: {
     within: ['amount', 'at', 'detail', 'files', 'group', 'kind', 'person', 'until'],
@@ -73,6 +98,7 @@ export const rights: DeclaredRights = {
       'readyOperations',
       'savedOperations',
       'staffPerson',
+      'staffProblems',
       'staffPurchase',
       'staffSearch',
     ],
@@ -85,6 +111,7 @@ export const rights: DeclaredRights = {
       'saveOperation',
     ],
     admins: [
+      'staffDecideProblem',
       'staffEndSessions',
       'staffFinishPayout',
       'staffRefund',

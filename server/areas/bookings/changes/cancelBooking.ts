@@ -8,6 +8,8 @@ import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { BookingFinalError } from '../bookings.errors.ts';
+import { remainingMinor } from '../../payments/remaining.rules.ts';
+import { closeProblem } from '../problems/closeProblem.ts';
 import { getCancellation } from './cancellation.rules.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 import { transferTransition } from '../../payments/lifecycle.rules.ts';
@@ -35,7 +37,8 @@ export async function cancelBooking({
   reason,
 }: Cancelling): Promise<void> {
   const now = deps.now();
-  const ending = bookingTransition(byCreator ? 'cancelByCreator' : 'refund');
+  const byOthers = booking.status === 'COMPLETED' ? 'refundAfterwards' : 'refund';
+  const ending = bookingTransition(byCreator ? 'cancelByCreator' : byOthers);
   const { status } = ending.data;
   const cancelling = transferTransition('cancel');
   const transfer = await tx.transfer.updateMany({
@@ -52,12 +55,13 @@ export async function cancelBooking({
       calendarSequence: { increment: 1 },
     },
   });
+  await closeProblem(tx, { bookingId: booking.id, now });
   if (byCreator)
     await tx.availabilitySlot.update({ where: { id: booking.slotId }, data: { closedAt: now } });
   await releaseCouponRedemption(tx, { purchase: { bookingId: booking.id }, now });
   const payment = await tx.payment.findUnique({ where: { bookingId: booking.id } });
   if (payment) await startRefund(tx, { payment, reason });
-  const refundMinor = payment ? payment.amountMinor - payment.lostMinor : 0;
+  const refundMinor = payment ? remainingMinor(payment) : 0;
   await tx.auditEvent.create({
     data: {
       actorId,

@@ -78,7 +78,7 @@ describe('cancellationQuote', () => {
   });
 
   it('refunds what the bank has not taken back already', () => {
-    const disputed = { ...booking, payment: { lostMinor: 500 } };
+    const disputed = { ...booking, payment: { lostMinor: 500, partRefundMinor: 0 } };
     const quote = cancellationQuote({
       booking: disputed,
       byCreator: true,

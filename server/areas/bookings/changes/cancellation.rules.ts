@@ -1,3 +1,5 @@
+import { goneMinor } from '../../payments/remaining.rules.ts';
+
 /**
  * The fan's cancellation refunds everything until 60 minutes before the start (the limit stored on
  * the booking), and nothing later. Compared as instants: exactly 60:00.000 still refunds. The
@@ -12,7 +14,7 @@ type Cancellable = {
   endsAt: Date;
   totalMinor: number;
   refundLimitMinutes: number;
-  payment?: { lostMinor: number } | null;
+  payment?: { lostMinor: number; partRefundMinor: number } | null;
 };
 
 export type CancellationQuote = { refundable: boolean; refundMinor: number; deadline: Date };
@@ -43,7 +45,7 @@ export function cancellationQuote({
   const refundable = isStanding && now.getTime() <= deadline.getTime();
   return {
     refundable,
-    refundMinor: refundable ? booking.totalMinor - (booking.payment?.lostMinor ?? 0) : 0,
+    refundMinor: refundable ? booking.totalMinor - goneMinor(booking.payment) : 0,
     deadline,
   };
 }

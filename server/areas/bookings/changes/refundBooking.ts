@@ -24,7 +24,7 @@ export async function refundBooking(
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${input.bookingId}::uuid for update`;
     const booking = await tx.booking.findUnique({
       where: { id: input.bookingId },
-      include: { payment: { select: { lostMinor: true } } },
+      include: { payment: { select: { lostMinor: true, partRefundMinor: true } } },
     });
     if (!booking || (booking.fanId !== actor.id && booking.creatorId !== actor.id))
       throw new BookingNotFoundError();

@@ -5,9 +5,9 @@ import { iceServers, type IceServer } from './iceServers.ts';
 import { isExtensionFree } from './extendRoom.ts';
 import { extensionOffer, isExtensionTime } from './extension.rules.ts';
 import { hasRoom, isRoomOpen, roomTimes } from './room.rules.ts';
-import { lengthMs, staysOf, togetherMs } from './visits.rules.ts';
+import { lengthMs, minutesTogether, staysOf } from './visits.rules.ts';
 
-const MAX_VISITS = 200;
+export const MAX_SHOWN_VISITS = 200;
 const MINUTE_MS = 60_000;
 
 const IceServerRef = builder.objectRef<IceServer>('IceServer').implement({
@@ -84,18 +84,13 @@ const SessionRoomRef = builder.objectRef<Room>('SessionRoom').implement({
     }),
     visits: t.field({
       type: [RoomVisitRef],
-      description: `The first ${MAX_VISITS} stays of both sides, oldest first.`,
+      description: `The first ${MAX_SHOWN_VISITS} stays of both sides, oldest first.`,
       resolve: ({ roomVisits }, _args, { actor }) =>
         roomVisits.map((visit) => ({ ...visit, viewerId: actor?.id ?? '' })),
     }),
     minutesTogether: t.int({
       description: 'Whole minutes that both were in the room during the booked time.',
-      resolve: ({ roomVisits: visits, fanId, creatorId, startsAt, endsAt }) => {
-        const within = { visits, from: startsAt, to: endsAt };
-        const fan = staysOf({ ...within, userId: fanId });
-        const creator = staysOf({ ...within, userId: creatorId });
-        return Math.floor(togetherMs(fan, creator) / MINUTE_MS);
-      },
+      resolve: (room) => minutesTogether({ ...room, visits: room.roomVisits }),
     }),
     minutesOfViewer: t.int({
       description: 'Whole minutes that the viewer was in the room during the booked time.',
@@ -113,7 +108,7 @@ builder.prismaObjectFields(BookingRef, (t) => ({
       'The session room; null unless the booking is CONFIRMED or COMPLETED and its place is ROOM.',
     select: {
       place: true,
-      roomVisits: { orderBy: [{ joinedAt: 'asc' }, { id: 'asc' }], take: MAX_VISITS },
+      roomVisits: { orderBy: [{ joinedAt: 'asc' }, { id: 'asc' }], take: MAX_SHOWN_VISITS },
     },
     resolve: (booking) => (hasRoom(booking) ? booking : null),
   }),

@@ -1,6 +1,8 @@
 /** One stay of one side in the room. Without `leftAt` it lasts at least until `seenAt`. */
 export type Visit = { userId: string; joinedAt: Date; seenAt: Date; leftAt: Date | null };
 
+const MINUTE_MS = 60_000;
+
 type Span = { from: number; to: number };
 
 /** The stays of one person within [from, to), in order and without overlaps, in ms since 1970. */
@@ -48,27 +50,31 @@ export function togetherMs(one: readonly Span[], other: readonly Span[]): number
   );
 }
 
+type Seen = {
+  visits: readonly Visit[];
+  fanId: string;
+  creatorId: string;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+/** Whole minutes that both were in the room during the booked time. */
+export function minutesTogether({ visits, fanId, creatorId, startsAt, endsAt }: Seen): number {
+  const within = { visits, from: startsAt, to: endsAt };
+  const fan = staysOf({ ...within, userId: fanId });
+  const creator = staysOf({ ...within, userId: creatorId });
+  return Math.floor(togetherMs(fan, creator) / MINUTE_MS);
+}
+
 /** The fan stayed this long after the start. */
-const ALONE_MS = 10 * 60_000;
+const ALONE_MS = 10 * MINUTE_MS;
 
 /**
  * Whether the fan waited in the room for 10 minutes after the start while the two were never in it
  * together during the booked time. Depends on the stored visits only, so that repeating it gives
  * the same answer.
  */
-export function wasFanAlone({
-  visits,
-  fanId,
-  creatorId,
-  startsAt,
-  endsAt,
-}: {
-  visits: readonly Visit[];
-  fanId: string;
-  creatorId: string;
-  startsAt: Date;
-  endsAt: Date;
-}): boolean {
+export function wasFanAlone({ visits, fanId, creatorId, startsAt, endsAt }: Seen): boolean {
   const within = { visits, from: startsAt, to: endsAt };
   const fan = staysOf({ ...within, userId: fanId });
   const creator = staysOf({ ...within, userId: creatorId });

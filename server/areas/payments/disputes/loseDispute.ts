@@ -1,6 +1,7 @@
 import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import { heldAccount } from '../ledger/ledger.ts';
 import { findHandler, purchaseOf } from '../purchase.ts';
+import { remainingMinor } from '../remaining.rules.ts';
 import { closeRefund } from '../refunds/closeRefund.ts';
 import { startRefund } from '../refunds/startRefund.ts';
 import { releaseTransfer } from '../transfers/holdTransfer.ts';
@@ -39,7 +40,7 @@ export async function loseDispute(
     ],
   });
   if (wasHeld) {
-    const isAll = payment.lostMinor + amountMinor >= payment.amountMinor;
+    const isAll = amountMinor >= remainingMinor(payment);
     const closing = paymentTransition(isAll ? 'chargeBack' : 'resume');
     const left = await tx.payment.update({
       where: { id: payment.id, ...closing.where },

@@ -96,7 +96,7 @@ function readExpected(deps: Deps): Promise<Sum[]> {
       union all
       select false, 'sent', t."amountMinor" from "Transfer" t where t."status" in ('PAID', 'REVERSING')
       union all
-      select t."tipId" is not null, 'fees', coalesce(b."totalMinor", o."totalMinor", tip."totalMinor") - coalesce(p."lostMinor", 0) - t."amountMinor"
+      select t."tipId" is not null, 'fees', coalesce(b."totalMinor", o."totalMinor", tip."totalMinor") - coalesce(p."lostMinor" + p."partRefundMinor", 0) - t."amountMinor"
       from "Transfer" t left join "Booking" b on b."id" = t."bookingId" left join "ServiceOrder" o on o."id" = t."orderId" left join "Tip" tip on tip."id" = t."tipId"
         left join "Payment" p on p."bookingId" = t."bookingId" or p."orderId" = t."orderId" or p."tipId" = t."tipId"
       where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')

@@ -4,6 +4,7 @@ import { queueRefund } from './closeRefund.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { paymentTransition } from '../lifecycle.rules.ts';
 import { purchaseOf } from '../purchase.ts';
+import { remainingMinor } from '../remaining.rules.ts';
 
 /**
  * Decides the refund of the remaining amount of a succeeded payment; the job sends it with the
@@ -20,7 +21,31 @@ export async function startRefund(
   });
   if (count === 0) return;
   const { currency } = payment;
-  const amountMinor = payment.amountMinor - payment.lostMinor;
+  const amountMinor = remainingMinor(payment);
+  await decide(tx, { payment, reason, amountMinor, currency });
+}
+
+/** Decides the refund of a part of a succeeded payment; the rest stands. */
+export async function startPartRefund(
+  tx: Prisma.TransactionClient,
+  { payment, reason, amountMinor }: { payment: Payment; reason: RefundReason; amountMinor: number },
+): Promise<void> {
+  await tx.payment.update({
+    where: { id: payment.id, status: 'SUCCEEDED' },
+    data: { partRefundMinor: { increment: amountMinor } },
+  });
+  await decide(tx, { payment, reason, amountMinor, currency: payment.currency });
+}
+
+async function decide(
+  tx: Prisma.TransactionClient,
+  {
+    payment,
+    reason,
+    amountMinor,
+    currency,
+  }: { payment: Payment; reason: RefundReason; amountMinor: number; currency: string },
+): Promise<void> {
   const refund = await tx.refund.create({
     data: { paymentId: payment.id, reason, amountMinor, currency },
     select: { id: true },

@@ -91,6 +91,10 @@ export const PurchaseStatementRef = builder
         isShareReturning: t.exposeBoolean('isShareReturning', {
           description: 'The share was paid out and is being reversed because of a dispute.',
         }),
+        isUnderReview: t.exposeBoolean('isUnderReview', {
+          description:
+            'A side said that something went wrong: the share waits for the decision of staff.',
+        }),
         payableAt: t.expose('payableAt', {
           type: 'DateTime',
           nullable: true,

@@ -32,6 +32,8 @@ export type PurchaseStatement = {
   paidOutMinor: number;
   /** The share was paid out, and the payment provider is asked to reverse it. */
   isShareReturning: boolean;
+  /** A side said that something went wrong, and the share waits for the decision of staff. */
+  isUnderReview: boolean;
   payableAt: Date | null;
   paidOutAt: Date | null;
   /** Null while nothing was paid. */
@@ -139,6 +141,7 @@ export function computeStatement({
       ? transfer.amountMinor
       : getShare({ rows, restMinor });
   const disputes = payment?.disputes.filter(({ status }) => status === 'OPEN') ?? [];
+  const isUnderReview = transfer?.status === 'ON_HOLD' && payment?.status === 'SUCCEEDED';
   const isWithCreator = transfer !== null && WITH_CREATOR.includes(transfer.status);
   const figures = {
     currency,
@@ -157,7 +160,8 @@ export function computeStatement({
     feeMinor: restMinor - shareMinor,
     paidOutMinor: isWithCreator ? transfer.amountMinor : 0,
     isShareReturning: transfer?.status === 'REVERSING',
-    payableAt: shareMinor > 0 ? (transfer?.payableAt ?? null) : null,
+    isUnderReview,
+    payableAt: shareMinor > 0 && !isUnderReview ? (transfer?.payableAt ?? null) : null,
     paidOutAt: isWithCreator ? transfer.paidAt : null,
   };
   return { ...figures, returns, state: getState({ rows, restMinor, now }) };

@@ -4,6 +4,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getRemaining } from '../../../platform/money/money.rules.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { purchaseOf } from '../purchase.ts';
+import { goneMinor } from '../remaining.rules.ts';
 import { lockTransfer } from './lockTransfer.ts';
 import { queueTransfer } from './scheduleTransfer.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
@@ -33,13 +34,22 @@ export async function holdTransfer({ deps, tx, payment }: Holding): Promise<void
 }
 
 /**
- * After a dispute was won or partly lost: the share is due as before, and sent again when it was
- * reversed.
+ * After a dispute was won or partly lost, or staff decided about a session that went wrong: the
+ * share is due as before, and sent again when it was reversed. It stays on hold while staff have
+ * not decided.
  */
 export async function releaseTransfer({ deps, tx, payment }: Holding): Promise<void> {
   const transfer = await lockShare(tx, payment);
+  if (payment.bookingId && (await isUndecided(tx, { bookingId: payment.bookingId }))) return;
   if (transfer?.status === 'ON_HOLD' || transfer?.status === 'REVERSED')
     await schedule({ deps, tx, transfer });
+}
+
+async function isUndecided(
+  tx: Prisma.TransactionClient,
+  { bookingId }: { bookingId: string },
+): Promise<boolean> {
+  return (await tx.sessionProblem.count({ where: { bookingId, status: 'OPEN' } })) > 0;
 }
 
 /** PAID -> REVERSING, with the job that calls the payment provider. */
@@ -70,7 +80,7 @@ export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> 
   const wasSent = transfer.status === 'REVERSING';
   const { id, creatorId, currency } = transfer;
   const { payment } = purchase;
-  const totalMinor = purchase.totalMinor - (payment?.lostMinor ?? 0);
+  const totalMinor = purchase.totalMinor - goneMinor(payment);
   await post(tx, {
     kind: 'PAYOUT_UNDONE',
     currency,
@@ -136,7 +146,7 @@ async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Pr
   });
   const bought = booking ?? order ?? tip;
   if (!bought) return;
-  const { shareMinor } = getRemaining({ ...bought, lostMinor: bought.payment?.lostMinor ?? 0 });
+  const { shareMinor } = getRemaining({ ...bought, lostMinor: goneMinor(bought.payment) });
   const releasing = transferTransition('release');
   await tx.transfer.update({
     where: { id, ...releasing.where },

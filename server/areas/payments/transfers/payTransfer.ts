@@ -6,6 +6,7 @@ import { TransferRefused } from '../PaymentsProvider.ts';
 import { queuePayoutNotification } from '../payouts/notifyOfPayouts.ts';
 import { mustComeBack, WITH_LOSSES } from '../disputes/dispute.rules.ts';
 import { startReversal, WITH_PURCHASE } from './holdTransfer.ts';
+import { goneMinor } from '../remaining.rules.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
 import { holdForUnconfirmedEmail } from './holdForUnconfirmedEmail.ts';
@@ -54,7 +55,7 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
   const bought = claimed?.booking ?? claimed?.order ?? claimed?.tip;
   if (claimed && bought) {
     const { currency, amountMinor } = claimed;
-    const totalMinor = bought.totalMinor - (bought.payment?.lostMinor ?? 0);
+    const totalMinor = bought.totalMinor - goneMinor(bought.payment);
     await post(tx, {
       kind: 'PAYOUT_DUE',
       currency,

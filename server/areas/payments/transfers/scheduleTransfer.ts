@@ -2,6 +2,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getRemaining } from '../../../platform/money/money.rules.ts';
 import type { Purchase } from '../purchase.ts';
+import { goneMinor } from '../remaining.rules.ts';
 import { NEW_TRANSFER } from '../lifecycle.rules.ts';
 
 type Share = {
@@ -23,12 +24,12 @@ export async function scheduleTransfer(
 ): Promise<void> {
   const payment = await tx.payment.findFirst({
     where: purchase,
-    select: { status: true, lostMinor: true },
+    select: { status: true, lostMinor: true, partRefundMinor: true },
   });
   const amountMinor = getRemaining({
     totalMinor,
     feeMinor,
-    lostMinor: payment?.lostMinor ?? 0,
+    lostMinor: goneMinor(payment),
   }).shareMinor;
   if (amountMinor === 0) return;
   const isDisputed = payment?.status === 'DISPUTED';

@@ -58,6 +58,7 @@ const RightsRef = builder.objectRef<PurchaseRights>('StaffPurchaseRights').imple
     canRetryRefund: t.exposeBoolean('canRetryRefund'),
     canFinishPayout: t.exposeBoolean('canFinishPayout'),
     canResendMails: t.exposeBoolean('canResendMails'),
+    canDecideProblem: t.exposeBoolean('canDecideProblem'),
   }),
 });
 

@@ -1,0 +1,65 @@
+import { Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { JoinButton_booking$key } from '../../../__generated__/JoinButton_booking.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { ButtonLink, DownloadLink } from '../../../ui/Button.tsx';
+import { useConfirmAttendanceMutation } from '../useConfirmAttendanceMutation.ts';
+
+/** Leads to the session; pressed around the start for a place elsewhere it counts as "I'm here". */
+export function JoinButton({ booking }: { booking: JoinButton_booking$key }) {
+  const { t } = useTranslation('places');
+  const [confirmAttendance] = useConfirmAttendanceMutation();
+  const { id, place, viewerCanConfirmAttendance, otherParty } = useFragment(
+    graphql`
+      fragment JoinButton_booking on Booking {
+        id
+        viewerCanConfirmAttendance
+        otherParty {
+          username
+        }
+        place {
+          kind
+          url
+        }
+      }
+    `,
+    booking,
+  );
+  const label = t('booking.joinOf', { other: otherParty.username });
+  const content = (
+    <>
+      <Video size={16} aria-hidden />
+      {t('booking.join')}
+    </>
+  );
+  const page = `/bookings/${encodeURIComponent(id)}`;
+  if (place?.kind === 'ROOM')
+    return (
+      <ButtonLink to={`${page}/room`} reloadDocument look="accent" size="sm" aria-label={label}>
+        {content}
+      </ButtonLink>
+    );
+  if (!place?.url)
+    return (
+      <ButtonLink to={page} look="accent" size="sm" aria-label={label}>
+        {content}
+      </ButtonLink>
+    );
+  const arrive = (): void => {
+    if (viewerCanConfirmAttendance)
+      confirmAttendance({ input: { bookingId: id } }).catch(() => undefined);
+  };
+  return (
+    <DownloadLink
+      href={place.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      look="accent"
+      size="sm"
+      aria-label={label}
+      onClick={arrive}
+    >
+      {content}
+    </DownloadLink>
+  );
+}

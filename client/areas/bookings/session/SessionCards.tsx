@@ -1,0 +1,26 @@
+import type { SessionCards_booking$key } from '../../../__generated__/SessionCards_booking.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { AttendanceCard } from '../AttendanceCard.tsx';
+import { ProblemCard } from './ProblemCard.tsx';
+import { VisitsCard } from './VisitsCard.tsx';
+
+/** Check-ins, what went wrong, and visits to the room. */
+export function SessionCards(props: { booking: SessionCards_booking$key }) {
+  const booking = useFragment(
+    graphql`
+      fragment SessionCards_booking on Booking {
+        ...AttendanceCard_booking
+        ...ProblemCard_booking
+        ...VisitsCard_booking
+      }
+    `,
+    props.booking,
+  );
+  return (
+    <>
+      <AttendanceCard booking={booking} />
+      <ProblemCard booking={booking} />
+      <VisitsCard booking={booking} />
+    </>
+  );
+}
