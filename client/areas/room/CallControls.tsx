@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { HStack, Text } from '../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { ControlButton } from './ControlButton.tsx';
 import type { useOwnMedia } from './useOwnMedia.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function CallControls({ devices, remote, onLeave }: Props) {
   const { t } = useTranslation('room');
   const { media, toggle, share, stopSharing } = devices;
   const hasMic = media.audio?.enabled ?? false;
-  const hasCamera = media.camera?.enabled ?? false;
+  const hasCamera = media.camera !== null;
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const isTyping =
       event.target instanceof HTMLElement &&
@@ -46,54 +46,47 @@ export function CallControls({ devices, remote, onLeave }: Props) {
     else void remote.current?.requestPictureInPicture().catch(() => undefined);
   };
   return (
-    <>
-      <HStack gap="8" flexWrap="wrap" role="group" aria-label={t('controls.label')}>
-        <Button
-          minH="44px"
-          aria-pressed={!hasMic}
-          disabled={!media.audio}
+    <Stack gap="8" alignItems="center">
+      <HStack
+        gap={{ base: '6', sm: '10' }}
+        justifyContent="center"
+        role="group"
+        aria-label={t('controls.label')}
+      >
+        <ControlButton
+          icon={hasMic ? Mic : MicOff}
+          label={t(hasMic ? 'controls.mute' : 'controls.unmute')}
+          isOff={!hasMic}
+          keys="m"
           onClick={() => toggle('audio')}
-        >
-          {hasMic ? <Mic size={18} aria-hidden /> : <MicOff size={18} aria-hidden />}
-          {hasMic ? t('controls.mute') : t('controls.unmute')}
-        </Button>
-        <Button
-          minH="44px"
-          aria-pressed={!hasCamera}
-          disabled={!media.camera}
+        />
+        <ControlButton
+          icon={hasCamera ? Video : VideoOff}
+          label={t(hasCamera ? 'controls.cameraOff' : 'controls.cameraOn')}
+          isOff={!hasCamera}
+          keys="v"
           onClick={() => toggle('camera')}
-        >
-          {hasCamera ? <Video size={18} aria-hidden /> : <VideoOff size={18} aria-hidden />}
-          {hasCamera ? t('controls.cameraOff') : t('controls.cameraOn')}
-        </Button>
+        />
         {canShare && (
-          <Button
-            minH="44px"
-            aria-pressed={media.screen !== null}
+          <ControlButton
+            icon={media.screen ? MonitorX : MonitorUp}
+            label={t(media.screen ? 'controls.unshare' : 'controls.share')}
+            isOn={media.screen !== null}
             onClick={() => (media.screen ? stopSharing() : void share())}
-          >
-            {media.screen ? (
-              <MonitorX size={18} aria-hidden />
-            ) : (
-              <MonitorUp size={18} aria-hidden />
-            )}
-            {media.screen ? t('controls.unshare') : t('controls.share')}
-          </Button>
+          />
         )}
         {document.pictureInPictureEnabled && (
-          <Button minH="44px" onClick={togglePicture}>
-            <PictureInPicture2 size={18} aria-hidden />
-            {t('controls.picture')}
-          </Button>
+          <ControlButton
+            icon={PictureInPicture2}
+            label={t('controls.picture')}
+            onClick={togglePicture}
+          />
         )}
-        <Button minH="44px" look="danger" onClick={onLeave}>
-          <PhoneOff size={18} aria-hidden />
-          {t('controls.leave')}
-        </Button>
+        <ControlButton icon={PhoneOff} label={t('controls.leave')} isDanger onClick={onLeave} />
       </HStack>
-      <Text textStyle="small" color="tx3">
+      <Text textStyle="small" color="tx3" display={{ base: 'none', md: 'block' }}>
         {t('controls.keys')}
       </Text>
-    </>
+    </Stack>
   );
 }

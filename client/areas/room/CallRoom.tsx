@@ -14,13 +14,14 @@ import { VideoTile } from './VideoTile.tsx';
 
 type Props = {
   booking: CallRoom_booking$key;
+  avatarUrl: string;
   devices: ReturnType<typeof useOwnMedia>;
   isDirect: boolean;
   onLeave: () => void;
 };
 
 /** The call: both pictures and the controls. */
-export function CallRoom({ booking, devices, isDirect, onLeave }: Props) {
+export function CallRoom({ booking, avatarUrl, devices, isDirect, onLeave }: Props) {
   const { t } = useTranslation('room');
   const remote = useRef<HTMLVideoElement>(null);
   const { id, room, otherParty } = useFragment(
@@ -29,6 +30,7 @@ export function CallRoom({ booking, devices, isDirect, onLeave }: Props) {
         id
         otherParty {
           username
+          avatarUrl
         }
         room {
           isRelayed
@@ -51,7 +53,7 @@ export function CallRoom({ booking, devices, isDirect, onLeave }: Props) {
     tracks: { audio, video: screen ?? camera },
     own: {
       hasMic: audio?.enabled ?? false,
-      hasCamera: camera?.enabled ?? false,
+      hasCamera: camera !== null,
       isSharing: screen !== null,
       isDirect,
     },
@@ -68,6 +70,7 @@ export function CallRoom({ booking, devices, isDirect, onLeave }: Props) {
   const { username } = otherParty;
   const isSeen = call.other ? call.other.hasCamera || call.other.isSharing : true;
   const note = noteOf(call, isSeen);
+  const mode = modeOf({ call, isRelayed, isDirect });
   return (
     <Stack gap="16" minW="0">
       <Box position="relative">
@@ -75,30 +78,64 @@ export function CallRoom({ booking, devices, isDirect, onLeave }: Props) {
           ref={remote}
           stream={call.stream}
           label={call.other?.hasMic === false ? t('otherMuted', { username }) : username}
+          avatarUrl={otherParty.avatarUrl}
+          isSilent={call.other?.hasMic === false}
           note={note && t(note, { username })}
           isWhole={call.other?.isSharing ?? false}
+          ratio={{ base: '3 / 4', md: '16 / 9' }}
         />
-        <Box position="absolute" insetEnd="12px" top="12px" w={{ base: '110px', md: '200px' }}>
+        <Box position="absolute" insetEnd="12px" top="12px" w={{ base: '104px', md: '208px' }}>
           <VideoTile
             stream={ownStream}
-            label={t('you')}
+            label={t(screen ? 'note.sharing' : 'you')}
+            avatarUrl={avatarUrl}
+            isSilent={!audio?.enabled}
             isMirrored={!screen}
             isMuted
-            note={(screen ?? camera?.enabled) ? null : t('lobby.noCamera')}
+            isSmall
+            isWhole={screen !== null}
+            note={(screen ?? camera) ? null : ''}
           />
         </Box>
       </Box>
-      <Text role="status" color="tx2">
-        {t(`status.${call.isOffline ? 'offline' : call.status}`, { username })}
-      </Text>
-      {call.isStuck && call.status !== 'connected' && (
-        <Text role="alert" color="bad">
-          {t(isRelayed ? 'stuck.relayed' : 'stuck.direct')}
-        </Text>
-      )}
       <CallControls devices={devices} remote={remote} onLeave={onLeave} />
+      <Stack gap="4" textAlign="center">
+        <Text role="status" color="tx2">
+          {t(`status.${call.isOffline ? 'offline' : call.status}`, { username })}
+        </Text>
+        {mode && (
+          <Text textStyle="small" color="tx3">
+            {t(`mode.${mode}`, { username })}
+          </Text>
+        )}
+        {devices.media.problem && (
+          <Text role="alert" textStyle="small" color="bad">
+            {t(`problem.${devices.media.problem}`)}
+          </Text>
+        )}
+        {call.isStuck && call.status !== 'connected' && (
+          <Text role="alert" color="bad">
+            {t(isRelayed ? 'stuck.relayed' : 'stuck.direct')}
+          </Text>
+        )}
+      </Stack>
     </Stack>
   );
+}
+
+/** How the two are connected, and why not directly when this side would. */
+function modeOf({
+  call: { status, other },
+  isRelayed,
+  isDirect,
+}: {
+  call: Call;
+  isRelayed: boolean;
+  isDirect: boolean;
+}) {
+  if (status !== 'connected') return null;
+  if (!isRelayed || (isDirect && other?.isDirect)) return 'direct';
+  return isDirect && other ? 'waits' : 'relayed';
 }
 
 function noteOf({ status }: Call, isSeen: boolean) {

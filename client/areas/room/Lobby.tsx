@@ -1,3 +1,4 @@
+import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lobby_booking$key } from '../../__generated__/Lobby_booking.graphql.ts';
@@ -5,6 +6,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { ControlButton } from './ControlButton.tsx';
 import { DeviceSelect } from './DeviceSelect.tsx';
 import { MicLevel } from './MicLevel.tsx';
 import type { useOwnMedia } from './useOwnMedia.ts';
@@ -13,12 +15,18 @@ import { VideoTile } from './VideoTile.tsx';
 
 type Props = {
   booking: Lobby_booking$key;
+  avatarUrl: string;
   devices: ReturnType<typeof useOwnMedia>;
   onJoin: (choice: { isDirect: boolean }) => void;
 };
 
 /** The device test before joining. A denied or missing device does not stop anyone. */
-export function Lobby({ booking, devices: { media, ask, choose }, onJoin }: Props) {
+export function Lobby({
+  booking,
+  avatarUrl,
+  devices: { media, ask, choose, toggle },
+  onJoin,
+}: Props) {
   const { t } = useTranslation('room');
   const [isDirect, setDirect] = useState(false);
   const { room, otherParty } = useFragment(
@@ -45,10 +53,27 @@ export function Lobby({ booking, devices: { media, ask, choose }, onJoin }: Prop
         <VideoTile
           stream={stream}
           label={t('you')}
+          avatarUrl={avatarUrl}
           isMirrored
           isMuted
+          isSilent={!audio?.enabled && !isAsking}
           note={camera ? null : t(isAsking ? 'lobby.asking' : 'lobby.noCamera')}
+          ratio={{ base: '4 / 3', md: '16 / 9' }}
         />
+        <HStack gap="8" justifyContent="center">
+          <ControlButton
+            icon={audio?.enabled ? Mic : MicOff}
+            label={t(audio?.enabled ? 'controls.mute' : 'controls.unmute')}
+            isOff={!audio?.enabled}
+            onClick={() => toggle('audio')}
+          />
+          <ControlButton
+            icon={camera ? Video : VideoOff}
+            label={t(camera ? 'controls.cameraOff' : 'controls.cameraOn')}
+            isOff={!camera}
+            onClick={() => toggle('camera')}
+          />
+        </HStack>
         {problem && (
           <Stack gap="8" role="alert">
             <Text color="bad">{t(`problem.${problem}`)}</Text>
@@ -81,19 +106,31 @@ export function Lobby({ booking, devices: { media, ask, choose }, onJoin }: Prop
           />
         )}
         {room?.isRelayed ? (
-          <Checkbox isChecked={isDirect} onChange={setDirect}>
-            {t('lobby.direct', { username: otherParty.username })}
-          </Checkbox>
+          <Stack gap="8">
+            <Text textStyle="small" color="tx2">
+              {t('lobby.relayed')}
+            </Text>
+            <Checkbox isChecked={isDirect} onChange={setDirect}>
+              {t('lobby.direct', { username: otherParty.username })}
+            </Checkbox>
+          </Stack>
         ) : (
           <Text textStyle="small" color="tx2">
-            {t('lobby.address', { username: otherParty.username })}
+            {t('lobby.address', { username: otherParty.username })} {t('lobby.unreachable')}
           </Text>
         )}
         <Text textStyle="small" color="tx3">
           {t('lobby.privacy')}
         </Text>
         <HStack>
-          <Button look="accent" size="lg" disabled={isAsking} onClick={() => onJoin({ isDirect })}>
+          <Button
+            look="accent"
+            size="lg"
+            w={{ base: 'full', sm: 'auto' }}
+            minW="160px"
+            disabled={isAsking}
+            onClick={() => onJoin({ isDirect })}
+          >
             {t('lobby.join')}
           </Button>
         </HStack>

@@ -12,14 +12,16 @@ import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { BookingConversation } from '../bookings/BookingConversation.tsx';
 import { useNow } from '../bookings/useNow.ts';
 import { CallRoom } from './CallRoom.tsx';
+import { Extension } from './Extension.tsx';
 import { Lobby } from './Lobby.tsx';
 import { RoomClock } from './RoomClock.tsx';
+import { useOfferTime } from './useOfferTime.ts';
 import { useOwnMedia } from './useOwnMedia.ts';
 
 const SECOND_MS = 1_000;
 
 /** The lobby with the device test, then the call; outside the open time what to expect. */
-export function Room(props: { booking: Room_booking$key }) {
+export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avatarUrl: string }) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const now = useNow(SECOND_MS);
@@ -35,15 +37,19 @@ export function Room(props: { booking: Room_booking$key }) {
         room {
           opensAt
           closesAt
+          extendedUntil
+          extensionOfferedAt
         }
         ...CallRoom_booking
         ...Lobby_booking
         ...BookingConversation_booking
+        ...Extension_booking
       }
     `,
     props.booking,
   );
   const { id, room, startsAt, endsAt, otherParty } = booking;
+  useOfferTime(room?.extensionOfferedAt ?? null);
   const back = (
     <ButtonLink to={`/bookings/${encodeURIComponent(id)}`} reloadDocument minH="44px">
       {t('back')}
@@ -78,14 +84,21 @@ export function Room(props: { booking: Room_booking$key }) {
         <Text as="h2" textStyle="h1">
           {t('with', { username: otherParty.username })}
         </Text>
-        <RoomClock startsAt={startsAt} endsAt={endsAt} closesAt={room.closesAt} now={now} />
+        <RoomClock
+          startsAt={startsAt}
+          endsAt={endsAt}
+          extendedUntil={room.extendedUntil ?? null}
+          closesAt={room.closesAt}
+          now={now}
+        />
       </HStack>
+      <Extension booking={booking} now={now} />
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
         gap="20"
         alignItems="start"
       >
-        <OpenRoom key={id} booking={booking} />
+        <OpenRoom key={id} booking={booking} avatarUrl={avatarUrl} />
         <BookingConversation booking={booking} />
       </Grid>
       <HStack>{back}</HStack>
@@ -93,19 +106,20 @@ export function Room(props: { booking: Room_booking$key }) {
   );
 }
 
-type Open = { booking: CallRoom_booking$key & Lobby_booking$key };
+type Open = { booking: CallRoom_booking$key & Lobby_booking$key; avatarUrl: string };
 
-function OpenRoom({ booking }: Open) {
+function OpenRoom({ booking, avatarUrl }: Open) {
   const devices = useOwnMedia();
   const [joining, setJoining] = useState<{ isDirect: boolean } | null>(null);
   return joining ? (
     <CallRoom
       booking={booking}
+      avatarUrl={avatarUrl}
       devices={devices}
       isDirect={joining.isDirect}
       onLeave={() => setJoining(null)}
     />
   ) : (
-    <Lobby booking={booking} devices={devices} onJoin={setJoining} />
+    <Lobby booking={booking} avatarUrl={avatarUrl} devices={devices} onJoin={setJoining} />
   );
 }

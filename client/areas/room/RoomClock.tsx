@@ -1,36 +1,40 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/Badge.tsx';
-import { HStack, Text } from '../../ui/Layout.tsx';
+import { HStack, VisuallyHidden } from '../../ui/Layout.tsx';
 
-type Props = { startsAt: string; endsAt: string; closesAt: string; now: number };
+type Props = {
+  startsAt: string;
+  endsAt: string;
+  extendedUntil: string | null;
+  closesAt: string;
+  now: number;
+};
 
 const MINUTE_MS = 60_000;
 const SOON_MS = 5 * MINUTE_MS;
 
-/** The shared clock: until the start, until the end, then until the room closes. */
-export function RoomClock({ startsAt, endsAt, closesAt, now }: Props) {
+/** The shared clock: until the start, until the end, until the added end, until the room closes. */
+export function RoomClock({ startsAt, endsAt, extendedUntil, closesAt, now }: Props) {
   const { t } = useTranslation('room');
-  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
-  const phase = getPhase({ now, start, end });
-  const until = { toStart: start, left: end, toClose: Date.parse(closesAt) }[phase];
-  const isSoon = phase === 'left' && end - now <= SOON_MS;
+  const ends = {
+    toStart: Date.parse(startsAt),
+    left: Date.parse(endsAt),
+    added: extendedUntil === null ? 0 : Date.parse(extendedUntil),
+    toClose: Date.parse(closesAt),
+  };
+  const phases = ['toStart', 'left', 'added'] as const;
+  const phase = phases.find((name) => now < ends[name]) ?? 'toClose';
+  const isSoon = (phase === 'left' || phase === 'added') && ends[phase] - now <= SOON_MS;
   return (
-    <HStack gap="12" flexWrap="wrap">
-      <Badge tone={isSoon ? 'warn' : 'info'}>
+    <HStack>
+      <Badge tone={isSoon ? 'warn' : 'info'} role="timer">
         <Clock size={14} aria-hidden />
-        {t(`clock.${phase}`, { time: minutesAndSeconds(until - now) })}
+        {t(`clock.${phase}`, { time: minutesAndSeconds(ends[phase] - now) })}
       </Badge>
-      <Text role="status" textStyle="small" color="tx2">
-        {isSoon && t('clock.soon')}
-      </Text>
+      <VisuallyHidden role="status">{isSoon && t('clock.soon')}</VisuallyHidden>
     </HStack>
   );
-}
-
-function getPhase({ now, start, end }: { now: number; start: number; end: number }) {
-  if (now < start) return 'toStart';
-  return now < end ? 'left' : 'toClose';
 }
 
 function minutesAndSeconds(ms: number): string {

@@ -12,6 +12,9 @@ import { Room } from './Room.tsx';
 
 const query = graphql`
   query RoomPageQuery($id: ID!) {
+    viewer {
+      avatarUrl
+    }
     node(id: $id) {
       ...Room_booking @alias(as: "booking")
     }
@@ -31,8 +34,12 @@ export function RoomPage() {
 }
 
 function Content() {
-  const { node } = usePageQuery<RoomPageQuery>(query);
+  const { node, viewer } = usePageQuery<RoomPageQuery>(query);
   const { revalidate } = useRevalidator();
   useServerEvents({ types: ['booking', 'message'], onChange: () => void revalidate() });
-  return node?.booking ? <Room booking={node.booking} /> : <NotFoundPage />;
+  return node?.booking ? (
+    <Room booking={node.booking} avatarUrl={viewer?.avatarUrl ?? ''} />
+  ) : (
+    <NotFoundPage />
+  );
 }

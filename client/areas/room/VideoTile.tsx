@@ -1,35 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
-import { Box, Text } from '../../ui/Layout.tsx';
+import { MicOff } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Box, HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
 
 const Video = chakra('video');
 
 type Props = {
   stream: MediaStream | null;
   label: string;
-  /** Shown instead of the picture while there is none. */
-  note?: ReactNode;
+  avatarUrl: string;
+  /** Shown with the avatar instead of the picture while there is none. */
+  note?: string | null;
+  isSilent?: boolean;
   isMirrored?: boolean;
   isMuted?: boolean;
+  /** A shared screen is shown whole. */
   isWhole?: boolean;
+  isSmall?: boolean;
+  ratio?: { base: string; md?: string };
   ref?: Ref<HTMLVideoElement>;
 };
 
-/** One side's picture and sound. */
-export function VideoTile({ stream, label, note, isMirrored, isMuted, isWhole, ref }: Props) {
+/** One side's picture and sound; its avatar while the camera is off. */
+export function VideoTile({ stream, label, avatarUrl, note, ref, ...look }: Props) {
   const own = useRef<HTMLVideoElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLVideoElement);
   useEffect(() => {
     const video = own.current;
     if (video) play(video, stream);
   }, [stream]);
+  const { isSilent, isMirrored, isMuted, isWhole, isSmall, ratio = { base: '16 / 9' } } = look;
   return (
     <Box
       position="relative"
       bg="s3"
-      borderRadius="card"
+      borderRadius={isSmall ? 'control' : 'card'}
       overflow="hidden"
-      aspectRatio="16 / 9"
+      aspectRatio={ratio}
       w="full"
     >
       <Video
@@ -43,33 +51,37 @@ export function VideoTile({ stream, label, note, isMirrored, isMuted, isWhole, r
         objectFit={isWhole ? 'contain' : 'cover'}
         {...(isMirrored ? { transform: 'scaleX(-1)' } : {})}
       />
-      {note && (
-        <Box
+      {note !== null && note !== undefined && (
+        <Stack
           position="absolute"
           inset="0"
-          display="flex"
           alignItems="center"
           justifyContent="center"
+          gap="12"
           p="16"
           bg="s3"
           textAlign="center"
         >
-          <Text color="tx2">{note}</Text>
-        </Box>
+          <Avatar url={avatarUrl} size={isSmall ? 40 : 112} />
+          {!isSmall && note && <Text color="tx2">{note}</Text>}
+        </Stack>
       )}
-      <Text
+      <HStack
         position="absolute"
-        insetStart="8px"
-        bottom="8px"
+        insetStart={isSmall ? '4px' : '12px'}
+        bottom={isSmall ? '4px' : '12px'}
+        maxW="calc(100% - 24px)"
         px="8"
         py="2"
+        gap="4"
         borderRadius="control"
         bg="s1"
         color="tx"
         textStyle="small"
       >
-        {label}
-      </Text>
+        {isSilent && <MicOff size={14} aria-hidden />}
+        <Span truncate>{label}</Span>
+      </HStack>
     </Box>
   );
 }

@@ -49,19 +49,22 @@ export function createRoomMeeting({
     onChange({ status: 'lost' });
     if (state === 'failed') peer?.restart();
   };
+  const policy = () => policyOf({ isRelayed, own, other });
   const connect = (otherTabId: string): void => {
     peer?.close();
-    const isDirect = own.isDirect && (other?.isDirect ?? false);
+    // Another tab may have chosen differently.
+    other = null;
     peer = createRoomPeer({
       otherTabId,
       isOfferer: isCreator,
-      configuration: { iceServers, iceTransportPolicy: isRelayed && !isDirect ? 'relay' : 'all' },
+      iceServers,
+      policy: policy(),
       tracks,
       send: post,
       onStream: (stream) => onChange({ stream }),
       onConnection: follow,
     });
-    onChange({ status: 'connecting', isStuck: false, stream: null });
+    onChange({ status: 'connecting', isStuck: false, stream: null, other });
   };
   const meet = (otherTabId: string): void => {
     isWaiting = false;
@@ -80,12 +83,13 @@ export function createRoomMeeting({
       onChange({ status: 'waiting', isStuck: false });
     },
     receive: (from: string, signal: RoomSignal): void => {
+      if (!peer) meet(from);
+      if (peer?.otherTabId !== from) return;
       if ('state' in signal) {
         other = signal.state;
         onChange({ other });
-      }
-      if (!peer) meet(from);
-      if (peer?.otherTabId === from) void peer.receive(signal).catch(() => peer?.rebuild());
+        peer.setPolicy(policy());
+      } else void peer.receive(signal).catch(() => peer?.rebuild());
     },
     /** Begins again when connecting takes too long. */
     check: (): void => {
@@ -101,11 +105,16 @@ export function createRoomMeeting({
     },
     setOwn: (next: PeerState): void => {
       own = next;
+      peer?.setPolicy(policy());
       if (peer) post({ to: peer.otherTabId, state: own });
     },
-    end: (): void => {
-      peer?.close();
-      peer = null;
-    },
+    end: (): void => peer?.close(),
   };
+}
+
+type Choices = { isRelayed: boolean; own: PeerState; other: PeerState | null };
+
+/** Direct only once both sides are known to agree. */
+function policyOf({ isRelayed, own, other }: Choices): RTCIceTransportPolicy {
+  return isRelayed && !(own.isDirect && other?.isDirect) ? 'relay' : 'all';
 }

@@ -18,7 +18,8 @@ type Options = {
   otherTabId: string;
   /** The creator's side offers first, and ignores an offer that crosses its own. */
   isOfferer: boolean;
-  configuration: RTCConfiguration;
+  iceServers: RTCIceServer[];
+  policy: RTCIceTransportPolicy;
   tracks: LocalTracks;
   send: (signal: RoomSignal) => void;
   onStream: (stream: MediaStream) => void;
@@ -29,6 +30,8 @@ export type RoomPeer = {
   otherTabId: string;
   receive: (signal: RoomSignal) => Promise<void>;
   setTracks: (tracks: LocalTracks) => void;
+  /** Looks for a new way when it may, or must not, be direct. */
+  setPolicy: (policy: RTCIceTransportPolicy) => void;
   /** Looks for a new way, after a lost network. */
   restart: () => void;
   /** Begins again with a new connection; only the offering side. */
@@ -43,15 +46,15 @@ export type RoomPeer = {
  * higher round, and signals of older rounds are ignored.
  */
 export function createRoomPeer(options: Options): RoomPeer {
-  const { otherTabId, isOfferer, configuration, send, onStream, onConnection } = options;
-  let tracks = options.tracks;
+  const { otherTabId, isOfferer, iceServers, send, onStream, onConnection } = options;
+  let { tracks, policy } = options;
   let round = isOfferer ? 1 : 0;
   let connection = isOfferer ? open() : null;
 
   function open(): Negotiated {
     const own = round;
     const negotiated = negotiate({
-      configuration,
+      configuration: { iceServers, iceTransportPolicy: policy },
       isOfferer,
       tracks,
       onStream,
@@ -81,6 +84,12 @@ export function createRoomPeer(options: Options): RoomPeer {
       tracks = next;
       connection?.setTracks(next);
     },
+    setPolicy: (next) => {
+      if (next === policy) return;
+      policy = next;
+      connection?.configure({ iceServers, iceTransportPolicy: policy });
+      if (isOfferer) connection?.restart();
+    },
     restart: () => connection?.restart(),
     rebuild: () => {
       if (!isOfferer) return;
@@ -106,6 +115,7 @@ type Received = { description: RTCSessionDescriptionInit } | { candidate: RTCIce
 type Negotiated = {
   receive: (signal: Received) => Promise<void>;
   setTracks: (tracks: LocalTracks) => void;
+  configure: (configuration: RTCConfiguration) => void;
   restart: () => void;
   state: () => RTCPeerConnectionState;
   close: () => void;
@@ -181,6 +191,7 @@ function negotiate({
       tracks = next;
       attach();
     },
+    configure: (next) => peer.setConfiguration(next),
     restart: () => peer.restartIce(),
     state: () => peer.connectionState,
     close: () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { openDevices, openOne, stopTracks, type MediaProblem } from './openDevices.ts';
 
-type MediaProblem = 'denied' | 'missing' | 'busy' | null;
 type OwnMedia = {
   audio: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
@@ -10,55 +10,79 @@ type OwnMedia = {
 };
 
 const NONE: OwnMedia = { audio: null, camera: null, screen: null, problem: null, isAsking: true };
-const HD = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
 /**
  * Microphone, camera and screen of this browser. Without one of the devices the person can still
- * join.
+ * join. A camera that is off is released, so that its light goes out; a muted microphone stays
+ * open, so that speaking again is instant.
  */
 export function useOwnMedia() {
   const [media, setMedia] = useState(NONE);
   const latest = useRef(media);
+  const devices = useRef<{ audio?: string; camera?: string }>({});
   useEffect(() => {
     latest.current = media;
   }, [media]);
-  const ask = useCallback(async (): Promise<void> => {
-    const asked = await openDevices();
-    setMedia((before) => {
-      stop(before.audio, before.camera);
-      return { ...before, ...asked, isAsking: false };
-    });
-  }, []);
-  useEffect(() => {
-    void openDevices().then((asked) =>
-      setMedia((before) => ({ ...before, ...asked, isAsking: false })),
+  /** Replaces a track; one that the computer takes away counts as missing. */
+  const put = useCallback((kind: 'audio' | 'camera', track: MediaStreamTrack | null): void => {
+    track?.addEventListener('ended', () =>
+      setMedia((before) =>
+        before[kind] === track ? { ...before, [kind]: null, problem: 'missing' } : before,
+      ),
     );
-    return () => stop(latest.current.audio, latest.current.camera, latest.current.screen);
-  }, []);
-  const choose = useCallback(async (kind: 'audio' | 'camera', deviceId: string) => {
-    const exact = { deviceId: { exact: deviceId } };
-    const stream = await navigator.mediaDevices
-      .getUserMedia(kind === 'audio' ? { audio: exact } : { video: { ...HD, ...exact } })
-      .catch(() => null);
-    const [track = null] = stream?.getTracks() ?? [];
-    if (track)
-      setMedia((before) => {
-        stop(before[kind]);
-        track.enabled = before[kind]?.enabled ?? true;
-        return { ...before, [kind]: track };
-      });
-  }, []);
-  /** A switched-off camera keeps its track, so that its light may stay on; it sends black. */
-  const toggle = useCallback((kind: 'audio' | 'camera'): void => {
+    const deviceId = track?.getSettings().deviceId;
+    if (deviceId) devices.current[kind] = deviceId;
     setMedia((before) => {
-      const track = before[kind];
-      if (track) track.enabled = !track.enabled;
-      return { ...before };
+      stopTracks(before[kind]);
+      return { ...before, [kind]: track };
     });
   }, []);
+  const ask = useCallback(async (): Promise<void> => {
+    const { audio, camera, problem } = await openDevices();
+    put('audio', audio);
+    put('camera', camera);
+    setMedia((before) => ({ ...before, problem, isAsking: false }));
+  }, [put]);
+  useEffect(() => {
+    let isGone = false;
+    void openDevices().then(({ audio, camera, problem }) => {
+      if (isGone) return stopTracks(audio, camera);
+      put('audio', audio);
+      put('camera', camera);
+      setMedia((before) => ({ ...before, problem, isAsking: false }));
+    });
+    return () => {
+      isGone = true;
+      const { audio, camera, screen } = latest.current;
+      stopTracks(audio, camera, screen);
+    };
+  }, [put]);
+  const choose = useCallback(
+    async (kind: 'audio' | 'camera', deviceId?: string): Promise<void> => {
+      const { track, problem } = await openOne(kind, deviceId);
+      if (track) {
+        track.enabled = latest.current[kind]?.enabled ?? true;
+        put(kind, track);
+      }
+      setMedia((before) => ({ ...before, problem: track ? null : problem }));
+    },
+    [put],
+  );
+  const toggle = useCallback(
+    (kind: 'audio' | 'camera'): void => {
+      const track = latest.current[kind];
+      if (!track) void choose(kind, devices.current[kind]);
+      else if (kind === 'camera') put(kind, null);
+      else {
+        track.enabled = !track.enabled;
+        setMedia((before) => ({ ...before }));
+      }
+    },
+    [choose, put],
+  );
   const stopSharing = useCallback((): void => {
     setMedia((before) => {
-      stop(before.screen);
+      stopTracks(before.screen);
       return { ...before, screen: null };
     });
   }, []);
@@ -70,36 +94,4 @@ export function useOwnMedia() {
     setMedia((before) => ({ ...before, screen }));
   }, [stopSharing]);
   return { media, ask, choose, toggle, share, stopSharing };
-}
-
-function stop(...tracks: (MediaStreamTrack | null)[]): void {
-  for (const track of tracks) track?.stop();
-}
-
-type Opened = Pick<OwnMedia, 'audio' | 'camera' | 'problem'>;
-
-/** Both devices, or the one that works, or none. */
-async function openDevices(): Promise<Opened> {
-  const both = await open({ audio: true, video: HD });
-  if (!both.problem || both.problem === 'denied') return both;
-  const audio = await open({ audio: true });
-  const camera = await open({ video: HD });
-  return { audio: audio.audio, camera: camera.camera, problem: audio.problem ?? camera.problem };
-}
-
-async function open(constraints: MediaStreamConstraints): Promise<Opened> {
-  try {
-    const stream = await navigator.mediaDevices.getUserMedia(constraints);
-    const [audio = null] = stream.getAudioTracks();
-    const [camera = null] = stream.getVideoTracks();
-    return { audio, camera, problem: null };
-  } catch (error) {
-    return { audio: null, camera: null, problem: toProblem(error) };
-  }
-}
-
-function toProblem(error: unknown): MediaProblem {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
-  return name === 'NotReadableError' ? 'busy' : 'missing';
 }
