@@ -12,6 +12,7 @@ const AREAS = [
   'integrations',
   'creators',
   'places',
+  'intake',
   'services',
   'availability',
   'sessionTypes',

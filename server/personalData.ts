@@ -7,7 +7,7 @@ import { creatorsPersonalData } from './areas/creators/creators.personalData.ts'
 import { integrationsPersonalData } from './areas/integrations/integrations.personalData.ts';
 import { messagesPersonalData } from './areas/messages/messages.personalData.ts';
 import { notificationsPersonalData } from './areas/notifications/notifications.personalData.ts';
-import { deliveriesPersonalData } from './areas/orders/deliveries/deliveries.personalData.ts';
+import { attachmentsPersonalData } from './attachmentsPersonalData.ts';
 import { offersPersonalData } from './offersPersonalData.ts';
 import { ordersPersonalData } from './areas/orders/orders.personalData.ts';
 import { overlaysPersonalData } from './areas/overlays/overlays.personalData.ts';
@@ -43,5 +43,5 @@ export const personalData: readonly PersonalData<Deps>[] = [
   savedOperationsPersonalData,
   overlaysPersonalData,
   paymentsPersonalData,
-  deliveriesPersonalData,
+  ...attachmentsPersonalData,
 ];

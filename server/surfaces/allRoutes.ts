@@ -13,7 +13,7 @@ import { embedRoutes } from './embeds/embedRoutes.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
 import { auditRoutes } from './files/auditRoutes.ts';
 import { billRoutes } from './files/billRoutes.ts';
-import { deliveryRoutes } from './files/deliveryRoutes.ts';
+import { attachmentRoutes } from './files/attachmentRoutes.ts';
 import { gameImageRoutes } from './files/gameImageRoutes.ts';
 import { graphiqlRoutes } from './graphql/graphiqlRoutes.ts';
 import { graphqlRoutes } from './graphql/graphqlRoutes.ts';
@@ -88,7 +88,7 @@ export function allRoutes({
     ...bookingRoutes({ deps, findActor }),
     ...billRoutes(deps),
     ...auditRoutes(deps),
-    ...deliveryRoutes({ deps, findActor }),
+    ...attachmentRoutes({ deps, findActor }),
     ...ownDataRoutes(deps),
     ...reputationRoutes(deps),
     ...restRoutes({ deps, auth, wrongPasswords, findActor }),

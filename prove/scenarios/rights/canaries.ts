@@ -12,6 +12,7 @@ export const CANARIES = {
   hook: 'canary-hook-b96d',
   passkey: 'canary-passkey-1f52',
   place: 'canary-place-e5d7',
+  answer: 'canary-answer-4b81',
   feed: 'canary-feed-6ce8',
   secret: 'canary-secret-d30b',
   push: 'canary-push-a871',

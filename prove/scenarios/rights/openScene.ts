@@ -8,6 +8,7 @@ import type { Viewer } from './audiences.ts';
 import { CANARIES } from './canaries.ts';
 import { addDeliveredOrder } from './sceneOrder.ts';
 import {
+  addAnswers,
   addCorrespondence,
   addDevices,
   addGameContent,
@@ -57,6 +58,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     where: { userId: creator.id },
   });
   const bookingId = confirmed.bookingId ?? '';
+  const answers = await addAnswers({ prisma, bookingId });
   const review = await addReviews({ prisma, fan, creator, bookingId, orderId: file.orderId });
   await close();
   const ids: Record<string, string> = {
@@ -82,6 +84,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     WebhookEndpoint: webhook.id,
     WebhookDelivery: delivery.id,
     SessionType: sessionType.id,
+    ...answers,
   };
   const objects = [
     ...Object.entries(ids).map(([type, id]) => ({ type, id: globalId(type, id) })),
@@ -171,6 +174,7 @@ const NAMED_TYPES = {
   notificationId: 'Notification',
   sessionId: 'Session',
   sessionTypeId: 'SessionType',
+  questionId: 'BookingQuestion',
   purchaseId: 'Booking',
   aboutId: 'Booking',
   reviewId: 'Review',

@@ -98,6 +98,7 @@ function leaks({ ledger, scene }: { ledger: Ledger; scene: Scene }): string[] {
     ['where a webhook goes', CANARIES.hook, ['creator', 'admin']],
     ['a passkey', CANARIES.passkey, ['fan']],
     ['a meeting place', CANARIES.place, ['fan', 'creator', 'support', 'admin']],
+    ['an answer', CANARIES.answer, ['fan', 'creator', 'support', 'admin']],
     ['the address of a calendar', CANARIES.feed, ['fan']],
     ["a browser's address for notifications", CANARIES.push, []],
     ['a secret kept for signing', CANARIES.secret, []],

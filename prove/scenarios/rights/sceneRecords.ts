@@ -95,6 +95,32 @@ export async function addMeeting({
   });
 }
 
+/** A question of a booking with an answer and a file; returns their ids by type. */
+export async function addAnswers({ prisma, bookingId }: { prisma: Prisma; bookingId: string }) {
+  const question = await prisma.bookingQuestion.create({
+    data: {
+      bookingId,
+      position: 0,
+      kind: 'SHORT_TEXT',
+      text: 'What is your goal?',
+      isRequired: true,
+      choices: [],
+      answer: CANARIES.answer,
+      answeredAt: new Date(),
+      files: {
+        create: {
+          name: `${CANARIES.answer}.txt`,
+          contentType: 'text/plain',
+          bytes: 1,
+          key: `answers/${randomUUID()}.bin`,
+        },
+      },
+    },
+    include: { files: true },
+  });
+  return { BookingQuestion: question.id, AnswerFile: question.files[0]?.id ?? '' };
+}
+
 type Reviewed = {
   prisma: Prisma;
   fan: Person;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { mailBooking } from './bookings.mails.ts';
+import { deleteOldAnswers } from './intake/deleteAnswers.ts';
 import { deleteOldPlaces } from './places/deleteOldPlaces.ts';
 import { deleteOldSignals, deleteOldVisits } from './room/deleteOldRoomRows.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
@@ -36,6 +37,12 @@ export const bookingsJobs = {
     queue: 'maintenance',
     payload: z.object({}),
     run: deleteOldPlaces,
+  }),
+  deleteOldAnswers: defineJob({
+    schedule: '29 3 * * *',
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: deleteOldAnswers,
   }),
   mailBooking: defineJob({
     queue: 'mail',

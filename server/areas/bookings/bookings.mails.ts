@@ -6,6 +6,7 @@ import { isEmailKind, writeEmail, writePhrase } from '../../platform/email/write
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { describePlace } from '../places/describePlace.ts';
+import { askForAnswers, QUESTION_STATE } from './intake/askForAnswers.ts';
 import { bookingPlace } from './places/bookingPlace.ts';
 import { bookingCalendar } from './sessions/bookingCalendar.ts';
 import { refundDeadline } from './changes/cancellation.rules.ts';
@@ -45,7 +46,13 @@ export async function mailBooking(
 ): Promise<void> {
   const booking = await deps.prisma.booking.findUnique({
     where: { id: bookingId },
-    include: { fan: true, creator: true, place: true, ...STATEMENT_ROWS },
+    include: {
+      fan: true,
+      creator: true,
+      place: true,
+      questions: { select: QUESTION_STATE },
+      ...STATEMENT_ROWS,
+    },
   });
   if (!booking || !isEmailKind('bookings', kind)) return;
   const [reader, other] =
@@ -79,6 +86,7 @@ export async function mailBooking(
     ? `\n\n${writePhrase({ area: 'places', key: 'what', locale, values: { title } })}`
     : '';
   const where = place && WITH_PLACE.includes(kind) ? `\n\n${describePlace({ place, locale })}` : '';
+  const asked = side === 'fan' ? askForAnswers({ booking, kind, locale }) : '';
   const calendar =
     kind === 'slotLost' || kind.startsWith('problem')
       ? []
@@ -94,7 +102,7 @@ export async function mailBooking(
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
     to: reader.email,
     subject,
-    ...bodyWithLink({ body: `${body}${what}${where}`, link }),
+    ...bodyWithLink({ body: `${body}${what}${where}${asked}`, link }),
     attachments: calendar,
   });
 }

@@ -22,3 +22,8 @@ import './room/SessionRoom.type.ts';
 import './room/extendRoom.mutation.ts';
 import './room/sendRoomSignal.mutation.ts';
 import './places/updateBookingPlace.mutation.ts';
+import './intake/answers.errorTypes.ts';
+import './intake/BookingQuestion.type.ts';
+import './intake/answerQuestion.mutation.ts';
+import './intake/uploadAnswerFile.mutation.ts';
+import './intake/deleteAnswerFile.mutation.ts';

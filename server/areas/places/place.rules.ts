@@ -1,3 +1,5 @@
+import { cleanLine, cleanText, toHttpsLink } from '../../platform/text/enteredText.rules.ts';
+
 /** Where a session happens. `is_meeting_place` in the database keeps the same rules. */
 export type Place = {
   kind: 'ROOM' | 'DISCORD' | 'LINK' | 'IN_GAME' | 'OTHER';
@@ -34,7 +36,7 @@ export function checkPlace(entered: EnteredPlace): { place: Place } | { problem:
   const label = kind === 'ROOM' || kind === 'LINK' ? null : cleanLine(entered.label);
   const link = kind === 'LINK' || kind === 'DISCORD' ? cleanLine(entered.url) : null;
   const instructions = cleanText(entered.instructions);
-  const url = link === null ? null : toHttps(link);
+  const url = link === null ? null : toHttpsLink({ link, most: PLACE_LIMITS.url });
   if (kind === 'LINK' && link === null) return { problem: 'PLACE_URL_MISSING' };
   if (link !== null && (url === null || !isHostOf(kind, url)))
     return { problem: 'PLACE_URL_INVALID' };
@@ -45,25 +47,6 @@ export function checkPlace(entered: EnteredPlace): { place: Place } | { problem:
   if (instructions !== null && instructions.length > PLACE_LIMITS.instructions)
     return { problem: 'PLACE_INSTRUCTIONS_TOO_LONG' };
   return { place: { kind, label, url, instructions } };
-}
-
-/** Control characters could break a calendar file, and marks of direction could disguise a link. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
-
-function cleanLine(text: string | null | undefined): string | null {
-  return text?.replaceAll(/\s+/g, ' ').replaceAll(HIDDEN, '').trim() || null;
-}
-
-function cleanText(text: string | null | undefined): string | null {
-  const lines = text?.split(/\r\n|[\r\n]/).map((line) => line.replaceAll(HIDDEN, '').trimEnd());
-  return lines?.join('\n').trim() || null;
-}
-
-/** The link as browsers read it; null unless it is https and has no user name. */
-function toHttps(link: string): string | null {
-  const url = URL.parse(link);
-  if (url?.protocol !== 'https:' || url.username || url.password) return null;
-  return url.href.length <= PLACE_LIMITS.url && !/\s/.test(url.href) ? url.href : null;
 }
 
 function isHostOf(kind: Place['kind'], url: string): boolean {

@@ -4,6 +4,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { MeetingPlaceKindRef, SessionModeRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
+import { IntakeQuestionRef } from '../intake/IntakeQuestion.type.ts';
+import { MAX_QUESTIONS } from '../intake/question.rules.ts';
 import { MeetingPlaceRef } from '../places/MeetingPlace.type.ts';
 import { ROOM } from '../places/place.rules.ts';
 import { MAX_SESSION_TYPES } from './sessionType.rules.ts';
@@ -42,6 +44,12 @@ export const SessionTypeRef = builder.prismaNode('SessionType', {
         "Overrides the creator's default place; null for everyone but the creator, and without an own place.",
       select: { creatorId: true, place: true },
       resolve: ({ creatorId, place }, _args, { actor }) => (creatorId === actor?.id ? place : null),
+    }),
+    questions: t.field({
+      type: [IntakeQuestionRef],
+      description: `Answered after the payment; at most ${MAX_QUESTIONS}.`,
+      select: { questions: { orderBy: { position: 'asc' } } },
+      resolve: ({ questions }) => questions,
     }),
     isActive: t.boolean({
       select: { archivedAt: true },

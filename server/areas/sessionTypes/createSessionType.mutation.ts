@@ -3,6 +3,8 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { CannotOpenSlotsError } from '../availability/availability.errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { SessionModeRef } from '../../platform/graphql/enums.ts';
+import { IntakeQuestionInput } from '../intake/IntakeQuestion.type.ts';
+import { MAX_QUESTIONS } from '../intake/question.rules.ts';
 import { MeetingPlaceInput } from '../places/MeetingPlaceInput.type.ts';
 import { MeetingPlaceInvalidError } from '../places/places.errors.ts';
 import { CannotSellError } from '../services/services.errors.ts';
@@ -20,6 +22,11 @@ const CreateSessionTypeInput = builder.inputType('CreateSessionTypeInput', {
       type: MeetingPlaceInput,
       required: false,
       description: "Overrides the viewer's default place.",
+    }),
+    questions: t.field({
+      type: [IntakeQuestionInput],
+      required: false,
+      description: `At most ${MAX_QUESTIONS}.`,
     }),
     mode: t.field({ type: SessionModeRef, defaultValue: 'SLOTS', description: 'Never changes.' }),
   }),

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { SessionMode } from '../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
+import { cleanQuestions, type EnteredQuestion } from '../intake/question.rules.ts';
 import type { EnteredPlace } from '../places/place.rules.ts';
 import { requirePlace } from '../places/requirePlace.ts';
 import { requireMayOffer } from './requireMayOffer.ts';
@@ -10,10 +11,12 @@ import {
   sessionTypeProblems,
   type SessionTypeFields,
 } from './sessionType.rules.ts';
+import { toRows } from './questionRows.ts';
 import { SessionTypeInvalidError, SessionTypeLimitError } from './sessionTypes.errors.ts';
 
-export type NewSessionType = SessionTypeFields & {
+export type NewSessionType = Omit<SessionTypeFields, 'questions'> & {
   mode: SessionMode;
+  questions?: readonly EnteredQuestion[] | null | undefined;
   place?: EnteredPlace | null | undefined;
 };
 
@@ -24,7 +27,15 @@ export type NewSessionType = SessionTypeFields & {
 export async function createSessionType(
   deps: Deps,
   actor: Actor,
-  { title, description, durationMinutes, priceMinor, mode, place: entered }: NewSessionType,
+  {
+    title,
+    description,
+    durationMinutes,
+    priceMinor,
+    mode,
+    place: entered,
+    questions,
+  }: NewSessionType,
 ): Promise<string> {
   const fields = {
     title: title.trim(),
@@ -32,7 +43,8 @@ export async function createSessionType(
     durationMinutes,
     priceMinor,
   };
-  const problems = sessionTypeProblems(fields);
+  const asked = cleanQuestions(questions ?? []);
+  const problems = sessionTypeProblems({ ...fields, questions: asked });
   if (problems.length > 0) throw new SessionTypeInvalidError(problems);
   const place = entered ? requirePlace(entered) : null;
   await requireMayOffer(deps, { creatorId: actor.id, mode });
@@ -51,6 +63,7 @@ export async function createSessionType(
         currency: deps.env.currency,
         createdAt: deps.now(),
         ...(place ? { place: { create: place } } : {}),
+        questions: { create: toRows(asked) },
       },
       select: { id: true },
     });

@@ -1,3 +1,4 @@
+import { questionProblems, type Question } from '../intake/question.rules.ts';
 import { isSessionDuration } from '../availability/availability.rules.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../platform/money/price.rules.ts';
 import {
@@ -8,6 +9,8 @@ import {
 } from '../../platform/errors/fieldProblems.rules.ts';
 
 export type SessionTypeFields = {
+  /** Trimmed (cleanQuestions). */
+  questions: readonly Question[];
   title: string;
   description: string;
   durationMinutes: number;
@@ -26,7 +29,7 @@ export const MAX_SESSION_TYPES = 20;
 
 /** Texts are trimmed before they are measured. */
 export function sessionTypeProblems(fields: SessionTypeFields): FieldProblem[] {
-  const { title, description, durationMinutes, priceMinor } = fields;
+  const { title, description, durationMinutes, priceMinor, questions } = fields;
   return [
     ...titleProblem(title),
     ...(description.trim().length > SESSION_TYPE_LIMITS.description
@@ -41,6 +44,7 @@ export function sessionTypeProblems(fields: SessionTypeFields): FieldProblem[] {
       isFreeAllowed: true,
       ...SESSION_TYPE_LIMITS.price,
     }),
+    ...questionProblems(questions),
   ];
 }
 

@@ -20,6 +20,10 @@ export const sessionTypesPersonalData: PersonalData<Deps> = {
           currency: true,
           mode: true,
           place: { select: { kind: true, label: true, url: true, instructions: true } },
+          questions: {
+            select: { kind: true, text: true, isRequired: true, choices: true },
+            orderBy: { position: 'asc' },
+          },
           archivedAt: true,
           createdAt: true,
         },

@@ -6,6 +6,7 @@ import {
 } from '../availability/availability.errors.ts';
 import { decodeSessionTypeId } from '../availability/decodeSessionTypeId.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { IntakeQuestionInput } from '../intake/IntakeQuestion.type.ts';
 import { MeetingPlaceInput } from '../places/MeetingPlaceInput.type.ts';
 import { MeetingPlaceInvalidError } from '../places/places.errors.ts';
 import { CannotSellError } from '../services/services.errors.ts';
@@ -25,6 +26,11 @@ const UpdateSessionTypeInput = builder.inputType('UpdateSessionTypeInput', {
       type: MeetingPlaceInput,
       required: false,
       description: "Null: the viewer's default place applies.",
+    }),
+    questions: t.field({
+      type: [IntakeQuestionInput],
+      required: false,
+      description: 'Replaces all questions. Bookings keep those that they were made with.',
     }),
   }),
 });

@@ -4,15 +4,19 @@ import type { Deps } from '../../Deps.ts';
 import { SessionTypeNotFoundError } from '../availability/availability.errors.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
+import { cleanQuestions, type EnteredQuestion } from '../intake/question.rules.ts';
 import type { EnteredPlace, Place } from '../places/place.rules.ts';
 import { requirePlace } from '../places/requirePlace.ts';
 import { requireMayOffer } from './requireMayOffer.ts';
 import { sessionTypeProblems, type SessionTypeFields } from './sessionType.rules.ts';
+import { replaceQuestions } from './questionRows.ts';
 import { SessionTypeInvalidError } from './sessionTypes.errors.ts';
 
 type Change<T> = { [K in keyof T]?: T[K] | null | undefined };
-export type SessionTypeChanges = Change<SessionTypeFields> & {
+export type SessionTypeChanges = Change<Omit<SessionTypeFields, 'questions'>> & {
   sessionTypeId: string;
+  /** All questions, which replace those before. */
+  questions?: readonly EnteredQuestion[] | null | undefined;
   /** Null removes the own place; the creator's default applies again. */
   place?: EnteredPlace | null | undefined;
 };
@@ -37,13 +41,15 @@ export async function updateSessionType(
     durationMinutes: changes.durationMinutes ?? type.durationMinutes,
     priceMinor: changes.priceMinor ?? type.priceMinor,
   };
-  const problems = sessionTypeProblems(fields);
+  const questions = changes.questions ? cleanQuestions(changes.questions) : null;
+  const problems = sessionTypeProblems({ ...fields, questions: questions ?? [] });
   if (problems.length > 0) throw new SessionTypeInvalidError(problems);
   const place = changes.place ? requirePlace(changes.place) : changes.place;
   await requireMayOffer(deps, { creatorId: actor.id, mode: type.mode });
   await inTransaction(deps.prisma, async (tx) => {
     const { count } = await tx.sessionType.updateMany({ where: active, data: fields });
     if (count === 0) throw new SessionTypeNotFoundError();
+    if (questions) await replaceQuestions(tx, { sessionTypeId: type.id, questions });
     await setPlace(tx, { sessionTypeId: type.id, place, now: deps.now() });
     await publishSlotsChanged(tx, { creatorId: actor.id });
   });

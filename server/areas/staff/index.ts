@@ -16,6 +16,7 @@ import './staffRefund.mutation.ts';
 import './staffSetActive.mutation.ts';
 import './revealEmailForSupport.mutation.ts';
 import './revealPlaceForSupport.mutation.ts';
+import './revealAnswersForSupport.mutation.ts';
 import './staffEndSessions.mutation.ts';
 import './explorer/saveOperation.mutation.ts';
 import './explorer/deleteSavedOperation.mutation.ts';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInstance } from 'i18next';
 import type accounts from '../../../locales/en/emails/accounts.json';
 import type bookings from '../../../locales/en/emails/bookings.json';
+import type intake from '../../../locales/en/emails/intake.json';
 import type messages from '../../../locales/en/emails/messages.json';
 import type orders from '../../../locales/en/emails/orders.json';
 import type payments from '../../../locales/en/emails/payments.json';
@@ -28,6 +29,7 @@ type Emails = {
   tips: typeof tips;
 };
 type Phrases = {
+  intake: typeof intake;
   places: typeof places;
   purchaseNames: typeof purchaseNames;
   securityNotice: typeof securityNotice;
@@ -41,6 +43,7 @@ const FOLDER = path.join(import.meta.dirname, '../../../locales');
 const AREAS = [
   'accounts',
   'bookings',
+  'intake',
   'messages',
   'orders',
   'payments',

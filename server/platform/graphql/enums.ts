@@ -1,5 +1,6 @@
 import {
   BookingStatus,
+  IntakeQuestionKind,
   MeetingPlaceKind,
   Role,
   ServiceOrderStatus,
@@ -27,6 +28,11 @@ export const MeetingPlaceKindRef = builder.enumType(MeetingPlaceKind, {
   name: 'MeetingPlaceKind',
   description:
     'ROOM is our session room; DISCORD an invite or a name; LINK an https link; IN_GAME game, player id and server; OTHER a text.',
+});
+export const IntakeQuestionKindRef = builder.enumType(IntakeQuestionKind, {
+  name: 'IntakeQuestionKind',
+  description:
+    'SHORT_TEXT is one line, LONG_TEXT several; CHOICE one of the choices; LINK an https link; FILE one or more files.',
 });
 export const ServiceStatusRef = builder.enumType(ServiceStatus, {
   name: 'ServiceStatus',

@@ -17,6 +17,7 @@ export type OtherLimitName =
   | 'webhookResends'
   | 'pushBrowsers'
   | 'deliveryFiles'
+  | 'answerFiles'
   | 'savedOperations'
   | 'eventStreams'
   | 'transfers'

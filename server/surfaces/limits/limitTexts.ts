@@ -16,12 +16,12 @@ import {
   MAX_PER_PERSON as MAX_TRANSFERS,
 } from '../files/transferLimits.ts';
 import { MAX_BROWSERS } from '../../areas/notifications/push/subscribeToPush.ts';
-import { MAX_FILES } from '../../areas/orders/deliveries/deliveryFile.rules.ts';
 import { KEYED_STREAMS_AT_ONCE, STREAMS_AT_ONCE } from '../overlays/overlayLimits.ts';
 import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
 import { MAX_REPORTS_A_DAY } from '../../areas/safety/report.rules.ts';
 import { MAX_SAVED } from '../../areas/staff/explorer/saveOperation.ts';
 import { MAX_EACH_HOUR as SUPPORT_REQUESTS_PER_HOUR } from '../../areas/support/supportCase.rules.ts';
+import { MAX_FILES } from '../../platform/files/attachment.rules.ts';
 import type { LimitName, OtherLimitName } from '../../platform/rateLimit/LimitName.ts';
 import { BUDGETS, LIMITS } from '../../platform/rateLimit/limits.ts';
 
@@ -73,6 +73,7 @@ const OTHERS = {
   webhookResends: `${MAX_PER_HOUR['webhook.resend']} repeated deliveries per creator and hour (database)`,
   pushBrowsers: `${MAX_BROWSERS} browsers per person; the oldest is replaced (database)`,
   deliveryFiles: `${MAX_FILES} files per delivery (database)`,
+  answerFiles: `${MAX_FILES} files with the answers of a booking (database)`,
   savedOperations: `${MAX_SAVED} saved operations per staff member (database)`,
   eventStreams: `${MAX_STREAMS} open event streams per person, or per address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in users per address (each process, or all with Redis)`,
   transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (each process, or all with Redis)`,

@@ -17,6 +17,7 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   resendWebhookDelivery: ['webhookResends'],
   subscribeToPush: ['pushBrowsers'],
   uploadDeliveryFile: ['deliveryFiles', 'transfers'],
+  uploadAnswerFile: ['answerFiles', 'transfers'],
   updateAvatar: ['transfers'],
   setServiceImage: ['transfers'],
   createEasterEgg: ['transfers'],

@@ -4,6 +4,9 @@ export const rights: DeclaredRights = {
   AvailabilitySlot: {
     parties: ['booking'],
   },
+  AnswerFile: {
+    parties: ['bytes', 'id', 'name', 'url'],
+  },
   Booking: {
     parties: [
       'attendanceFrom',
@@ -27,6 +30,7 @@ export const rights: DeclaredRights = {
       'place',
       'price',
       'problem',
+      'questions',
       'refundDeadline',
       'room',
       'share',
@@ -38,6 +42,7 @@ export const rights: DeclaredRights = {
       'status',
       'title',
       'viewerArrivedAt',
+      'viewerCanAnswer',
       'viewerCanCancel',
       'viewerCanChangePlace',
       'viewerCanConfirmAttendance',
@@ -47,6 +52,9 @@ export const rights: DeclaredRights = {
       'viewerIsCreator',
     ],
     owner: ['checkoutUrl'],
+  },
+  BookingQuestion: {
+    parties: ['answer', 'answeredAt', 'choices', 'files', 'id', 'isRequired', 'kind', 'text'],
   },
   CancellationQuote: {
     within: ['deadline', 'refund', 'refundable'],
@@ -82,8 +90,10 @@ export const rights: DeclaredRights = {
   },
   Mutation: {
     writers: [
+      'answerQuestion',
       'bookSlot',
       'confirmAttendance',
+      'deleteAnswerFile',
       'extendRoom',
       'refundBooking',
       'releaseHold',
@@ -92,6 +102,7 @@ export const rights: DeclaredRights = {
       'resetCalendarFeed',
       'sendRoomSignal',
       'updateBookingPlace',
+      'uploadAnswerFile',
     ],
   },
 };

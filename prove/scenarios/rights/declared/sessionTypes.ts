@@ -12,6 +12,7 @@ export const rights: DeclaredRights = {
       'mode',
       'placeKind',
       'price',
+      'questions',
       'title',
     ],
   },

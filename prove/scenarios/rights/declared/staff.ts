@@ -106,6 +106,7 @@ export const rights: DeclaredRights = {
   Mutation: {
     staff: [
       'deleteSavedOperation',
+      'revealAnswersForSupport',
       'revealEmailForSupport',
       'revealPlaceForSupport',
       'saveOperation',

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { EmailKind } from '../../../platform/email/writeEmail.ts';
+import { remindOfAnswers } from '../intake/remindOfAnswers.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,6 +45,7 @@ export async function remindBooking(
         status: 'CONFIRMED',
         startsAt: { gt: now, lte: new Date(now.getTime() + hours * HOUR_MS) },
       },
+      include: { creator: { select: { username: true } } },
     });
     if (!booking) return;
     for (const side of ['fan', 'creator']) {
@@ -55,5 +57,6 @@ export async function remindBooking(
       );
     }
     await notifyBookingParties(tx, { bookingId, happening: 'reminder', now });
+    if (kind === 'reminder24') await remindOfAnswers(tx, { booking, now });
   });
 }

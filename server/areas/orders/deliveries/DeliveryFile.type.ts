@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
+import { MAX_FILES } from '../../../platform/files/attachment.rules.ts';
 import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 import { MessageRef } from '../../messages/Message.type.ts';
-import { MAX_FILES } from './deliveryFile.rules.ts';
 import { visibleOrders } from '../orders.access.ts';
 import { ServiceOrderRef } from '../ServiceOrder.type.ts';
 

@@ -1,9 +1,7 @@
 import { randomDigits } from '../../../platform/ids/randomDigits.rules.ts';
 import type { Deps } from '../../../Deps.ts';
+import { fitFiles } from '../../accounts/fitFiles.rules.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../../accounts/PersonalData.ts';
-
-/** A ZIP is limited to 4 GB. files.json has the URLs of the files beyond this limit. */
-const MAX_FILE_BYTES = 1_000_000_000;
 
 /** Nothing is erased: the other party paid for the files. */
 export const deliveriesPersonalData: PersonalData<Deps> = {
@@ -29,11 +27,8 @@ export const deliveriesPersonalData: PersonalData<Deps> = {
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
       take: MAX_EXPORTED_ROWS,
     });
-    let bytesLeft = MAX_FILE_BYTES;
-    const deliveries = rows.map(({ id, order, key, ...row }) => {
-      const fits = row.bytes <= bytesLeft;
-      if (fits) bytesLeft -= row.bytes;
-      const file = fits
+    const deliveries = fitFiles(rows).map(({ row: { id, order, key, ...row }, isIncluded }) => {
+      const file = isIncluded
         ? `deliveries/${row.orderId}/${randomDigits({ id, count: 8 })}-${row.name}`
         : null;
       const url = `${env.publicUrl}/delivered/${id}`;

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import type { FileUpload } from 'graphql-upload-minimal';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import type {
@@ -11,8 +9,8 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { withFile, type UploadedFile } from '../../../platform/files/readUpload.ts';
-import { FileTypeRefusedError } from '../../../platform/files/uploads.errors.ts';
-import { getContentType, MAX_FILES, safeName } from './deliveryFile.rules.ts';
+import { MAX_FILES } from '../../../platform/files/attachment.rules.ts';
+import { storeAttachment } from '../../../platform/files/storeAttachment.ts';
 import { lockOwnOrder } from '../lockOrder.ts';
 import { orderRights } from '../order.rules.ts';
 import { visibleOrders } from '../orders.access.ts';
@@ -40,28 +38,15 @@ export async function uploadDeliveryFile(
 
 type Keeping = { deps: Deps; actor: Actor; orderId: string; uploaded: UploadedFile };
 
-async function storeFile({
-  deps,
-  actor,
-  orderId,
-  uploaded: { filename, path, bytes },
-}: Keeping): Promise<void> {
-  const name = safeName(filename);
-  const contentType = getContentType(name);
-  if (!contentType || bytes === 0) throw new FileTypeRefusedError();
-  const key = `deliveries/${randomBytes(16).toString('base64url')}.bin`;
-  await deps.files.write({ key, content: createReadStream(path), contentType });
-  try {
-    await inTransaction(deps.prisma, async (tx) => {
+async function storeFile({ deps, actor, orderId, uploaded }: Keeping): Promise<void> {
+  await storeAttachment(deps, {
+    folder: 'deliveries',
+    uploaded,
+    record: async (tx, file) => {
       await requireRoom({ deps, tx, actor, order: await lockOwnOrder(tx, { actor, orderId }) });
-      await tx.deliveryFile.create({
-        data: { orderId, name, contentType, bytes, key, createdAt: deps.now() },
-      });
-    });
-  } catch (error) {
-    await deps.files.delete(key);
-    throw error;
-  }
+      await tx.deliveryFile.create({ data: { orderId, ...file, createdAt: deps.now() } });
+    },
+  });
 }
 
 type Asking = { deps: Deps; tx: Prisma.TransactionClient; actor: Actor; order: ServiceOrder };

@@ -1,20 +1,24 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '../../../Deps.ts';
-import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { makeCreator, makeSlot } from '../../../testing/factories.ts';
-import { createWebhook } from '../../integrations/webhooks/webhooks.ts';
-import { updateDefaultPlace } from '../../places/updateDefaultPlace.ts';
-import { bookSlot } from '../holds/bookSlot.ts';
-import { mailBooking } from '../bookings.mails.ts';
-import { updateBookingPlace } from './updateBookingPlace.ts';
+import type { Deps } from '../../Deps.ts';
+import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeSessionType } from '../../testing/sessionFactories.ts';
+import { answerQuestion } from './intake/answerQuestion.ts';
+import { updateSessionType } from '../sessionTypes/updateSessionType.ts';
+import { makeCreator, makeSlot } from '../../testing/factories.ts';
+import { createWebhook } from '../integrations/webhooks/webhooks.ts';
+import { updateDefaultPlace } from '../places/updateDefaultPlace.ts';
+import { bookSlot } from './holds/bookSlot.ts';
+import { mailBooking } from './bookings.mails.ts';
+import { updateBookingPlace } from './places/updateBookingPlace.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
 const CANARY = 'canary-place';
+const ANSWER = 'canary-answer';
 const place = (name: string) =>
   ({
     kind: 'DISCORD',
@@ -39,8 +43,8 @@ async function tablesWith({ deps, text }: { deps: Deps; text: string }): Promise
   return found;
 }
 
-describe('a meeting place', () => {
-  it('is in no other table, REST answer, overlay, push message or log', async () => {
+describe('a meeting place and an answer', () => {
+  it('are in no other table, REST answer, overlay, push message or log', async () => {
     const { deps } = app;
     const logged: string[] = [];
     deps.log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
@@ -66,9 +70,17 @@ describe('a meeting place', () => {
       topics: ['BOOKING_CONFIRMED', 'BOOKING_CANCELLED'],
     });
     const slotId = await makeSlot(deps, { creator, priceMinor: 0 });
+    const sessionTypeId = await makeSessionType(deps, { creator });
+    await updateSessionType(deps, creator, {
+      sessionTypeId,
+      questions: [{ kind: 'SHORT_TEXT', text: 'What is your goal?', isRequired: true }],
+    });
+    await deps.prisma.availabilitySlot.update({ where: { id: slotId }, data: { sessionTypeId } });
     const { bookingId } = await bookSlot(deps, fan, { slotId, idempotencyKey: 'canary' });
+    const question = await deps.prisma.bookingQuestion.findFirstOrThrow({ where: { bookingId } });
+    await answerQuestion(deps, fan, { questionId: question.id, answer: ANSWER });
     await updateBookingPlace(deps, creator, { bookingId, place: place('changed') });
-    for (const kind of ['confirmed', 'placeChanged'])
+    for (const kind of ['confirmed', 'placeChanged', 'reminder24'])
       await mailBooking(deps, { bookingId, kind, side: 'fan' });
     await runWaitingJobs(deps, 'pushNotification');
 
@@ -76,6 +88,7 @@ describe('a meeting place', () => {
       'public."BookingPlace"',
       'public."DefaultPlace"',
     ]);
+    expect(await tablesWith({ deps, text: ANSWER })).toEqual(['public."BookingQuestion"']);
     expect(app.pushed.length).toBeGreaterThan(0);
     const answers: string[] = [JSON.stringify(app.pushed), ...logged];
     for (const path of [
@@ -91,8 +104,10 @@ describe('a meeting place', () => {
         await (await fetch(`${app.url}${path}`, { headers: { cookie: person.cookie } })).text(),
       );
     expect(answers.join('\n')).toContain(creator.username);
-    expect(answers.join('\n')).not.toContain(CANARY);
+    for (const word of [CANARY, ANSWER]) expect(answers.join('\n')).not.toContain(word);
     // The same search finds it where it belongs.
-    expect(app.inbox.map(({ text }) => text).join('\n')).toContain(CANARY);
+    const mails = app.inbox.map(({ text }) => text).join('\n');
+    expect(mails).toContain(CANARY);
+    expect(mails).not.toContain(ANSWER);
   });
 });

@@ -1,35 +1,38 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
-import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import {
-  findDeliveryFile,
-  openDeliveryFile,
-  type FoundFile,
-} from '../../areas/orders/deliveries/readDeliveryFile.ts';
+import type { ByteRange, OpenFile } from '../../platform/files/FileStore.ts';
 import type { ActorOf, AppRequest, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { RESPONSE_SENT, sendJson } from '../../platform/http/respond.ts';
 import { sendFile } from '../../platform/http/sendFile.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { refuseTransfer, acquireTransferSlot } from './transferLimits.ts';
 
 /** Per process: each download keeps a file and a socket open. */
 const MAX_DOWNLOADS = 500;
+let underWay = 0;
 
-/**
- * GET /delivered/ID: a file of a delivery as an attachment, for the two sides of its order and for
- * admins.
- */
-export function deliveryRoutes({
+type Stored = { key: string; name: string; contentType: string };
+type Attachments<File extends Stored> = {
+  find: (deps: Deps, actor: Actor, given: { fileId: string }) => Promise<File | null>;
+  open: (
+    deps: Deps,
+    actor: Actor,
+    given: { file: File; range?: ByteRange | undefined },
+  ) => Promise<OpenFile | null>;
+};
+
+/** GET <path>/ID: a stored file as an attachment, for those who may find it. */
+export function attachmentRoute<File extends Stored>({
   deps,
   findActor,
-}: {
-  deps: Deps;
-  findActor: ActorOf;
-}): HttpRoute[] {
-  let underWay = 0;
+  path,
+  find,
+  open,
+}: Attachments<File> & { deps: Deps; findActor: ActorOf; path: string }): HttpRoute {
   const handler = async (app: RoutedRequest): Promise<void> => {
     const actor = await findActor(app.request);
     const fileId = uuidOrNil(app.params['id'] ?? '');
-    const file = actor && (await findDeliveryFile(deps, actor, { fileId }));
+    const file = actor && (await find(deps, actor, { fileId }));
     if (!actor || !file) sendMissing(app);
     else if (
       underWay >= MAX_DOWNLOADS ||
@@ -38,24 +41,34 @@ export function deliveryRoutes({
       refuseTransfer(app);
     else {
       underWay += 1;
-      await sendDelivery({ deps, app, actor, file }).finally(() => (underWay -= 1));
+      const openRange = (range?: ByteRange) => open(deps, actor, { file, range });
+      await sendAttachment({ deps, app, file, openRange }).finally(() => (underWay -= 1));
     }
   };
-  return [
-    { method: 'GET', path: '/delivered/:id', access: 'perRecord', limit: ['transfers'], handler },
-  ];
+  return {
+    method: 'GET',
+    path: `${path}/:id`,
+    access: 'perRecord',
+    limit: ['transfers'],
+    handler,
+  };
 }
 
-type Sending = { deps: Deps; app: AppRequest; actor: Actor; file: FoundFile };
+type Sending = {
+  deps: Deps;
+  app: AppRequest;
+  file: Stored;
+  openRange: (range?: ByteRange) => Promise<OpenFile | null>;
+};
 
-async function sendDelivery({ deps, app, actor, file }: Sending): Promise<void> {
+async function sendAttachment({ deps, app, file, openRange }: Sending): Promise<void> {
   const { request, response, requestId } = app;
   // A failure closes the connection, so that the client detects an incomplete file.
   const isFound = await sendFile({
     request,
     response,
     stat: () => deps.files.stat(file.key),
-    open: (range) => openDeliveryFile(deps, actor, { file, range }),
+    open: openRange,
     headers: {
       'content-type': file.contentType,
       'content-disposition': attachmentNamed(file.name),

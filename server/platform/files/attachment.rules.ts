@@ -1,5 +1,5 @@
 /**
- * A delivery has up to ten files of allowed types. The type follows from the name's extension and
+ * Deliveries and answers have up to ten files of allowed types. The type follows from the name's extension and
  * sets the content type; browsers always download the file and never render it.
  */
 export const MAX_FILES = 10;

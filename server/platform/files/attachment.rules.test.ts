@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getContentType, safeName } from './deliveryFile.rules.ts';
+import { getContentType, safeName } from './attachment.rules.ts';
 
 it.each([
   ['song.MP3', 'audio/mpeg'],

@@ -1,0 +1,21 @@
+/** The fan answers from the payment until the end of the session. */
+export function canAnswer({
+  booking: { status, endsAt },
+  byFan,
+  now,
+}: {
+  booking: { status: string; endsAt: Date };
+  byFan: boolean;
+  now: Date;
+}): boolean {
+  return byFan && status === 'CONFIRMED' && now < endsAt;
+}
+
+type Asked = { isRequired: boolean; answer: string | null; files: readonly unknown[] };
+
+export const isAnswered = ({ answer, files }: Asked): boolean =>
+  answer !== null || files.length > 0;
+
+/** Required questions that wait for an answer. */
+export const countMissing = (questions: readonly Asked[]): number =>
+  questions.filter((question) => question.isRequired && !isAnswered(question)).length;

@@ -1,0 +1,30 @@
+import { writePhrase } from '../../../platform/email/writeEmail.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { countMissing, isAnswered } from './answers.rules.ts';
+
+/** What says whether a question is answered. Emails contain neither questions nor answers. */
+export const QUESTION_STATE = {
+  isRequired: true,
+  answer: true,
+  files: { select: { id: true }, take: 1 },
+} as const satisfies Prisma.BookingQuestionSelect;
+
+type Asked = Prisma.BookingQuestionGetPayload<{ select: typeof QUESTION_STATE }>;
+
+/** What the fan's email says about questions: all at the confirmation, required ones a day before. */
+export function askForAnswers({
+  booking: { questions, creator },
+  kind,
+  locale,
+}: {
+  booking: { questions: readonly Asked[]; creator: { username: string } };
+  kind: string;
+  locale: string;
+}): string {
+  const values = { other: creator.username };
+  const write = (key: 'asked' | 'missing') =>
+    `\n\n${writePhrase({ area: 'intake', key, locale, values })}`;
+  if (kind === 'confirmed' && questions.some((question) => !isAnswered(question)))
+    return write('asked');
+  return kind === 'reminder24' && countMissing(questions) > 0 ? write('missing') : '';
+}

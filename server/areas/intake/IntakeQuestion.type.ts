@@ -1,0 +1,30 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { IntakeQuestionKindRef } from '../../platform/graphql/enums.ts';
+import { MAX_QUESTIONS, QUESTION_LIMITS, type Question } from './question.rules.ts';
+
+export const IntakeQuestionRef = builder.objectRef<Question>('IntakeQuestion').implement({
+  description: 'A question that fans of a session type answer after the payment.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: IntakeQuestionKindRef }),
+    text: t.exposeString('text'),
+    isRequired: t.exposeBoolean('isRequired', {
+      description: 'The fan is reminded of it 24 hours before. Nothing else depends on it.',
+    }),
+    choices: t.exposeStringList('choices', { description: 'Empty unless the kind is CHOICE.' }),
+  }),
+});
+
+const { text, choice, choices } = QUESTION_LIMITS;
+
+export const IntakeQuestionInput = builder.inputType('IntakeQuestionInput', {
+  description: `One of at most ${MAX_QUESTIONS} questions, in their order.`,
+  fields: (t) => ({
+    kind: t.field({ type: IntakeQuestionKindRef }),
+    text: t.string({ description: `${text.least} to ${text.most} characters.` }),
+    isRequired: t.boolean({ defaultValue: false }),
+    choices: t.stringList({
+      required: false,
+      description: `Only for CHOICE: ${choices.least} to ${choices.most} of at most ${choice} characters.`,
+    }),
+  }),
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Deps } from '../../Deps.ts';
+import type { Prisma } from '../database/generated/client.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { getContentType, safeName } from './attachment.rules.ts';
+import type { UploadedFile } from './readUpload.ts';
+import { FileTypeRefusedError } from './uploads.errors.ts';
+
+type Attachment = { name: string; contentType: string; bytes: number; key: string };
+
+/**
+ * Stores a file that is only ever downloaded, and its row. Without the row the file is deleted
+ * again. Throws FileTypeRefusedError and what `record` throws.
+ */
+export async function storeAttachment(
+  deps: Deps,
+  {
+    folder,
+    uploaded: { filename, path, bytes },
+    record,
+  }: {
+    folder: 'deliveries' | 'answers';
+    uploaded: UploadedFile;
+    record: (tx: Prisma.TransactionClient, file: Attachment) => Promise<void>;
+  },
+): Promise<void> {
+  const name = safeName(filename);
+  const contentType = getContentType(name);
+  if (!contentType || bytes === 0) throw new FileTypeRefusedError();
+  const key = `${folder}/${randomBytes(16).toString('base64url')}.bin`;
+  await deps.files.write({ key, content: createReadStream(path), contentType });
+  try {
+    await inTransaction(deps.prisma, (tx) => record(tx, { name, contentType, bytes, key }));
+  } catch (error) {
+    await deps.files.delete(key);
+    throw error;
+  }
+}

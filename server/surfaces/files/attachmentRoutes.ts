@@ -1,0 +1,24 @@
+import { findAnswerFile, openAnswerFile } from '../../areas/bookings/intake/readAnswerFile.ts';
+import {
+  findDeliveryFile,
+  openDeliveryFile,
+} from '../../areas/orders/deliveries/readDeliveryFile.ts';
+import type { Deps } from '../../Deps.ts';
+import type { ActorOf, HttpRoute } from '../../platform/http/Route.ts';
+import { attachmentRoute } from './attachmentRoute.ts';
+
+/**
+ * Files that both sides of a purchase and staff may download: those of deliveries (of staff, admins
+ * only) and of answers.
+ */
+export function attachmentRoutes(given: { deps: Deps; findActor: ActorOf }): HttpRoute[] {
+  return [
+    attachmentRoute({
+      ...given,
+      path: '/delivered',
+      find: findDeliveryFile,
+      open: openDeliveryFile,
+    }),
+    attachmentRoute({ ...given, path: '/answered', find: findAnswerFile, open: openAnswerFile }),
+  ];
+}
