@@ -1,6 +1,7 @@
 import { startProcess, temporaryDataDir } from '../scripts/testing/startProcess.ts';
 import { endLeftovers } from '../server/testing/leftovers.ts';
-import { APP_URL, PORT, SANDBOX_PORT } from './addresses.ts';
+import { startTurnServer } from '../scripts/testing/startTurnServer.ts';
+import { APP_URL, PORT, SANDBOX_PORT, TURN_PORT } from './addresses.ts';
 
 /**
  * Starts the real product with demo data, as `npm start` does, in a separate data directory.
@@ -8,6 +9,7 @@ import { APP_URL, PORT, SANDBOX_PORT } from './addresses.ts';
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await endLeftovers();
+  const turn = await startTurnServer({ port: TURN_PORT });
   const { dataDir, remove } = temporaryDataDir();
   // Behind loopback each user may have an IP address, so that rate limits apply per user.
   const product = startProcess('scripts/localStack/start.ts', {
@@ -17,11 +19,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback',
     TEST_CLOCK: '1',
+    TURN_URL: turn.url,
+    TURN_SECRET: turn.secret,
     HOME: process.env['HOME'] ?? '/tmp',
   });
   const stop = async (): Promise<void> => {
     product.kill('SIGTERM');
     await product.exit;
+    await turn.stop();
     remove();
   };
   try {

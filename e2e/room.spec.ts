@@ -1,27 +1,55 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { liveAt } from './support/clock.ts';
-import { bookPaid } from './support/purchases.ts';
+import { ask, bookPaid } from './support/purchases.ts';
 import { registerPerson } from './support/registerPerson.ts';
-import { expectMedia, join, openOther, recordPeers, roomPath } from './support/room.ts';
+import {
+  countOpenCameras,
+  expectMedia,
+  failDevices,
+  join,
+  openOther,
+  readReceived,
+  recordPeers,
+  roomPath,
+} from './support/room.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { startUdpProxy } from './support/udpProxy.ts';
+import { TURN_PORT } from './addresses.ts';
 
 const MINUTE_MS = 60_000;
+const LOST_MS = 20_000;
 
-test('two people meet in the session room', async ({ page, browser, launchOptions, viewport }) => {
+// The browser logs requests that fail while the network is away.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|room\/connection|Failed to fetch/] });
+
+test('two people meet in the session room', async ({
+  page,
+  browser,
+  launchOptions,
+  viewport,
+  isMobile,
+}) => {
   // Two browsers that connect.
   test.slow();
   await registerPerson(page);
-  const { slot, id } = await bookPaid(page, { daysAhead: 3 });
+  const { id } = await bookPaid(page, { daysAhead: 3 });
+  const { startsAt, endsAt } = await readTimes(page, id);
   const creator = await openOther(browser, { launchOptions, viewport });
   await signIn(creator, { email: 'nova@slotcast.test' });
-  const start = Date.parse(slot.startsAt);
-  for (const each of [page, creator]) await recordPeers(each);
+  const goTo = async (instant: number): Promise<void> => {
+    for (const each of [page, creator]) await liveAt(each, instant);
+  };
+  const relay = await startUdpProxy({ target: Number(TURN_PORT) });
+  await recordPeers(page, { turnPort: relay.port });
+  await recordPeers(creator);
+  const isConnected = (each: Page) => each.getByText(/^You are connected with/);
 
   await test.step('the room is closed before its time, and to others', async () => {
     await page.goto(roomPath(id));
     await expect(page.getByText(/^The room opens at/)).toBeVisible();
-    for (const each of [page, creator]) await liveAt(each, start - 2 * MINUTE_MS);
+    await goTo(startsAt - 2 * MINUTE_MS);
     const stranger = await openOther(browser, { launchOptions, viewport });
     await signIn(stranger, { email: 'luna@slotcast.test' });
     await stranger.goto(roomPath(id));
@@ -29,25 +57,126 @@ test('two people meet in the session room', async ({ page, browser, launchOption
     await stranger.context().browser()?.close();
   });
 
-  await test.step('both test their devices and join, and see and hear each other', async () => {
+  await test.step('a device that is denied or missing is named, and asked for again', async () => {
     await page.goto(roomPath(id));
+    for (const [failure, text] of [
+      ['NotAllowedError', /may not use your camera/],
+      ['NotFoundError', /camera or microphone is missing/],
+    ] as const) {
+      await failDevices(page, failure);
+      await page.reload();
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await failDevices(page, null);
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('meter', { name: 'Your microphone' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect(page.getByText('Waiting for nova')).toBeVisible();
-    await join(creator, id);
-    await expect(page.getByText('You are connected with nova')).toBeVisible();
-    for (const each of [page, creator]) await expectMedia(each);
     await expectAccessible(page);
   });
 
-  await test.step('a muted microphone and the chat reach the other side', async () => {
+  await test.step('both join, and see and hear each other through the relay only', async () => {
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(page.getByText('Waiting for nova')).toBeVisible();
+    await join(creator, id);
+    for (const each of [page, creator]) {
+      await expect(isConnected(each)).toBeVisible();
+      await expectMedia(each);
+      expect((await readReceived(each)).isRelayed).toBe(true);
+    }
+    await expect(page.getByText('Your connection goes through our relay.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a muted microphone, a camera that is off and the chat reach the other side', async () => {
     await page.keyboard.press('m');
     await expect(creator.getByText('(muted)')).toBeVisible();
     await page.getByRole('button', { name: 'Unmute' }).click();
+    await page.keyboard.press('v');
+    await expect(creator.getByText(/has no camera on$/)).toBeVisible();
+    expect(await countOpenCameras(page)).toBe(0);
+    await page.getByRole('button', { name: 'Camera on' }).click();
+    await expect(creator.getByText(/has no camera on$/)).toBeHidden();
+    await expectMedia(creator);
     await page.getByLabel(/^Write to/).fill('Can you hear me?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(creator.getByText('Can you hear me?')).toBeVisible();
   });
+
+  if (!isMobile)
+    await test.step('a shared screen arrives instead of the camera', async () => {
+      await page.getByRole('button', { name: 'Share screen' }).click();
+      await expect(page.getByText('You share your screen')).toBeVisible();
+      await expectMedia(creator);
+      await page.getByRole('button', { name: 'Stop sharing' }).click();
+      await expect(page.getByText('You share your screen')).toBeHidden();
+    });
+
+  await test.step('a lost network is survived without leaving', async () => {
+    await page.context().setOffline(true);
+    relay.setCut(true);
+    await expect(page.getByText(/^Your network is away/)).toBeVisible();
+    await expect(creator.getByText(/^The connection to .* is lost/)).toBeVisible();
+    await page.waitForTimeout(LOST_MS);
+    relay.setCut(false);
+    await page.context().setOffline(false);
+    for (const each of [page, creator]) {
+      await expect(isConnected(each)).toBeVisible();
+      await expectMedia(each);
+    }
+  });
+
+  await test.step('a second tab takes over', async () => {
+    const second = await page.context().newPage();
+    await recordPeers(second);
+    await second.clock.setSystemTime(startsAt);
+    await join(second, id);
+    await expect(page.getByText('You are in the room in another tab')).toBeVisible();
+    for (const each of [second, creator]) {
+      await expect(isConnected(each)).toBeVisible();
+      await expectMedia(each);
+    }
+    await second.close();
+  });
+
+  await test.step('both choose a direct connection, and to add 15 minutes', async () => {
+    await goTo(endsAt - 3 * MINUTE_MS);
+    for (const each of [page, creator]) await join(each, id, { isDirect: true });
+    for (const each of [page, creator]) {
+      await expect(each.getByText('You are connected directly.')).toBeVisible();
+      await expectMedia(each);
+      await expect.poll(async () => (await readReceived(each)).isRelayed).toBe(false);
+    }
+    await page.getByRole('button', { name: 'Add 15 minutes' }).click();
+    await creator.getByRole('button', { name: 'Agree' }).click();
+    await expect(page.getByText(/^15 minutes added/)).toBeVisible();
+  });
+
+  await test.step('the room closes after the added time, and the booking shows the visits', async () => {
+    await goTo(endsAt + 29 * MINUTE_MS);
+    await page.goto(roomPath(id));
+    await expect(page.getByRole('timer')).toContainText('Session over');
+    await goTo(endsAt + 30 * MINUTE_MS);
+    await page.goto(roomPath(id));
+    await expect(page.getByText('The room is closed')).toBeVisible();
+    await page.goto(`/bookings/${encodeURIComponent(id)}`);
+    await expect(page.getByRole('region', { name: 'In the room' })).toContainText('nova');
+  });
+
+  await test.step('something went wrong: the payout waits for support', async () => {
+    await page.getByRole('button', { name: 'Something went wrong' }).click();
+    await page.getByLabel('What happened?').fill('There was no sound in the session.');
+    await page.getByRole('button', { name: 'Ask support to decide' }).click();
+    await expect(page.getByText(/^You said that something went wrong/)).toBeVisible();
+    await expectAccessible(page);
+  });
+  relay.close();
   await creator.context().browser()?.close();
 });
+
+async function readTimes(page: Page, id: string) {
+  const { node } = await ask<{ node: { startsAt: string; endsAt: string } }>(
+    page,
+    'query ($id: ID!) { node(id: $id) { ... on Booking { startsAt endsAt } } }',
+    { id },
+  );
+  return { startsAt: Date.parse(node.startsAt), endsAt: Date.parse(node.endsAt) };
+}

@@ -7,29 +7,64 @@ import {
 } from '@playwright/test';
 import { APP_URL } from '../addresses.ts';
 
-type Peers = { peers: RTCPeerConnection[] };
+type Recorded = { peers: RTCPeerConnection[]; cameras: MediaStreamTrack[] };
 
-/** Keeps every connection of the page, so that its statistics can be read. */
-export async function recordPeers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const recorded = window as unknown as Peers;
+/**
+ * Keeps every connection and camera track of the page, so that their state can be read.
+ * `turnPort`: reaches the relay through this port of the machine.
+ */
+export async function recordPeers(page: Page, { turnPort = 0 } = {}): Promise<void> {
+  await page.addInitScript((port) => {
+    const recorded = window as unknown as Recorded;
     recorded.peers = [];
+    recorded.cameras = [];
     window.RTCPeerConnection = class extends RTCPeerConnection {
       constructor(configuration?: RTCConfiguration) {
-        super(configuration);
+        const servers = configuration?.iceServers?.map((server) => ({
+          ...server,
+          urls: `turn:127.0.0.1:${port}?transport=udp`,
+        }));
+        super(port && servers ? { ...configuration, iceServers: servers } : configuration);
         recorded.peers.push(this);
       }
     };
-  });
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const failure = sessionStorage.getItem('deviceFailure');
+      if (failure) throw new DOMException('', failure);
+      const stream = await open(constraints);
+      recorded.cameras.push(...stream.getVideoTracks());
+      return stream;
+    };
+  }, turnPort);
 }
 
-export type Received = { frames: number; energy: number; relayed: boolean };
+/** From now on the browser answers this error when the page asks for a device. */
+export async function failDevices(
+  page: Page,
+  failure: 'NotAllowedError' | 'NotFoundError' | null,
+): Promise<void> {
+  await page.evaluate(
+    (name) => (name ? sessionStorage.setItem('deviceFailure', name) : sessionStorage.clear()),
+    failure,
+  );
+}
+
+export const countOpenCameras = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      (window as unknown as Recorded).cameras.filter(({ readyState }) => readyState === 'live')
+        .length,
+  );
+
+type Received = { frames: number; energy: number; isRelayed: boolean };
 
 /** What the page has received over its newest connection. */
 export function readReceived(page: Page): Promise<Received> {
   return page.evaluate(async () => {
-    const peer = (window as unknown as Peers).peers.at(-1);
-    const received = { frames: 0, energy: 0, relayed: false };
+    const peer = (window as unknown as Recorded).peers.at(-1);
+    const received = { frames: 0, energy: 0, isRelayed: false };
     const stats = [...((await peer?.getStats())?.values() ?? [])] as Record<string, unknown>[];
     for (const row of stats) {
       if (row['type'] === 'inbound-rtp' && row['kind'] === 'video')
@@ -37,9 +72,10 @@ export function readReceived(page: Page): Promise<Received> {
       if (row['type'] === 'inbound-rtp' && row['kind'] === 'audio')
         received.energy += Number(row['totalAudioEnergy'] ?? 0);
     }
-    const pair = stats.find((row) => row['type'] === 'candidate-pair' && row['nominated']);
+    const transport = stats.find((row) => row['type'] === 'transport');
+    const pair = stats.find((row) => row['id'] === transport?.['selectedCandidatePairId']);
     const local = stats.find((row) => row['id'] === pair?.['localCandidateId']);
-    received.relayed = local?.['candidateType'] === 'relay';
+    received.isRelayed = local?.['candidateType'] === 'relay';
     return received;
   });
 }
@@ -58,8 +94,13 @@ export async function expectMedia(page: Page): Promise<void> {
 export const roomPath = (bookingId: string): string =>
   `/bookings/${encodeURIComponent(bookingId)}/room`;
 
-export async function join(page: Page, bookingId: string): Promise<void> {
+export async function join(
+  page: Page,
+  bookingId: string,
+  { isDirect = false } = {},
+): Promise<void> {
   await page.goto(roomPath(bookingId));
+  if (isDirect) await page.getByLabel(/^Direct connection/).check();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildClient } from '../build/buildClient.ts';
 import { runChecks } from '../checks/checks.ts';
 import { provideBrowser } from './findBrowser.ts';
+import { providePrograms } from '../testing/debianPrograms.ts';
 import { provideRedisServer } from './provideRedisServer.ts';
 import { generateCode } from '../build/generateCode.ts';
 import { runCommand } from '../localStack/runCommand.ts';
@@ -49,7 +50,7 @@ const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
   }
 };
 // Before the parallel steps: two runs of apt-get at the same time would block each other.
-await walk([generate, installRedisServer]);
+await walk([generate, installRedisServer, unpackTurnServer]);
 await Promise.all([walk([runChecks, runVitest]), walk([build, runJourneys])]);
 await walk([runAlone]);
 await rm(reports, { recursive: true, force: true });
@@ -66,6 +67,12 @@ async function generate(): Promise<Count> {
 
 async function installRedisServer(): Promise<Count> {
   const problem = await provideRedisServer();
+  return problem ? oneFailure(problem) : { passed: 0, failed: 0 };
+}
+
+/** For the journey through the session room. */
+async function unpackTurnServer(): Promise<Count> {
+  const problem = await providePrograms(['turnserver']);
   return problem ? oneFailure(problem) : { passed: 0, failed: 0 };
 }
 

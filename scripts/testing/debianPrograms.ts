@@ -27,6 +27,7 @@ const PACKAGES = {
   haproxy: 'haproxy',
   nginx: 'nginx',
   promtool: 'prometheus',
+  turnserver: 'coturn',
 } as const;
 export type ProgramName = keyof typeof PACKAGES;
 

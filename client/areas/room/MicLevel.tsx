@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Box } from '../../ui/Layout.tsx';
+import { Box, HStack, Text } from '../../ui/Layout.tsx';
 
 const EVERY_MS = 100;
 const FULL = 0.2;
@@ -25,18 +25,24 @@ export function MicLevel({ track }: { track: MediaStreamTrack }) {
     };
   }, [track]);
   return (
-    <Box
-      role="meter"
-      aria-label={t('lobby.level')}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(level * 100)}
-      h="8px"
-      borderRadius="full"
-      bg="s3"
-      overflow="hidden"
-    >
-      <Box h="full" bg="accent" style={{ width: `${level * 100}%` }} />
-    </Box>
+    <HStack gap="10">
+      <Text textStyle="small" color="tx2" flexShrink={0} aria-hidden>
+        {t('lobby.level')}
+      </Text>
+      <Box
+        flex="1"
+        role="meter"
+        aria-label={t('lobby.level')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(level * 100)}
+        h="8px"
+        borderRadius="full"
+        bg="s3"
+        overflow="hidden"
+      >
+        <Box h="full" bg="accent" style={{ width: `${level * 100}%` }} />
+      </Box>
+    </HStack>
   );
 }

@@ -30,6 +30,7 @@ export function VideoTile({ stream, label, avatarUrl, note, ref, ...look }: Prop
     const video = own.current;
     if (video) play(video, stream);
   }, [stream]);
+  const isHidden = note !== null && note !== undefined;
   const { isSilent, isMirrored, isMuted, isWhole, isSmall, ratio = { base: '16 / 9' } } = look;
   return (
     <Box
@@ -37,6 +38,7 @@ export function VideoTile({ stream, label, avatarUrl, note, ref, ...look }: Prop
       bg="s3"
       borderRadius={isSmall ? 'control' : 'card'}
       overflow="hidden"
+      {...(isSmall ? { outline: '2px solid', outlineColor: 's1', boxShadow: 'lg' } : {})}
       aspectRatio={ratio}
       w="full"
     >
@@ -51,7 +53,7 @@ export function VideoTile({ stream, label, avatarUrl, note, ref, ...look }: Prop
         objectFit={isWhole ? 'contain' : 'cover'}
         {...(isMirrored ? { transform: 'scaleX(-1)' } : {})}
       />
-      {note !== null && note !== undefined && (
+      {isHidden && (
         <Stack
           position="absolute"
           inset="0"
@@ -62,26 +64,28 @@ export function VideoTile({ stream, label, avatarUrl, note, ref, ...look }: Prop
           bg="s3"
           textAlign="center"
         >
-          <Avatar url={avatarUrl} size={isSmall ? 40 : 112} />
+          <Avatar url={avatarUrl} size={isSmall ? 44 : 112} />
           {!isSmall && note && <Text color="tx2">{note}</Text>}
         </Stack>
       )}
-      <HStack
-        position="absolute"
-        insetStart={isSmall ? '4px' : '12px'}
-        bottom={isSmall ? '4px' : '12px'}
-        maxW="calc(100% - 24px)"
-        px="8"
-        py="2"
-        gap="4"
-        borderRadius="control"
-        bg="s1"
-        color="tx"
-        textStyle="small"
-      >
-        {isSilent && <MicOff size={14} aria-hidden />}
-        <Span truncate>{label}</Span>
-      </HStack>
+      {!(isSmall && isHidden) && (
+        <HStack
+          position="absolute"
+          insetStart={isSmall ? '4px' : '12px'}
+          bottom={isSmall ? '4px' : '12px'}
+          maxW="calc(100% - 24px)"
+          px="8"
+          py="2"
+          gap="4"
+          borderRadius="control"
+          bg="s1"
+          color="tx"
+          textStyle="small"
+        >
+          {isSilent && <MicOff size={14} aria-hidden />}
+          <Span truncate>{label}</Span>
+        </HStack>
+      )}
     </Box>
   );
 }

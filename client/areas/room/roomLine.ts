@@ -72,6 +72,7 @@ export function openRoomLine({
     clearInterval(watch);
     source?.close();
     window.removeEventListener('online', connect);
+    window.removeEventListener('offline', handlers.onLost);
     window.removeEventListener('pagehide', leave);
   };
   const finish = (tell: () => void): void => {
@@ -82,6 +83,7 @@ export function openRoomLine({
     if (Date.now() - lastSign > SILENCE_MS) connect();
   }, 5_000);
   window.addEventListener('online', connect);
+  window.addEventListener('offline', handlers.onLost);
   window.addEventListener('pagehide', leave);
   connect();
   return leave;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../server/platform/access/Actor.ts';
+import { extendRoom } from '../../../server/areas/bookings/room/extendRoom.ts';
 import { enterRoom, keepVisit, leaveRoom } from '../../../server/areas/bookings/room/enterRoom.ts';
 import { bookSlot } from '../../../server/areas/bookings/holds/bookSlot.ts';
 import { completeBooking } from '../../../server/areas/bookings/sessions/completeBooking.ts';
@@ -15,6 +16,8 @@ const LENGTH = 30;
 const CLOSES = 44;
 const MINUTE_MS = 60_000;
 const WAITING_MINUTES = 10;
+/** When both sides of every third session add 15 minutes, which changes no outcome. */
+const EXTENDED_AT = LENGTH - 3;
 
 type Side = 'fan' | 'creator';
 type Step = { at: number; side: Side; kind: 'enter' | 'leave' | 'vanish' };
@@ -33,7 +36,7 @@ export const attendance: Proof = {
     for (let seed = 1; seed <= rounds; seed += 1) {
       const steps = makeSteps(seeded(seed));
       const expected = expectedOutcome(steps);
-      const { first, repeated } = await play({ test, steps, broken });
+      const { first, repeated } = await play({ test, steps, broken, isExtended: seed % 3 === 0 });
       if (first !== expected) wrong.push(`seed ${seed}: ${first}, expected ${expected}`);
       if (repeated !== first) changed += 1;
       if (first === 'REFUNDED') refunded += 1;
@@ -86,10 +89,15 @@ function expectedOutcome(steps: Step[]): 'REFUNDED' | 'COMPLETED' {
   return isMissed || (alone >= WAITING_MINUTES && together === 0) ? 'REFUNDED' : 'COMPLETED';
 }
 
-type Playing = { test: ReturnType<typeof makeTestDeps>; steps: Step[]; broken: boolean };
+type Playing = {
+  test: ReturnType<typeof makeTestDeps>;
+  steps: Step[];
+  broken: boolean;
+  isExtended: boolean;
+};
 
 /** Plays the steps with the use cases and a moved clock; every connection that is open lives. */
-async function play({ test: { deps, clock }, steps, broken }: Playing) {
+async function play({ test: { deps, clock }, steps, broken, isExtended }: Playing) {
   clock.now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
   const people: Record<Side, Actor> = {
     fan: await makeFan(deps),
@@ -104,6 +112,9 @@ async function play({ test: { deps, clock }, steps, broken }: Playing) {
   const open = new Map<Side, string>();
   for (let minute = OPENS; minute <= CLOSES; minute += 1) {
     clock.now = new Date(startsAt.getTime() + minute * MINUTE_MS);
+    if (isExtended && minute === EXTENDED_AT)
+      for (const person of [people.fan, people.creator])
+        await extendRoom(deps, person, { bookingId });
     const due = steps.filter(({ at }) => at === minute);
     // Only the last sign of life before a step matters.
     if (due.length > 0 || minute === LENGTH)
