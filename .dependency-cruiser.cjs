@@ -20,6 +20,7 @@ const AREAS = [
   'payments',
   'coupons',
   'messages',
+  'appointments',
   'bookings',
   'orders',
   'reviews',

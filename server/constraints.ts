@@ -15,9 +15,9 @@ import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
 import { PLACE_LIMITS } from './areas/places/place.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
-import { MAX_SESSION_TYPES, SESSION_TYPE_LIMITS } from './areas/sessionTypes/sessionType.rules.ts';
 import { DEFAULT_AGE_MINIMUM } from './platform/access/age.rules.ts';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './platform/files/image.rules.ts';
+import { SESSION_CONSTRAINTS } from './sessionConstraints.ts';
 import { TRUST_CONSTRAINTS } from './trustConstraints.ts';
 
 /** Limits that forms of the client state. `npm run generate` writes them to client/generated/constraints.rules.ts. */
@@ -33,10 +33,7 @@ export const CONSTRAINTS = {
   MAX_IMAGE_ALT_LENGTH,
   MAX_SLOTS_PER_REQUEST,
   MAX_PATTERN_WEEKS: MAX_WEEKS,
-  MAX_SESSION_TYPES,
-  MIN_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.least,
-  MAX_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.most,
-  MAX_SESSION_DESCRIPTION_LENGTH: SESSION_TYPE_LIMITS.description,
+  ...SESSION_CONSTRAINTS,
   MAX_COUPON_NAME_LENGTH: COUPON_LIMITS.name,
   MAX_COUPON_PERCENT: COUPON_LIMITS.percentOff.most,
   MAX_COUPON_DAYS: COUPON_LIMITS.durationInDays.most,

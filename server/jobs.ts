@@ -1,4 +1,5 @@
 import { accountsJobs } from './areas/accounts/accounts.jobs.ts';
+import { appointmentsJobs } from './areas/appointments/appointments.jobs.ts';
 import { availabilityJobs } from './areas/availability/availability.jobs.ts';
 import { bookingsJobs } from './areas/bookings/bookings.jobs.ts';
 import { couponsJobs } from './areas/coupons/coupons.jobs.ts';
@@ -18,6 +19,7 @@ import { retentionJobs } from './retention.jobs.ts';
 
 export const jobs = {
   ...accountsJobs,
+  ...appointmentsJobs,
   ...availabilityJobs,
   ...bookingsJobs,
   ...couponsJobs,

@@ -44,6 +44,12 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
       { table: 'Payment', column: 'bookingId' },
     ],
   },
+  // Pending ones end by themselves; accepted ones belong to a purchase.
+  SessionRequest: {
+    days: 365,
+    column: 'createdAt',
+    where: `row."status" not in ('PENDING', 'ACCEPTED')`,
+  },
   ServiceOrder: {
     days: 90,
     column: 'paymentDueAt',

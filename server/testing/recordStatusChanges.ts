@@ -2,6 +2,7 @@ import type { Deps } from '../Deps.ts';
 
 type Recorded =
   | 'Booking'
+  | 'SessionRequest'
   | 'ServiceOrder'
   | 'SessionProblem'
   | 'Tip'

@@ -38,6 +38,8 @@ type Step = PurchaseStory_purchase$data['story'][number];
 type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'none';
 
 const LOOKS: Record<KnownValue<Step['kind']>, { icon: LucideIcon; tone: Tone }> = {
+  REQUESTED: { icon: Clock, tone: 'none' },
+  REQUEST_ACCEPTED: { icon: Check, tone: 'info' },
   HELD: { icon: Clock, tone: 'none' },
   ORDERED: { icon: Clock, tone: 'none' },
   TIP_STARTED: { icon: HandCoins, tone: 'none' },

@@ -2,6 +2,7 @@
 export const CANARIES = {
   review: 'canary-review-2ab9',
   note: 'canary-note-7f3a',
+  request: 'canary-request-84c6',
   message: 'canary-message-91bd',
   support: 'canary-support-c204',
   notice: 'canary-notice-55e1',

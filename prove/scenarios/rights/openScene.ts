@@ -8,7 +8,6 @@ import type { Viewer } from './audiences.ts';
 import { CANARIES } from './canaries.ts';
 import { addDeliveredOrder } from './sceneOrder.ts';
 import {
-  addAnswers,
   addCorrespondence,
   addDevices,
   addGameContent,
@@ -16,6 +15,7 @@ import {
   addMeeting,
   addReviews,
 } from './sceneRecords.ts';
+import { addQuestions } from './sceneRequest.ts';
 
 export type Scene = {
   cookies: Record<Viewer, string>;
@@ -58,7 +58,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     where: { userId: creator.id },
   });
   const bookingId = confirmed.bookingId ?? '';
-  const answers = await addAnswers({ prisma, bookingId });
+  const asked = await addQuestions({ prisma, fan, creator, sessionType, bookingId });
   const review = await addReviews({ prisma, fan, creator, bookingId, orderId: file.orderId });
   await close();
   const ids: Record<string, string> = {
@@ -84,7 +84,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     WebhookEndpoint: webhook.id,
     WebhookDelivery: delivery.id,
     SessionType: sessionType.id,
-    ...answers,
+    ...asked,
   };
   const objects = [
     ...Object.entries(ids).map(([type, id]) => ({ type, id: globalId(type, id) })),
@@ -175,6 +175,7 @@ const NAMED_TYPES = {
   sessionId: 'Session',
   sessionTypeId: 'SessionType',
   questionId: 'BookingQuestion',
+  requestId: 'SessionRequest',
   purchaseId: 'Booking',
   aboutId: 'Booking',
   reviewId: 'Review',

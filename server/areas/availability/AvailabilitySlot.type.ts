@@ -62,17 +62,26 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
         creatorId: true,
         closedAt: true,
         isBlocked: true,
+        isForRequest: true,
         bookableUntil: true,
         creator: { select: { payoutAccount: { select: { sellingPausedAt: true } } } },
         bookings: { ...LIVE_BOOKING, select: { status: true } },
       },
       resolve: (
-        { creatorId, creator, closedAt, isBlocked, bookableUntil, bookings: [booking] },
+        {
+          creatorId,
+          creator,
+          closedAt,
+          isBlocked,
+          isForRequest,
+          bookableUntil,
+          bookings: [booking],
+        },
         _args,
         { deps, actor },
       ) => {
         if (closedAt) return 'CLOSED';
-        if (booking) return booking.status === 'HELD' ? 'HELD' : 'TAKEN';
+        if (booking) return booking.status === 'HELD' && !isForRequest ? 'HELD' : 'TAKEN';
         if (creator.payoutAccount?.sellingPausedAt && actor?.id !== creatorId) return 'CLOSED';
         return isBlocked || (bookableUntil && bookableUntil <= deps.now()) ? 'CLOSED' : 'FREE';
       },

@@ -27,3 +27,6 @@ import './intake/BookingQuestion.type.ts';
 import './intake/answerQuestion.mutation.ts';
 import './intake/uploadAnswerFile.mutation.ts';
 import './intake/deleteAnswerFile.mutation.ts';
+import './appointments/sessionRequest.fields.ts';
+import './appointments/acceptSessionRequest.mutation.ts';
+import './appointments/paySessionRequest.mutation.ts';

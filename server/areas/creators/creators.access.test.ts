@@ -79,6 +79,18 @@ describe('freeSlot', () => {
 
 describe('bookable_slots', () => {
   it('is inlined into the query plan and uses the index of blocking bookings', async () => {
+    // Of an empty table the planner reads any index.
+    const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];
+    await server.deps.prisma.$executeRaw`
+      with slots as (
+        insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency")
+        select ${creator.id}::uuid, now() + make_interval(hours => n), now() + make_interval(hours => n, mins => 30), 500, 'USD'
+        from generate_series(1, 400) n returning *)
+      insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor",
+        "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash")
+      select "id", ${fan.id}::uuid, "creatorId", 'CONFIRMED', "startsAt", "endsAt", 500, 500, 50, 'USD', now(), "id"::text, ''
+      from slots`;
+    await server.deps.prisma.$executeRaw`analyze "Booking", "AvailabilitySlot"`;
     const plan = await server.deps.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`set local enable_seqscan = off`;
       return tx.$queryRaw<{ 'QUERY PLAN': string }[]>`

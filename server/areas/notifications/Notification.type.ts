@@ -27,7 +27,7 @@ const ValuesRef = builder.objectRef<NotificationValues>('NotificationValues').im
     }),
     subject: t.string({
       nullable: true,
-      description: 'Title of the service or subject of the request.',
+      description: 'Title of the service or session, or subject of the support request.',
       resolve: ({ subject }) => subject ?? null,
     }),
     amount: t.field({

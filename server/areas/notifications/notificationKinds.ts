@@ -20,6 +20,12 @@ export const NOTIFICATION_KINDS = [
   'PROBLEM_PARTLY_REFUNDED',
   'PROBLEM_PAID_OUT',
   'STAFF_PROBLEM_REPORTED',
+  'SESSION_REQUESTED',
+  'SESSION_REQUEST_ACCEPTED',
+  'SESSION_REQUEST_DECLINED',
+  'SESSION_REQUEST_WITHDRAWN',
+  'SESSION_REQUEST_EXPIRED',
+  'SESSION_REQUEST_UNPAID',
   'ORDER_PLACED',
   'ORDER_DELIVERED',
   'ORDER_CHANGES_REQUESTED',
@@ -62,6 +68,8 @@ export type NotificationValues = {
   startsAt?: string;
   amountMinor?: number;
   currency?: string;
-  /** Title of the service, or subject of the support request. */
+  /** Title of the service or session, or subject of the support request. */
   subject?: string;
+  /** Row id of the session request. */
+  requestId?: string;
 };

@@ -6,7 +6,10 @@ export type PurchaseKind = 'booking' | 'order' | 'tip';
 export type CheckoutSubject = Pick<
   CheckoutRequest,
   'title' | 'customerEmail' | 'successUrl' | 'cancelUrl'
->;
+> & {
+  /** For purchases that wait longer than usual; at most 24 hours. */
+  openUntil?: Date;
+};
 
 type Parties = { fanId: string; creatorId: string; fanUsername: string };
 

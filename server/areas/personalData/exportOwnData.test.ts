@@ -53,6 +53,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
   );
   expect([...files.keys()]).toEqual([
     'profile.json',
+    'sessionRequests.json',
     'sessionProblems.json',
     'roomVisits.json',
     'bookings.json',
@@ -108,6 +109,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'savedOperations',
     'sessions',
     'tags',
+    'takesRequests',
     'termsAcceptedAt',
     'timeZone',
     'twitterUrl',

@@ -1,3 +1,4 @@
+import { SessionRequestRef } from '../appointments/SessionRequest.type.ts';
 import { BookingRef } from '../bookings/Booking.type.ts';
 import { ServiceOrderRef } from '../orders/ServiceOrder.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -9,7 +10,8 @@ import { SHOWN } from './reviews.access.ts';
 const MAX_SHOWN = 10;
 
 const FanReviewsRef = builder.objectRef<{ fanId: string }>('FanReviews').implement({
-  description: 'What creators wrote about a fan; shown to creators with a purchase of the fan.',
+  description:
+    'What creators wrote about a fan; shown to creators with a purchase or request of the fan.',
   fields: (t) => ({
     averageRating: t.float({
       nullable: true,
@@ -45,6 +47,8 @@ type Sides = { fanId: string; creatorId: string; status: string };
 
 /** Statuses of purchases through which a creator sees the reviews of the fan. */
 const STATUSES = ['CONFIRMED', 'COMPLETED', 'ACTIVE', 'DELIVERED'];
+/** An accepted one has its booking. */
+const REQUEST_STATUSES = ['PENDING', 'ACCEPTED'];
 
 const forCreator = ({ fanId, creatorId, status }: Sides, { actor }: Pick<Context, 'actor'>) =>
   creatorId === actor?.id && STATUSES.includes(status) ? { fanId } : null;
@@ -65,5 +69,15 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => ({
     nullable: true,
     description,
     resolve: (order, _args, context) => forCreator(order, context),
+  }),
+}));
+builder.prismaObjectFields(SessionRequestRef, (t) => ({
+  fanReviews: t.field({
+    type: FanReviewsRef,
+    nullable: true,
+    description: 'Null for everyone but the creator of a pending or accepted request.',
+    select: { fanId: true, creatorId: true, status: true },
+    resolve: ({ fanId, creatorId, status }, _args, { actor }) =>
+      creatorId === actor?.id && REQUEST_STATUSES.includes(status) ? { fanId } : null,
   }),
 }));

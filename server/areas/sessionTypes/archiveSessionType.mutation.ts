@@ -12,7 +12,8 @@ const ArchiveSessionTypeInput = builder.inputType('ArchiveSessionTypeInput', {
 builder.mutationField('archiveSessionType', (t) =>
   t.field({
     type: sessionTypeSuccess('ArchiveSessionTypeSuccess'),
-    description: "Archives the viewer's session type and closes its free slots. Bookings stay.",
+    description:
+      "Archives the viewer's session type, closes its free slots and declines its pending requests. Bookings stay.",
     authScopes: { signedIn: true },
     errors: { types: [SessionTypeNotFoundError] },
     args: { input: t.arg({ type: ArchiveSessionTypeInput }) },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance } from 'i18next';
 import type accounts from '../../../locales/en/emails/accounts.json';
+import type appointments from '../../../locales/en/emails/appointments.json';
 import type bookings from '../../../locales/en/emails/bookings.json';
 import type intake from '../../../locales/en/emails/intake.json';
 import type messages from '../../../locales/en/emails/messages.json';
@@ -19,6 +20,7 @@ import { PRODUCT } from '../PRODUCT.ts';
 
 type Emails = {
   accounts: typeof accounts;
+  appointments: typeof appointments;
   bookings: typeof bookings;
   messages: typeof messages;
   orders: typeof orders;
@@ -42,6 +44,7 @@ export type EmailKind<Area extends EmailArea> = keyof Emails[Area] & string;
 const FOLDER = path.join(import.meta.dirname, '../../../locales');
 const AREAS = [
   'accounts',
+  'appointments',
   'bookings',
   'intake',
   'messages',

@@ -8,6 +8,7 @@ export type OtherLimitName =
   | 'unpaidHolds'
   | 'activeCoupons'
   | 'sessionTypes'
+  | 'sessionRequests'
   | 'linkEmails'
   | 'supportRequests'
   | 'reports'

@@ -16,6 +16,7 @@ import '../../areas/reviews/index.ts';
 import '../../areas/safety/index.ts';
 import '../../areas/payments/index.ts';
 import '../../areas/notifications/index.ts';
+import '../../areas/appointments/index.ts';
 import '../../areas/tips/index.ts';
 import '../../areas/support/index.ts';
 import '../../areas/staff/index.ts';

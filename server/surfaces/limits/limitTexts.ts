@@ -6,6 +6,11 @@ import {
   RUN_OUT_HOLDS,
   WAIT_AFTER_RUN_OUT_MINUTES,
 } from '../../areas/bookings/holds/hold.rules.ts';
+import {
+  MAX_A_DAY_WITH_CREATOR,
+  MAX_PENDING,
+  MAX_PENDING_WITH_CREATOR,
+} from '../../areas/appointments/request.rules.ts';
 import { MAX_ACTIVE_COUPONS } from '../../areas/coupons/coupon.rules.ts';
 import { MAX_KEYS } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import { MAX_ENDPOINTS, MAX_PER_HOUR } from '../../areas/integrations/webhooks/webhooks.ts';
@@ -66,6 +71,7 @@ const OTHERS = {
   sessionTypes: `${MAX_SESSION_TYPES} active session types per creator (database)`,
   linkEmails: `${LINK_EMAILS_PER_HOUR} emails with a link of one kind per person and hour (database)`,
   supportRequests: `${SUPPORT_REQUESTS_PER_HOUR} support requests per email address and hour (database)`,
+  sessionRequests: `${MAX_PENDING_WITH_CREATOR} open requests per person and creator, ${MAX_PENDING} per person; ${MAX_A_DAY_WITH_CREATOR} per person and creator in 24 hours (database)`,
   reports: `${MAX_REPORTS_A_DAY} reports of people and content per person and 24 hours (database)`,
   keys: `${MAX_KEYS} working keys per creator (database)`,
   webhooks: `${MAX_ENDPOINTS} webhooks per creator (database)`,

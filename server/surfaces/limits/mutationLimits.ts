@@ -2,6 +2,8 @@ import type { LimitName } from '../../platform/rateLimit/LimitName.ts';
 
 /** Every mutation counts as a change of its sender; these mutations have additional limits. */
 export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
+  requestSession: ['sessionRequests'],
+  paySessionRequest: ['couponMisses'],
   bookSlot: ['unpaidHolds', 'couponMisses'],
   orderFixedService: ['couponMisses'],
   createSessionType: ['sessionTypes'],

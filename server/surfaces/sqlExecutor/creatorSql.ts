@@ -284,5 +284,5 @@ function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
 
 /** The state of an open slot in a range; the range contains no closed ones. */
 function getState(writer: Writer): string {
-  return `(case when s."booked" = 'HELD' then 'HELD' when s."booked" is not null then 'TAKEN' when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED' else 'FREE' end)`;
+  return `(case when s."booked" = 'HELD' and not s."isForRequest" then 'HELD' when s."booked" is not null then 'TAKEN' when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED' else 'FREE' end)`;
 }

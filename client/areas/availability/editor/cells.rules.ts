@@ -36,8 +36,11 @@ export function getStep(durationMinutes: number): number {
 export function toCells({ day, zone, durationMinutes, slots }: Day): Cell[] {
   const from = startOfDay(day, zone);
   const to = startOfDay(addDays(day, 1), zone);
+  const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD');
   const cells: Cell[] = slots
     .filter(({ startsAt }) => startsAt >= from && startsAt < to)
+    // An appointment hides the slots that it pauses.
+    .filter((slot) => slot.state !== 'CLOSED' || !booked.some((taken) => overlaps({ slot, taken })))
     .map((slot) => ({ startsAt: slot.startsAt, endsAt: slot.endsAt, slot }));
   const step = getStep(durationMinutes) * MINUTE_MS;
   const length = durationMinutes * MINUTE_MS;
@@ -48,6 +51,11 @@ export function toCells({ day, zone, durationMinutes, slots }: Day): Cell[] {
   }
   return cells.sort((a, b) => a.startsAt - b.startsAt);
 }
+
+type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
+
+const overlaps = ({ slot, taken }: { slot: Span; taken: Span }): boolean =>
+  slot.startsAt < taken.endsAt && slot.endsAt > taken.startsAt;
 
 /** The cells in order without those that overlap one before them. */
 export function withoutOverlaps(cells: readonly Cell[]): Cell[] {

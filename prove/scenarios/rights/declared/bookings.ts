@@ -32,6 +32,7 @@ export const rights: DeclaredRights = {
       'problem',
       'questions',
       'refundDeadline',
+      'request',
       'room',
       'share',
       'slot',
@@ -90,11 +91,13 @@ export const rights: DeclaredRights = {
   },
   Mutation: {
     writers: [
+      'acceptSessionRequest',
       'answerQuestion',
       'bookSlot',
       'confirmAttendance',
       'deleteAnswerFile',
       'extendRoom',
+      'paySessionRequest',
       'refundBooking',
       'releaseHold',
       'reportProblem',

@@ -14,6 +14,9 @@ export const rights: DeclaredRights = {
   PurchaseReviews: {
     within: ['closesAt', 'isPublished', 'other', 'own', 'tags', 'viewerCanWrite'],
   },
+  SessionRequest: {
+    seller: ['fanReviews'],
+  },
   Reputation: {
     within: [
       'averageRating',

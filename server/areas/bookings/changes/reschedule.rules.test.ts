@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canReschedule } from './reschedule.rules.ts';
 
 const startsAt = new Date('2026-06-01T18:00:00.000Z');
-const booking = { status: 'CONFIRMED', startsAt, refundLimitMinutes: 60 };
+const booking = { status: 'CONFIRMED', startsAt, refundLimitMinutes: 60, isForRequest: false };
 const beforeStart = (milliseconds: number): Date => new Date(startsAt.getTime() - milliseconds);
 
 describe('canReschedule', () => {

@@ -1,8 +1,14 @@
 /**
  * The fan may move a confirmed booking to another free slot of the same creator at the same price,
- * as long as it could be cancelled with a refund. The refund limit moves with the start.
+ * as long as it could be cancelled with a refund. The refund limit moves with the start. A booking of
+ * an accepted request stays where it is.
  */
-type Movable = { status: string; startsAt: Date; refundLimitMinutes: number };
+type Movable = {
+  status: string;
+  startsAt: Date;
+  refundLimitMinutes: number;
+  isForRequest: boolean;
+};
 
 export function canReschedule({
   booking,
@@ -16,6 +22,7 @@ export function canReschedule({
   return (
     byFan &&
     booking.status === 'CONFIRMED' &&
+    !booking.isForRequest &&
     now.getTime() <= booking.startsAt.getTime() - booking.refundLimitMinutes * 60_000
   );
 }

@@ -7,6 +7,8 @@ type Booked = {
   startsAt: Date;
   endsAt: Date;
   title?: string | null;
+  holdExpiresAt: Date;
+  isForRequest: boolean;
   fan: { email: string };
   creator: { username: string };
 };
@@ -18,13 +20,17 @@ export function bookingCheckout({
   booking: Booked;
   publicUrl: string;
 }): CheckoutSubject {
+  const { username } = booking.creator;
   const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000);
   return {
-    title: [booking.title, `${minutes} minutes with ${booking.creator.username}`]
-      .filter(Boolean)
-      .join(': '),
+    title: [booking.title, `${minutes} minutes with ${username}`].filter(Boolean).join(': '),
     customerEmail: booking.fan.email,
     successUrl: `${publicUrl}/bookings/${urlId('Booking', booking.id)}?paid=1`,
-    cancelUrl: `${publicUrl}/profile/${booking.creator.username}?slot=${urlId('AvailabilitySlot', booking.slotId)}&cancelled=1`,
+    // The slot of a request is not on the profile, and is held for longer than a checkout lasts.
+    ...(booking.isForRequest
+      ? { cancelUrl: `${publicUrl}/requests`, openUntil: booking.holdExpiresAt }
+      : {
+          cancelUrl: `${publicUrl}/profile/${username}?slot=${urlId('AvailabilitySlot', booking.slotId)}&cancelled=1`,
+        }),
   };
 }

@@ -5,7 +5,8 @@ import { holdRefusal, RUN_OUT_HOLDS, type RecentHold } from './hold.rules.ts';
 /**
  * Throws HoldLimitError when the user may not hold one more slot. An advisory lock serializes the
  * holds of one user until the transaction ends, so that concurrent requests are counted one after
- * another; nothing else takes this lock, and the user's row stays unlocked.
+ * another; nothing else takes this lock, and the user's row stays unlocked. Holds of accepted
+ * requests do not count; they have limits of their own.
  */
 export async function checkHoldLimit(
   tx: Prisma.TransactionClient,
@@ -17,7 +18,7 @@ export async function checkHoldLimit(
     select: { emailVerified: true },
   });
   const open = await tx.booking.findMany({
-    where: { fanId, status: 'HELD', holdExpiresAt: { gt: now } },
+    where: { fanId, status: 'HELD', holdExpiresAt: { gt: now }, isForRequest: false },
     select: { holdExpiresAt: true },
   });
   // Only holds have a payment: a free slot is confirmed immediately.
@@ -25,7 +26,7 @@ export async function checkHoldLimit(
     select b."holdExpiresAt", p."paidAt" is null and (
       b."status" = 'HELD' and b."holdExpiresAt" <= ${now} or b."status" = 'EXPIRED' and b."endedAt" >= b."holdExpiresAt") as "ranOut"
     from "Booking" b join "Payment" p on p."bookingId" = b."id"
-    where b."fanId" = ${fanId}::uuid order by b."createdAt" desc limit ${RUN_OUT_HOLDS}`;
+    where b."fanId" = ${fanId}::uuid and not b."isForRequest" order by b."createdAt" desc limit ${RUN_OUT_HOLDS}`;
   const refusal = holdRefusal(
     {
       isEmailConfirmed: person.emailVerified,

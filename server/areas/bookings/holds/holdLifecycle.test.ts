@@ -63,7 +63,14 @@ describe('bookingCheckout', () => {
   it('returns to the booking after paying and to the chosen slot after cancelling', () => {
     const startsAt = new Date('2026-06-01T18:00:00.000Z');
     const id = 'b5a1bb1e-7a0e-4a63-9c1e-000000000001';
-    const booking = { id, slotId: id, startsAt, endsAt: new Date(startsAt.getTime() + 2_700_000) };
+    const booking = {
+      id,
+      slotId: id,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 2_700_000),
+      holdExpiresAt: startsAt,
+      isForRequest: false,
+    };
     const sides = { fan: { email: 'fan@test.example' }, creator: { username: 'nova' } };
     const checkout = bookingCheckout({
       booking: { ...booking, ...sides },

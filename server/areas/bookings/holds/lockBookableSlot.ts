@@ -39,7 +39,7 @@ async function lockSlot(tx: Prisma.TransactionClient, slotId: string): Promise<S
     select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title"
     from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
     left join "SessionType" t on t."id" = s."sessionTypeId"
-    where s."id" = ${slotId}::uuid and s."closedAt" is null for share of s`;
+    where s."id" = ${slotId}::uuid and s."closedAt" is null and not s."isForRequest" for share of s`;
   if (!slot) throw new SlotNotFoundError();
   return slot;
 }

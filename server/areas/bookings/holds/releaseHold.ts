@@ -1,3 +1,4 @@
+import { endRequests } from '../../appointments/endRequest.ts';
 import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
@@ -6,7 +7,10 @@ import { expirePayment } from '../../payments/checkout/expirePayment.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 
-/** HELD -> EXPIRED: frees the slot and releases the coupon redemption. Idempotent. */
+/**
+ * HELD -> EXPIRED: frees the slot, releases the coupon redemption and ends an accepted request.
+ * Idempotent.
+ */
 export async function releaseHold(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
   await inTransaction(deps.prisma, (tx) => releaseHeld({ deps, tx, bookingId }));
 }
@@ -30,5 +34,6 @@ export async function releaseHeld({
   if (!released) return;
   await expirePayment(tx, { bookingId });
   await releaseCouponRedemption(tx, { purchase: { bookingId }, now });
+  await endRequests(tx, { where: { bookingId }, ending: 'lapse', now });
   await publishBookingChanged(tx, { bookingId, ...released });
 }

@@ -16,6 +16,7 @@ type Movable = {
   status: string;
   startsAt: Date;
   refundLimitMinutes: number;
+  isForRequest: boolean;
 };
 
 function moveTargets({

@@ -3,7 +3,7 @@ import { findHandler, nameOf } from '../purchase.ts';
 import { closeCheckout } from './closeCheckout.ts';
 
 /**
- * Longer than any hold, so that a repeated request sends the same time; the end of the hold closes
+ * Longer than any usual hold, so that a repeated request sends the same time; the end of the hold closes
  * the checkout earlier.
  */
 const CHECKOUT_MINUTES = 60;
@@ -22,15 +22,18 @@ export async function openCheckout(
   if (payment.checkoutUrl) return payment.checkoutUrl;
   const { handler, id } = findHandler(deps, payment);
   const { kind } = nameOf(payment);
-  const subject = await handler.describeCheckout(deps, { id });
-  if (!subject) return null;
+  const described = await handler.describeCheckout(deps, { id });
+  if (!described) return null;
+  const { openUntil, ...subject } = described;
   const { amountMinor, currency } = payment;
   const checkout = await deps.payments.createCheckout({
     ...subject,
     paymentId,
     amountMinor,
     currency,
-    expiresAt: new Date(payment.createdAt.getTime() + CHECKOUT_MINUTES * 60_000),
+    expiresAt: new Date(
+      Math.max(payment.createdAt.getTime() + CHECKOUT_MINUTES * 60_000, openUntil?.getTime() ?? 0),
+    ),
     metadata: { paymentId, [`${kind}Id`]: id },
   });
   await deps.prisma.payment.updateMany({

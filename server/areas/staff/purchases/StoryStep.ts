@@ -1,4 +1,6 @@
 export const STORY_KINDS = [
+  'REQUESTED',
+  'REQUEST_ACCEPTED',
   'HELD',
   'ORDERED',
   'COUPON',

@@ -11,7 +11,14 @@ const MONEY = {
   },
   transfer: true,
 } as const;
-const BOOKING = { fan: true, creator: true, coupon: true, problem: true, ...MONEY } as const;
+const BOOKING = {
+  fan: true,
+  creator: true,
+  coupon: true,
+  problem: true,
+  request: true,
+  ...MONEY,
+} as const;
 const ORDER = { fan: true, creator: true, coupon: true, ...MONEY } as const;
 const TIP = { fan: true, creator: true, booking: true, order: true, ...MONEY } as const;
 

@@ -92,7 +92,12 @@ export const availabilityCalls: RestCall[] = [
     answer: z.array(dailySlot),
     run: async ({ deps, actor: { id, timeZone: zone }, params }) => {
       const slots = await deps.prisma.availabilitySlot.findMany({
-        where: { creatorId: id, closedAt: null, startsAt: within({ date: params.date, zone }) },
+        where: {
+          creatorId: id,
+          closedAt: null,
+          isForRequest: false,
+          startsAt: within({ date: params.date, zone }),
+        },
         orderBy: { startsAt: 'asc' },
         include: { bookings: LIVE_BOOKING },
       });
@@ -138,7 +143,7 @@ export const availabilityCalls: RestCall[] = [
       const slot =
         startsAt &&
         (await deps.prisma.availabilitySlot.findFirst({
-          where: { creatorId: actor.id, startsAt, closedAt: null },
+          where: { creatorId: actor.id, startsAt, closedAt: null, isForRequest: false },
           select: { id: true },
         }));
       if (!slot) throw new SlotNotFoundError();

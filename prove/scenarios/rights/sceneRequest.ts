@@ -1,0 +1,46 @@
+import type { Person } from '../../harness/people.ts';
+import { CANARIES } from './canaries.ts';
+import { addAnswers, type Prisma } from './sceneRecords.ts';
+
+type Asking = {
+  prisma: Prisma;
+  fan: Person;
+  creator: Person;
+  sessionType: { id: string };
+  bookingId: string;
+};
+
+/** Creates a pending request, and answers to the questions of a booking. */
+export async function addQuestions({ bookingId, ...asking }: Asking) {
+  const { prisma } = asking;
+  return { ...(await addSessionRequest(asking)), ...(await addAnswers({ prisma, bookingId })) };
+}
+
+/** A pending request of the fan for a session type of the creator. */
+async function addSessionRequest({
+  prisma,
+  fan,
+  creator,
+  sessionType,
+}: Omit<Asking, 'bookingId'>): Promise<{ SessionRequest: string }> {
+  const startsAt = new Date(Math.ceil(Date.now() / 86_400_000 + 20) * 86_400_000);
+  const { id } = await prisma.sessionRequest.create({
+    data: {
+      fanId: fan.id,
+      creatorId: creator.id,
+      sessionTypeId: sessionType.id,
+      proposedTimes: [startsAt],
+      title: 'Coaching',
+      durationMinutes: 60,
+      priceMinor: 1500,
+      currency: 'USD',
+      note: CANARIES.request,
+      declineReason: CANARIES.request,
+      expiresAt: startsAt,
+      idempotencyKey: 'request',
+      requestHash: '',
+    },
+    select: { id: true },
+  });
+  return { SessionRequest: id };
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAcceptedRequest, makeRequest } from '../../testing/appointmentFactories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { releaseHold } from '../bookings/holds/releaseHold.ts';
+import { declineSessionRequest } from './declineSessionRequest.ts';
+import { expireRequests } from './expireRequests.ts';
+import { NEW_REQUEST, REQUEST_TRANSITIONS } from './lifecycle.rules.ts';
+import { withdrawSessionRequest } from './withdrawSessionRequest.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+describe('REQUEST_TRANSITIONS', () => {
+  it('lists exactly the status changes that the use cases make', async () => {
+    const { deps } = server;
+    const recording = await recordStatusChanges(deps, { table: 'SessionRequest' });
+    await releaseHold(deps, await makeAcceptedRequest(deps));
+    const declined = await makeRequest(deps);
+    await declineSessionRequest(deps, declined.creator, { ...declined, reason: '' });
+    const withdrawn = await makeRequest(deps);
+    await withdrawSessionRequest(deps, withdrawn.fan, withdrawn);
+    await makeRequest(deps);
+    server.clock.now = new Date(server.clock.now.getTime() + 48 * 3_600_000);
+    await expireRequests(deps);
+    const changes = await recording.changes();
+    await recording.stop();
+    expect(changes).toEqual(changesOf({ transitions: REQUEST_TRANSITIONS, initial: NEW_REQUEST }));
+  });
+});

@@ -1,0 +1,150 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
+import type { Deps } from '../../../Deps.ts';
+import type { Prisma, SessionRequest } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { getPrice } from '../../../platform/money/price.rules.ts';
+import * as errors from '../../appointments/appointments.errors.ts';
+import { requestTransition } from '../../appointments/lifecycle.rules.ts';
+import { notifyOfRequest, publishRequestChanged } from '../../appointments/notifyOfRequest.ts';
+import { isTooSoon, payDeadline } from '../../appointments/request.rules.ts';
+import { requireSelling } from '../../payments/payouts/requireSelling.ts';
+import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
+import { newBookingStatus } from '../holds/hold.rules.ts';
+import { recordConfirmation } from '../holds/recordConfirmation.ts';
+import { publishBookingChanged } from '../publishBookingChanged.ts';
+import { lockTime } from './lockTime.ts';
+
+type Accepting = { requestId: string; startsAt: Date };
+type InTransaction = { deps: Deps; tx: Prisma.TransactionClient };
+type Time = { startsAt: Date; endsAt: Date };
+
+/**
+ * PENDING -> ACCEPTED by the creator: makes a slot that only the fan can book, and a booking that
+ * holds it until it is paid; a free one is confirmed at once. Repeating it with the same time changes
+ * nothing. Throws RequestNotFoundError (also for a foreign one), RequestClosedError,
+ * TimeNotProposedError, TimeTooSoonError, TimeTakenError or SellingPausedError.
+ */
+export async function acceptSessionRequest(
+  deps: Deps,
+  actor: Actor,
+  { requestId, startsAt }: Accepting,
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const own = { id: requestId, creatorId: actor.id };
+    const seen = await tx.sessionRequest.findFirst({ where: own });
+    if (!seen) throw new errors.RequestNotFoundError();
+    const time = { startsAt, endsAt: new Date(startsAt.getTime() + seen.durationMinutes * 60_000) };
+    // Archiving the type waits, and declines what is still pending.
+    await tx.$queryRaw`select 1 from "SessionType" where "id" = ${seen.sessionTypeId}::uuid for share`;
+    const { minimumNoticeMinutes, bufferMinutes } = await lockTime(tx, {
+      creatorId: actor.id,
+      ...time,
+    });
+    await tx.$queryRaw`select 1 from "SessionRequest" where "id" = ${requestId}::uuid for update`;
+    const now = deps.now();
+    const request = await findPending(tx, { requestId, startsAt, now });
+    if (!request) return;
+    if (isTooSoon({ startsAt, minimumNoticeMinutes, now })) throw new errors.TimeTooSoonError();
+    await requireSelling(tx, request);
+    const [place] = await tx.$queryRaw<{ isBlocked: boolean }[]>`
+      select slot_is_blocked(null, ${actor.id}::uuid, ${time.startsAt}, ${time.endsAt}, ${bufferMinutes}::int) as "isBlocked"`;
+    if (place?.isBlocked) throw new errors.TimeTakenError();
+    await accept({ deps, tx, actor, request, time });
+  });
+}
+
+/** Null for a repeated call. */
+async function findPending(
+  tx: Prisma.TransactionClient,
+  { requestId, startsAt, now }: Accepting & { now: Date },
+): Promise<SessionRequest | null> {
+  const request = await tx.sessionRequest.findUniqueOrThrow({
+    where: { id: requestId },
+    include: {
+      fan: { select: { isActive: true } },
+      sessionType: { select: { archivedAt: true } },
+      booking: { select: { startsAt: true } },
+    },
+  });
+  const { status, proposedTimes, fan, sessionType, booking, expiresAt } = request;
+  if (status === 'ACCEPTED' && booking?.startsAt.getTime() === startsAt.getTime()) return null;
+  const isOpen =
+    status === 'PENDING' && expiresAt > now && fan.isActive && sessionType?.archivedAt === null;
+  if (!isOpen) throw new errors.RequestClosedError();
+  if (!proposedTimes.some((time) => time.getTime() === startsAt.getTime()))
+    throw new errors.TimeNotProposedError();
+  return request;
+}
+
+type Accepted = InTransaction & { actor: Actor; request: SessionRequest; time: Time };
+
+async function accept({ deps, tx, actor, request, time }: Accepted): Promise<void> {
+  const now = deps.now();
+  const { id, fanId, creatorId } = request;
+  const { startsAt } = time;
+  const holdExpiresAt = payDeadline({ startsAt, now });
+  const bookingId = await insertBooking({ deps, tx, request, time, holdExpiresAt });
+  const change = requestTransition('accept');
+  const accepted = await tx.sessionRequest.update({
+    where: { id, ...change.where },
+    data: { ...change.data, acceptedAt: now, expiresAt: holdExpiresAt, bookingId },
+  });
+  // The confirmation of a free booking is news enough.
+  if (request.priceMinor === 0) {
+    await recordConfirmation(tx, { bookingId, now });
+    await publishRequestChanged(tx, accepted);
+  } else {
+    await addJob(
+      tx,
+      'expireHold',
+      { bookingId },
+      { runAt: holdExpiresAt, jobKey: `expireHold:${bookingId}` },
+    );
+    await notifyOfRequest(tx, { request: accepted, kind: 'accepted', startsAt, now });
+  }
+  await writeAuditEvent(tx, {
+    actor,
+    action: 'sessionRequest.accept',
+    entity: 'SessionRequest',
+    entityId: id,
+    detail: { bookingId, startsAt: startsAt.toISOString() },
+  });
+  await publishBookingChanged(tx, { bookingId, fanId, creatorId });
+}
+
+type Inserted = InTransaction & { request: SessionRequest; time: Time; holdExpiresAt: Date };
+
+/** The exclusion constraint on live bookings decides. */
+async function insertBooking({
+  deps,
+  tx,
+  request,
+  time,
+  holdExpiresAt,
+}: Inserted): Promise<string> {
+  const now = deps.now();
+  const { fanId, creatorId, priceMinor, currency, sessionTypeId, title } = request;
+  const slot = await tx.availabilitySlot.create({
+    data: { ...time, creatorId, priceMinor, currency, sessionTypeId, isForRequest: true },
+    select: { id: true },
+  });
+  const { totalMinor, feeMinor } = getPrice({
+    priceMinor,
+    percentOff: 0,
+    feePercent: deps.env.platformFeePercent,
+  });
+  const isFree = totalMinor === 0;
+  const [booking] = await tx.$queryRaw<{ id: string }[]>`
+    insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor",
+      "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
+      "title", "sessionTypeId", "isForRequest", "confirmedAt", "createdAt")
+    values (${slot.id}::uuid, ${fanId}::uuid, ${creatorId}::uuid, ${newBookingStatus({ isFree })}::"BookingStatus",
+      ${time.startsAt}, ${time.endsAt}, ${priceMinor}, ${totalMinor}, ${feeMinor}, ${currency}, ${REFUND_LIMIT_MINUTES},
+      ${holdExpiresAt}, ${`request:${request.id}`}, '', ${title}, ${sessionTypeId}::uuid, true, ${isFree ? now : null}, ${now})
+    on conflict do nothing
+    returning "id"`;
+  if (!booking) throw new errors.TimeTakenError();
+  return booking.id;
+}

@@ -1,0 +1,102 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
+import type { Deps } from '../../../Deps.ts';
+import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { getPrice } from '../../../platform/money/price.rules.ts';
+import {
+  RequestClosedError,
+  RequestNotFoundError,
+} from '../../appointments/appointments.errors.ts';
+import { countCouponMisses } from '../../coupons/couponGuesses.ts';
+import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
+import { createPendingPayment } from '../../payments/checkout/createPendingPayment.ts';
+import { openCheckout } from '../../payments/checkout/openCheckout.ts';
+import { requireSelling } from '../../payments/payouts/requireSelling.ts';
+import { lockBookedSlot } from '../holds/confirmPaidBooking.ts';
+import { recordConfirmation } from '../holds/recordConfirmation.ts';
+import { bookingTransition } from '../lifecycle.rules.ts';
+import { publishBookingChanged } from '../publishBookingChanged.ts';
+
+type Paying = { requestId: string; couponCode?: string | null | undefined };
+type Paid = { bookingId: string; paymentId: string | null };
+
+/**
+ * Opens the checkout of the actor's accepted request, with a coupon when pressed for the first time;
+ * later calls return the same checkout. A coupon that leaves nothing to pay confirms the booking. The
+ * URL is null when nothing is to be paid. Throws RequestNotFoundError (also for a foreign one),
+ * RequestClosedError, SellingPausedError, CouponInvalidError, CouponUsedUpError or RateLimitedError.
+ */
+export async function paySessionRequest(
+  deps: Deps,
+  actor: Actor,
+  { requestId, couponCode }: Paying,
+): Promise<{ bookingId: string; checkoutUrl: string | null }> {
+  const attempt = () =>
+    inTransaction(deps.prisma, (tx) => pay({ deps, tx, actor, requestId, couponCode }));
+  const { bookingId, paymentId } = couponCode
+    ? await countCouponMisses(deps, { personId: actor.id, attempt })
+    : await attempt();
+  const checkoutUrl = paymentId ? await openCheckout(deps, { paymentId }) : null;
+  return { bookingId, checkoutUrl };
+}
+
+type Attempt = Paying & { deps: Deps; tx: Prisma.TransactionClient; actor: Actor };
+
+async function pay({ deps, tx, actor, requestId, couponCode }: Attempt): Promise<Paid> {
+  const request = await tx.sessionRequest.findFirst({
+    where: { id: requestId, fanId: actor.id },
+    select: { bookingId: true },
+  });
+  if (!request) throw new RequestNotFoundError();
+  const { bookingId } = request;
+  if (!bookingId) throw new RequestClosedError();
+  await lockBookedSlot(tx, { bookingId });
+  await tx.$queryRaw`select 1 from "Booking" where "id" = ${bookingId}::uuid for update`;
+  const { payment, ...booking } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { payment: { select: { id: true } } },
+  });
+  if (booking.status === 'CONFIRMED') return { bookingId, paymentId: null };
+  if (booking.status !== 'HELD' || booking.holdExpiresAt <= deps.now())
+    throw new RequestClosedError();
+  if (payment) return { bookingId, paymentId: payment.id };
+  await requireSelling(tx, booking);
+  return { bookingId, paymentId: await startPayment({ deps, tx, booking, couponCode }) };
+}
+
+type Starting = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  booking: Booking;
+  couponCode: string | null | undefined;
+};
+
+async function startPayment({ deps, tx, booking, couponCode }: Starting): Promise<string | null> {
+  const now = deps.now();
+  const { id: bookingId, fanId, creatorId, currency, priceMinor } = booking;
+  const coupon = couponCode ? await findCoupon(tx, { deps, creatorId, code: couponCode }) : null;
+  const { totalMinor, discountMinor, feeMinor } = getPrice({
+    priceMinor,
+    percentOff: coupon?.percentOff ?? 0,
+    feePercent: deps.env.platformFeePercent,
+  });
+  const isFree = totalMinor === 0;
+  const confirmation = bookingTransition('confirm');
+  await tx.booking.update({
+    where: { id: bookingId, status: 'HELD' },
+    data: {
+      totalMinor,
+      discountMinor,
+      feeMinor,
+      couponId: coupon?.id ?? null,
+      ...(isFree ? { ...confirmation.data, confirmedAt: now } : {}),
+    },
+  });
+  const purchase = { bookingId };
+  if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase });
+  if (isFree) await recordConfirmation(tx, { bookingId, now });
+  await publishBookingChanged(tx, { bookingId, fanId, creatorId });
+  return isFree
+    ? null
+    : createPendingPayment(tx, { purchase, amountMinor: totalMinor, currency, now });
+}

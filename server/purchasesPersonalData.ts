@@ -1,0 +1,17 @@
+import type { PersonalData } from './areas/accounts/PersonalData.ts';
+import { appointmentsPersonalData } from './areas/appointments/appointments.personalData.ts';
+import { bookingsPersonalData } from './areas/bookings/bookings.personalData.ts';
+import { ordersPersonalData } from './areas/orders/orders.personalData.ts';
+import { tipsPersonalData } from './areas/tips/tips.personalData.ts';
+import type { Deps } from './Deps.ts';
+
+/**
+ * What people buy, in the order of server/personalData.ts. `appointments` comes before `bookings`: a
+ * request that is being accepted is waited for, and its booking ends with the others.
+ */
+export const purchasesPersonalData: readonly PersonalData<Deps>[] = [
+  appointmentsPersonalData,
+  bookingsPersonalData,
+  ordersPersonalData,
+  tipsPersonalData,
+];
