@@ -8,6 +8,7 @@ import { ContentError } from './app/errors/ContentError.tsx';
 import { lazyPage } from './app/lazyPage.ts';
 import { NotFoundPage } from './app/errors/NotFoundPage.tsx';
 import { RequireViewer } from './app/RequireViewer.tsx';
+import { appointmentsRoutes } from './areas/appointments/appointmentsRoutes.ts';
 import { availabilityRoutes } from './areas/availability/availabilityRoutes.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './areas/bookings/bookingsRoutes.ts';
 import { contentRoutes } from './areas/content/contentRoutes.ts';
@@ -32,6 +33,7 @@ const guarded: RouteObject = {
   element: <RequireViewer />,
   children: [
     ...bookingsRoutes,
+    ...appointmentsRoutes,
     ...roomRoutes,
     ...availabilityRoutes,
     ...servicesRoutes,

@@ -6,7 +6,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Field.tsx';
+import { Checkbox, SelectField } from '../../ui/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { toDraft } from '../places/placeDraft.ts';
 import { toTypedPrice } from '../payments/typedPrice.rules.ts';
@@ -35,6 +35,7 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
   const money = useFragment(
     graphql`
       fragment SessionTypeForm_viewer on Viewer {
+        canOpenSlots
         currency
         platformFeePercent
       }
@@ -71,6 +72,9 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
         }
       : NEW_TYPE,
   );
+  const [mode, setMode] = useState<'SLOTS' | 'APPOINTMENT'>(
+    money.canOpenSlots ? 'SLOTS' : 'APPOINTMENT',
+  );
   const [wrong, setWrong] = useState<TypeField[]>([]);
   const [hasPlace, setHasPlace] = useState(Boolean(edited?.place));
   const [place, setPlace] = useState(() => toDraft(edited?.place));
@@ -95,8 +99,8 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
       );
     else
       void run(
-        () => create({ input }),
-        () => onSaved(t('form.added', { title })),
+        () => create({ input: { ...input, mode } }),
+        () => onSaved(t(mode === 'SLOTS' ? 'form.added' : 'form.addedAppointment', { title })),
       );
   };
 
@@ -108,6 +112,21 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
             {edited ? t('form.editTitle') : t('form.addTitle')}
           </Text>
           {problem && <Banner tone="bad">{problem}</Banner>}
+          {!edited && money.canOpenSlots && (
+            <SelectField
+              label={t('form.mode')}
+              value={mode}
+              onChange={(event) =>
+                setMode(event.target.value === 'SLOTS' ? 'SLOTS' : 'APPOINTMENT')
+              }
+            >
+              {(['SLOTS', 'APPOINTMENT'] as const).map((choice) => (
+                <option key={choice} value={choice}>
+                  {t(`form.modes.${choice}`)}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <SessionTypeFields
             inputs={inputs}
             wrong={refused ? [...wrong, refused] : wrong}

@@ -20,7 +20,6 @@ import { SessionTypeRow } from './SessionTypeRow.tsx';
 const query = graphql`
   query SessionTypesPageQuery {
     viewer {
-      canOpenSlots
       canSell
       creator {
         tags
@@ -60,7 +59,7 @@ function Types() {
   const [done, setDone] = useState<string | null>(null);
   const [archiving, setArchiving] = useState<{ id: string; title: string } | null>(null);
   if (!viewer) return null;
-  const { sessionTypes: types, canSell, canOpenSlots } = viewer;
+  const { sessionTypes: types, canSell } = viewer;
   const edited = types.find(({ id }) => id === search.get('edit')) ?? null;
   const edit = (id: string | null): void =>
     setSearch(id ? { edit: id } : {}, { replace: true, preventScrollReset: true });
@@ -78,11 +77,10 @@ function Types() {
       )}
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
         {!canSell && <SellFirst viewer={viewer} />}
-        {canSell && !canOpenSlots && <Banner tone="info">{t('tagNeeded')}</Banner>}
-        {canOpenSlots && !edited && types.length >= MAX_SESSION_TYPES && (
+        {canSell && !edited && types.length >= MAX_SESSION_TYPES && (
           <Banner tone="info">{t('full', { count: MAX_SESSION_TYPES })}</Banner>
         )}
-        {canOpenSlots && (edited || types.length < MAX_SESSION_TYPES) && (
+        {canSell && (edited || types.length < MAX_SESSION_TYPES) && (
           <SessionTypeForm
             key={`${edited?.id ?? 'new'} ${types.length}`}
             viewer={viewer}

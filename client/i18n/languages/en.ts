@@ -1,6 +1,7 @@
 import accounts from '../../../locales/en/accounts.json';
 import admin from '../../../locales/en/admin.json';
 import app from '../../../locales/en/app.json';
+import appointments from '../../../locales/en/appointments.json';
 import availability from '../../../locales/en/availability.json';
 import bookings from '../../../locales/en/bookings.json';
 import content from '../../../locales/en/content.json';
@@ -28,6 +29,7 @@ export const texts = {
   accounts,
   admin,
   app,
+  appointments,
   availability,
   bookings,
   content,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import {
   Bell,
   CalendarClock,
+  CalendarPlus,
   CodeXml,
   Lock,
   MonitorPlay,
@@ -106,6 +107,10 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
               {t('settings.sessionTypes')}
             </Item>
           )}
+          <Item to={data.creator.tags.length > 0 ? '/requests/received' : '/requests'}>
+            <CalendarPlus size={18} aria-hidden />
+            {t('settings.requests')}
+          </Item>
           <Item to="/settings/active-history">
             <CalendarClock size={18} aria-hidden />
             {t('settings.upcoming')}

@@ -21,6 +21,8 @@ const DAYS = 14;
 type Props = {
   creator: BookSection_creator$key;
   types: ReactNode;
+  /** Whether `types` can be bought without open slots. */
+  hasAppointments: boolean;
   services: ReactNode;
   empty: ReactNode;
 };
@@ -29,7 +31,7 @@ type Props = {
  * A creator's slots by day and part of the day in the chosen zone, and the summary of the chosen
  * slot.
  */
-export function BookSection({ creator, types, services, empty }: Props) {
+export function BookSection({ creator, types, hasAppointments, services, empty }: Props) {
   const data = useFragment(
     graphql`
       fragment BookSection_creator on Creator
@@ -115,7 +117,15 @@ export function BookSection({ creator, types, services, empty }: Props) {
   };
 
   const next = data.openSlots.edges[0]?.node;
-  if (data.slots.length === 0 && !next && !search.has('from')) return services ?? empty;
+  if (data.slots.length === 0 && !next && !search.has('from')) {
+    if (!hasAppointments) return services ?? empty;
+    return (
+      <Stack gap="36">
+        {types}
+        {services}
+      </Stack>
+    );
+  }
   const daySlots = days.get(day) ?? [];
   return (
     <Box

@@ -28,6 +28,10 @@ const query = graphql`
       tags
       isSellingPaused
       isViewer
+      takesRequests
+      sessionTypes {
+        mode
+      }
       services {
         id
       }
@@ -64,6 +68,8 @@ function ProfileContent() {
   // Show the viewer's own hold after a return from the checkout.
   const isPaused = creator.isSellingPaused && !search.has('slot');
   const hasServices = creator.services.length > 0;
+  const hasAppointments =
+    creator.takesRequests && creator.sessionTypes.some(({ mode }) => mode === 'APPOINTMENT');
   return (
     <Page title={creator.username} accent={category?.accent ?? 'none'}>
       <ProfileHeader creator={creator} />
@@ -74,6 +80,7 @@ function ProfileContent() {
           key={creator.id}
           creator={creator}
           types={<TypeList creator={creator} />}
+          hasAppointments={hasAppointments}
           services={hasServices ? <ServiceList creator={creator} /> : null}
           empty={<NothingOffered isViewer={creator.isViewer} tags={creator.tags} />}
         />

@@ -5,15 +5,18 @@ import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Grid, HStack, Panel, Span, Stack, Text } from '../../../ui/Layout.tsx';
+import { AskForTime } from '../../appointments/AskForTime.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 
-/** What fans get for the creator's time. Types without a way to book them here are left out. */
+/** What fans get for the creator's time. Types by appointment can be asked for here. */
 export function TypeList({ creator }: { creator: TypeList_creator$key }) {
   const { t } = useTranslation('creators');
   const locale = useLocale();
-  const { sessionTypes } = useFragment(
+  const { sessionTypes, takesRequests, isViewer } = useFragment(
     graphql`
       fragment TypeList_creator on Creator {
+        takesRequests
+        isViewer
         sessionTypes {
           id
           title
@@ -29,7 +32,7 @@ export function TypeList({ creator }: { creator: TypeList_creator$key }) {
     `,
     creator,
   );
-  const types = sessionTypes.filter(({ mode }) => mode === 'SLOTS');
+  const types = sessionTypes.filter(({ mode }) => mode === 'SLOTS' || takesRequests);
   if (types.length === 0) return null;
   return (
     <Stack as="section" gap="12" aria-labelledby="session-types">
@@ -39,7 +42,7 @@ export function TypeList({ creator }: { creator: TypeList_creator$key }) {
         listStyleType="none"
         gridTemplateColumns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))"
       >
-        {types.map(({ id, title, description, durationMinutes, price }) => (
+        {types.map(({ id, title, description, durationMinutes, mode, price }) => (
           <Panel key={id} as="li" display="flex" flexDirection="column" gap="8">
             <HStack justifyContent="space-between" alignItems="flex-start">
               <Text as="h3" textStyle="h3" overflowWrap="anywhere">
@@ -58,6 +61,7 @@ export function TypeList({ creator }: { creator: TypeList_creator$key }) {
               <Clock size={16} aria-hidden />
               <Span>{t('types.minutes', { count: durationMinutes })}</Span>
             </HStack>
+            {mode === 'APPOINTMENT' && !isViewer && <AskForTime type={{ id, title }} />}
           </Panel>
         ))}
       </Grid>

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { MAX_PROPOSED_TIMES, MAX_REQUEST_NOTE_LENGTH } from '../../generated/constraints.rules.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useAsyncAction } from '../../relay/useAsyncAction.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { useRequestSessionMutation } from './useRequestSessionMutation.ts';
+
+type Props = { type: { id: string; title: string }; onClose: () => void };
+
+const QUARTER_MS = 900_000;
+const MIN_AHEAD_MS = 2 * 3_600_000;
+const MAX_AHEAD_MS = 60 * 86_400_000;
+
+/** The value of a datetime-local field as an instant of the device's zone, or null. */
+function readTime(typed: string): number | null {
+  const at = new Date(typed).getTime();
+  if (Number.isNaN(at)) return null;
+  const ahead = at - Date.now();
+  return at % QUARTER_MS === 0 && ahead >= MIN_AHEAD_MS && ahead <= MAX_AHEAD_MS ? at : null;
+}
+
+/** The fan proposes up to five times in the own zone, with a note. */
+export function AskDialog({ type, onClose }: Props) {
+  const { t } = useTranslation('appointments');
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const [times, setTimes] = useState<readonly number[]>([]);
+  const [note, setNote] = useState('');
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [isSent, setSent] = useState(false);
+  const [ask] = useRequestSessionMutation();
+  const { problem, setProblem, isBusy, run } = useAsyncAction();
+  const add = (): void => {
+    const at = readTime(typed);
+    if (at === null) return setProblem(t('ask.invalid'));
+    setProblem(null);
+    setTimes([...new Set([...times, at])].sort((a, b) => a - b));
+    setTyped('');
+  };
+  const send = (): void => {
+    const proposedTimes = times.map((at) => new Date(at).toISOString());
+    void run(
+      () => ask({ input: { sessionTypeId: type.id, proposedTimes, note, idempotencyKey } }),
+      () => setSent(true),
+    );
+  };
+  const moment = (at: number) =>
+    formatMoment(new Date(at).toISOString(), { locale, timeZone: deviceZone() });
+  return (
+    <Dialog
+      title={t('ask.title', { title: type.title })}
+      closeLabel={t('ask.close')}
+      onClose={onClose}
+      footer={
+        isSent ? (
+          <ButtonLink look="accent" to="/requests">
+            {t('ask.toRequests')}
+          </ButtonLink>
+        ) : (
+          <Button look="accent" disabled={isBusy || times.length === 0} onClick={send}>
+            {t('ask.send')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="14">
+        {problem && <Banner tone="bad">{problem}</Banner>}
+        {isSent ? (
+          <Banner tone="ok">{t('ask.sent')}</Banner>
+        ) : (
+          <>
+            <Text color="tx2">{t('ask.hint', { count: MAX_PROPOSED_TIMES })}</Text>
+            {times.length > 0 && (
+              <Stack as="ul" listStyleType="none" gap="6">
+                {times.map((at) => (
+                  <HStack as="li" key={at} justifyContent="space-between">
+                    <Span>{moment(at)}</Span>
+                    <Button
+                      look="plain"
+                      aria-label={t('ask.removeOf', { moment: moment(at) })}
+                      onClick={() => setTimes(times.filter((other) => other !== at))}
+                    >
+                      {t('ask.remove')}
+                    </Button>
+                  </HStack>
+                ))}
+              </Stack>
+            )}
+            {times.length < MAX_PROPOSED_TIMES && (
+              <HStack alignItems="flex-end" flexWrap="wrap">
+                <Field
+                  type="datetime-local"
+                  step={900}
+                  label={t('ask.time')}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+                <Button look="outline" disabled={typed === ''} onClick={add}>
+                  {t('ask.add')}
+                </Button>
+              </HStack>
+            )}
+            <TextAreaField
+              label={t('ask.note')}
+              value={note}
+              maxLength={MAX_REQUEST_NOTE_LENGTH}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { FanRequest_request$key } from '../../__generated__/FanRequest_request.graphql.ts';
+import { MAX_ENTERED_CODE_LENGTH } from '../../generated/constraints.rules.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { useAsyncAction } from '../../relay/useAsyncAction.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { HStack, Stack } from '../../ui/Layout.tsx';
+import { usePaySessionRequestMutation } from './usePaySessionRequestMutation.ts';
+import { useWithdrawSessionRequestMutation } from './useWithdrawSessionRequestMutation.ts';
+
+/** The fan withdraws a pending request, or pays an accepted one. */
+export function FanRequest({ request }: { request: FanRequest_request$key }) {
+  const { t } = useTranslation('appointments');
+  const navigate = useNavigate();
+  const { id, status, booking } = useFragment(
+    graphql`
+      fragment FanRequest_request on SessionRequest {
+        id
+        status
+        booking {
+          checkoutUrl
+        }
+      }
+    `,
+    request,
+  );
+  const [pay] = usePaySessionRequestMutation();
+  const [withdraw] = useWithdrawSessionRequestMutation();
+  const [couponCode, setCouponCode] = useState('');
+  const { problem, isBusy, run } = useAsyncAction();
+  return (
+    <Stack gap="10">
+      {problem && <Banner tone="bad">{problem}</Banner>}
+      <HStack alignItems="flex-end" flexWrap="wrap">
+        {status === 'PENDING' ? (
+          <Button
+            look="outline"
+            disabled={isBusy}
+            onClick={() =>
+              void run(
+                () => withdraw({ input: { requestId: id } }),
+                () => undefined,
+              )
+            }
+          >
+            {t('withdraw')}
+          </Button>
+        ) : (
+          <>
+            {!booking?.checkoutUrl && (
+              <Field
+                label={t('coupon')}
+                value={couponCode}
+                maxLength={MAX_ENTERED_CODE_LENGTH}
+                onChange={(event) => setCouponCode(event.target.value)}
+              />
+            )}
+            <Button
+              look="accent"
+              disabled={isBusy}
+              onClick={() =>
+                void run(
+                  () => pay({ input: { requestId: id, couponCode: couponCode.trim() || null } }),
+                  ({ checkoutUrl, booking: booked }) => {
+                    if (checkoutUrl) window.location.assign(checkoutUrl);
+                    else if (booked) void navigate(`/bookings/${encodeURIComponent(booked.id)}`);
+                  },
+                )
+              }
+            >
+              {t('pay')}
+            </Button>
+          </>
+        )}
+      </HStack>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestRow_request$key } from '../../__generated__/RequestRow_request.graphql.ts';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { HStack, Panel, Span, Text } from '../../ui/Layout.tsx';
+import { AnswerRequest } from './AnswerRequest.tsx';
+import { FanRequest } from './FanRequest.tsx';
+
+/** A request as one of its two sides sees it, with what that side can do. */
+export function RequestRow({ request }: { request: RequestRow_request$key }) {
+  const { t } = useTranslation('appointments');
+  const locale = useLocale();
+  const data = useFragment(
+    graphql`
+      fragment RequestRow_request on SessionRequest {
+        id
+        status
+        title
+        durationMinutes
+        note
+        declineReason
+        expiresAt
+        viewerIsCreator
+        proposedTimes
+        price {
+          amountMinor
+          currency
+        }
+        fan {
+          username
+        }
+        creator {
+          username
+        }
+        booking {
+          id
+          status
+          startsAt
+        }
+        ...AnswerRequest_request
+        ...FanRequest_request
+      }
+    `,
+    request,
+  );
+  const { booking, viewerIsCreator, price } = data;
+  const moment = (at: string) => formatMoment(at, { locale, timeZone: deviceZone() });
+  const isHeld = booking?.status === 'HELD';
+  const state =
+    data.status === 'ACCEPTED' && !isHeld ? ('BOOKED' as const) : (data.status as 'PENDING');
+  const isOpen = data.status === 'PENDING' || isHeld;
+  return (
+    <Panel as="li" id={data.id} display="flex" flexDirection="column" gap="10">
+      <HStack justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
+        <Text as="h2" textStyle="h3" overflowWrap="anywhere">
+          {data.title}
+        </Text>
+        <Span textStyle="label">{t(`state.${state}`)}</Span>
+      </HStack>
+      <Text color="tx2">
+        {t('facts', {
+          person: viewerIsCreator ? data.fan.username : data.creator.username,
+          count: data.durationMinutes,
+          price: price.amountMinor === 0 ? t('free') : formatMoney(price, { locale }),
+        })}
+      </Text>
+      {booking ? (
+        <Text textStyle="button">{moment(booking.startsAt)}</Text>
+      ) : (
+        <Text color="tx2">{data.proposedTimes.map(moment).join(' · ')}</Text>
+      )}
+      {data.note && (
+        <Text color="tx2" whiteSpace="pre-line" overflowWrap="anywhere">
+          {data.note}
+        </Text>
+      )}
+      {data.declineReason && <Text>{data.declineReason}</Text>}
+      {isOpen && (
+        <Text textStyle="small" color="tx3">
+          {t(isHeld ? 'payBy' : 'answerBy', { moment: moment(data.expiresAt) })}
+        </Text>
+      )}
+      {isOpen && viewerIsCreator && <AnswerRequest request={data} />}
+      {isOpen && !viewerIsCreator && <FanRequest request={data} />}
+      {booking && !isHeld && (
+        <HStack>
+          <ButtonLink to={`/bookings/${encodeURIComponent(booking.id)}`} look="outline">
+            {t('toBooking')}
+          </ButtonLink>
+        </HStack>
+      )}
+    </Panel>
+  );
+}

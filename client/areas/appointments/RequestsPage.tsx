@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRevalidator } from 'react-router';
+import type { RequestsPageQuery } from '../../__generated__/RequestsPageQuery.graphql.ts';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useServerEvents } from '../../app/useServerEvents.ts';
+import { graphql } from '../../relay/hooks.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RequestRow } from './RequestRow.tsx';
+import { RequestSwitch } from './RequestSwitch.tsx';
+
+const query = graphql`
+  query RequestsPageQuery($isReceived: Boolean!) {
+    viewer {
+      canSell
+      ...RequestSwitch_viewer
+      sent: sessionRequests(first: 50) @skip(if: $isReceived) {
+        edges {
+          node {
+            id
+            ...RequestRow_request
+          }
+        }
+      }
+      received: receivedSessionRequests(first: 50) @include(if: $isReceived) {
+        edges {
+          node {
+            id
+            ...RequestRow_request
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** /requests: what the fan asked for. /requests/received: what fans ask the creator for. */
+export function RequestsPage() {
+  const { t } = useTranslation('appointments');
+  const { revalidate } = useRevalidator();
+  useServerEvents({ types: ['request', 'booking'], onChange: () => void revalidate() });
+  return (
+    <RouteContent
+      failed={t('failed')}
+      frame={(content) => <Page title={t('title')}>{content}</Page>}
+      loading={<Skeleton h="320px" borderRadius="card" />}
+    >
+      <Requests />
+    </RouteContent>
+  );
+}
+
+function Requests() {
+  const { t } = useTranslation('appointments');
+  const isReceived = useLocation().pathname.endsWith('/received');
+  const { viewer } = usePageQuery<RequestsPageQuery>(query);
+  if (!viewer) return null;
+  const requests = (viewer.sent ?? viewer.received)?.edges.map(({ node }) => node) ?? [];
+  return (
+    <Page title={t('title')}>
+      <Stack gap="20" maxW="860px">
+        <HStack justifyContent="space-between" flexWrap="wrap">
+          <Text as="h1" textStyle="h1">
+            {isReceived ? t('received') : t('sent')}
+          </Text>
+          {(viewer.canSell || isReceived) && (
+            <ButtonLink look="outline" to={isReceived ? '/requests' : '/requests/received'}>
+              {isReceived ? t('toSent') : t('toReceived')}
+            </ButtonLink>
+          )}
+        </HStack>
+        {isReceived && viewer.canSell && <RequestSwitch viewer={viewer} />}
+        {requests.length > 0 ? (
+          <Stack as="ul" listStyleType="none" gap="12">
+            {requests.map((request) => (
+              <RequestRow key={request.id} request={request} />
+            ))}
+          </Stack>
+        ) : (
+          <EmptyState
+            title={isReceived ? t('emptyReceived') : t('emptySent')}
+            hint={isReceived ? t('emptyReceivedHint') : t('emptySentHint')}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
