@@ -13,7 +13,6 @@ import { MAX_KEY_NAME_LENGTH } from './areas/integrations/apiKeys/apiKey.rules.t
 import { MAX_MESSAGE_LENGTH } from './areas/messages/message.rules.ts';
 import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts';
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
-import { PLACE_LIMITS } from './areas/places/place.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
 import { DEFAULT_AGE_MINIMUM } from './platform/access/age.rules.ts';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './platform/files/image.rules.ts';
@@ -43,9 +42,6 @@ export const CONSTRAINTS = {
   MAX_SERVICE_DESCRIPTION_LENGTH: SERVICE_LIMITS.description,
   MAX_DEADLINE_DAYS: SERVICE_LIMITS.deadlineDays.most,
   MAX_CHANGES_INCLUDED: SERVICE_LIMITS.changes.most,
-  MAX_PLACE_LABEL_LENGTH: PLACE_LIMITS.label,
-  MAX_PLACE_URL_LENGTH: PLACE_LIMITS.url,
-  MAX_PLACE_INSTRUCTIONS_LENGTH: PLACE_LIMITS.instructions,
   MIN_PROBLEM_LENGTH,
   MAX_PROBLEM_LENGTH,
   MAX_NOTE_LENGTH,

@@ -1,7 +1,10 @@
-import { REQUEST_LIMITS } from './areas/appointments/request.rules.ts';
+import { ANSWER_LIMITS } from './areas/intake/answer.rules.ts';
+import { MAX_QUESTIONS, QUESTION_LIMITS } from './areas/intake/question.rules.ts';
 import { MAX_SESSION_TYPES, SESSION_TYPE_LIMITS } from './areas/sessionTypes/sessionType.rules.ts';
+import { PLACE_LIMITS } from './areas/places/place.rules.ts';
+import { REQUEST_LIMITS } from './areas/appointments/request.rules.ts';
 
-/** Limits of the forms for session types and requests. */
+/** Limits of the forms for session types, requests, meeting places and questions. */
 export const SESSION_CONSTRAINTS = {
   MAX_SESSION_TYPES,
   MIN_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.least,
@@ -10,4 +13,12 @@ export const SESSION_CONSTRAINTS = {
   MAX_PROPOSED_TIMES: REQUEST_LIMITS.times,
   MAX_REQUEST_NOTE_LENGTH: REQUEST_LIMITS.note,
   MAX_DECLINE_REASON_LENGTH: REQUEST_LIMITS.reason,
+  MAX_PLACE_LABEL_LENGTH: PLACE_LIMITS.label,
+  MAX_PLACE_URL_LENGTH: PLACE_LIMITS.url,
+  MAX_PLACE_INSTRUCTIONS_LENGTH: PLACE_LIMITS.instructions,
+  MAX_QUESTIONS,
+  MAX_QUESTION_LENGTH: QUESTION_LIMITS.text.most,
+  MAX_SHORT_ANSWER_LENGTH: ANSWER_LIMITS.SHORT_TEXT,
+  MAX_LONG_ANSWER_LENGTH: ANSWER_LIMITS.LONG_TEXT,
+  MAX_LINK_ANSWER_LENGTH: ANSWER_LIMITS.LINK,
 } as const;

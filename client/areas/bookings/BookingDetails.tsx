@@ -7,13 +7,13 @@ import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
 import { usePolling } from '../../app/errors/usePolling.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
+import { IntakeCard } from '../intake/IntakeCard.tsx';
 import { FanReviews } from '../reviews/FanReviews.tsx';
 import { PurchaseReviews } from '../reviews/PurchaseReviews.tsx';
 import { BookingTips } from '../tips/BookingTips.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingConversation } from './BookingConversation.tsx';
 import { BookingHeading } from './BookingHeading.tsx';
-import { BookingPlaceCard } from './place/BookingPlaceCard.tsx';
 import { CancelCard } from './change/CancelCard.tsx';
 import { MoneyTimeline } from './MoneyTimeline.tsx';
 import { OtherPartyCard } from './OtherPartyCard.tsx';
@@ -60,8 +60,8 @@ export function BookingDetails(props: Props) {
         ...PaymentCard_booking
         ...OtherPartyCard_booking
         ...SessionCards_booking
-        ...BookingPlaceCard_booking
         ...BookingConversation_booking
+        ...IntakeCard_booking
         ...BookingTips_booking
       }
     `,
@@ -86,6 +86,7 @@ export function BookingDetails(props: Props) {
             <Ticket booking={booking} viewer={viewer} />
             <BookingActions booking={booking} isWaiting={isWaiting} />
           </Stack>
+          <IntakeCard booking={booking} />
           <PurchaseReviews
             aboutId={booking.id}
             otherUsername={booking.otherParty.username}
@@ -95,7 +96,6 @@ export function BookingDetails(props: Props) {
           <BookingConversation booking={booking} />
         </Stack>
         <Stack gap="16">
-          <BookingPlaceCard booking={booking} />
           <SessionCards booking={booking} />
           <CancelCard booking={booking} />
           <BookingTips booking={booking} />

@@ -5,7 +5,7 @@ export const bookingsRoutes: RouteObject[] = [
   {
     path: 'bookings/:id',
     ...lazyPage({
-      texts: ['bookings', 'messages', 'payments', 'places', 'reviews', 'room', 'tips'],
+      texts: ['bookings', 'intake', 'messages', 'payments', 'places', 'reviews', 'room', 'tips'],
       loader: async () => (await import('./bookings.loaders.ts')).loadBooking,
       component: async () => (await import('./BookingPage.tsx')).BookingPage,
     }),

@@ -8,6 +8,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, SelectField } from '../../ui/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { toDrafts, toInput } from '../intake/questionDraft.ts';
+import { QuestionFields } from '../intake/QuestionFields.tsx';
 import { toDraft } from '../places/placeDraft.ts';
 import { toTypedPrice } from '../payments/typedPrice.rules.ts';
 import { PlaceFields } from '../places/PlaceFields.tsx';
@@ -52,6 +54,12 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
         price {
           amountMinor
         }
+        questions {
+          kind
+          text
+          isRequired
+          choices
+        }
         place {
           kind
           label
@@ -78,6 +86,7 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
   const [wrong, setWrong] = useState<TypeField[]>([]);
   const [hasPlace, setHasPlace] = useState(Boolean(edited?.place));
   const [place, setPlace] = useState(() => toDraft(edited?.place));
+  const [questions, setQuestions] = useState(() => toDrafts(edited?.questions ?? []));
   const [create] = useCreateSessionTypeMutation();
   const [update] = useUpdateSessionTypeMutation();
   const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();
@@ -90,7 +99,7 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
       setWrong(read.wrong);
       return setProblem(t('form.invalid'));
     }
-    const input = { ...read.values, place: hasPlace ? place : null };
+    const input = { ...read.values, place: hasPlace ? place : null, questions: toInput(questions) };
     const { title } = input;
     if (edited)
       void run(
@@ -143,6 +152,7 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
           {hasPlace && (
             <PlaceFields draft={place} onChange={setPlace} invalidField={problemField} />
           )}
+          <QuestionFields drafts={questions} onChange={setQuestions} invalidField={problemField} />
           {edited && (
             <Text textStyle="small" color="tx3">
               {t('form.laterOnly')}

@@ -5,7 +5,7 @@ export const sessionTypesSettingsRoutes: RouteObject[] = [
   {
     path: 'session-types',
     ...lazyPage({
-      texts: ['accounts', 'availability', 'payments', 'places', 'sessionTypes'],
+      texts: ['accounts', 'availability', 'intake', 'payments', 'places', 'sessionTypes'],
       loader: async () => (await import('./SessionTypesPage.loader.ts')).loadSessionTypes,
       component: async () => (await import('./SessionTypesPage.tsx')).SessionTypesPage,
     }),

@@ -11,6 +11,7 @@ import { PurchaseActions } from './PurchaseActions.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
 import { PurchaseLedger } from './PurchaseLedger.tsx';
 import { PurchaseAttendance } from './PurchaseAttendance.tsx';
+import { PurchaseAnswers } from './PurchaseAnswers.tsx';
 import { PurchasePlace } from './PurchasePlace.tsx';
 import { PurchaseProblem } from './PurchaseProblem.tsx';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
@@ -25,6 +26,7 @@ const query = graphql`
       ...PurchaseFacts_purchase
       ...PurchaseLedger_purchase
       ...PurchasePlace_purchase
+      ...PurchaseAnswers_purchase
       ...PurchaseProblem_purchase
       ...PurchaseAttendance_purchase
       ...PurchaseActions_purchase
@@ -79,6 +81,7 @@ function Content() {
           <PurchaseAttendance purchase={purchase} />
           <PurchaseLedger purchase={purchase} />
           <PurchasePlace purchase={purchase} />
+          <PurchaseAnswers purchase={purchase} />
           <PurchaseActions purchase={purchase} />
         </Stack>
       </Grid>

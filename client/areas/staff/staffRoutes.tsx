@@ -18,7 +18,7 @@ export const staffRoutes: RouteObject[] = [
       {
         path: 'bookings/:number',
         ...lazyPage({
-          texts: ['places', 'staff'],
+          texts: ['intake', 'places', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPurchase('BOOKING'),
           component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
         }),
@@ -26,7 +26,7 @@ export const staffRoutes: RouteObject[] = [
       {
         path: 'orders/:number',
         ...lazyPage({
-          texts: ['places', 'staff'],
+          texts: ['intake', 'places', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPurchase('ORDER'),
           component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
         }),
@@ -34,7 +34,7 @@ export const staffRoutes: RouteObject[] = [
       {
         path: 'tips/:number',
         ...lazyPage({
-          texts: ['places', 'staff'],
+          texts: ['intake', 'places', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPurchase('TIP'),
           component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
         }),

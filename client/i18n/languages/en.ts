@@ -11,6 +11,7 @@ import creators from '../../../locales/en/creators.json';
 import developers from '../../../locales/en/developers.json';
 import games from '../../../locales/en/games.json';
 import home from '../../../locales/en/home.json';
+import intake from '../../../locales/en/intake.json';
 import messages from '../../../locales/en/messages.json';
 import notifications from '../../../locales/en/notifications.json';
 import orders from '../../../locales/en/orders.json';
@@ -39,6 +40,7 @@ export const texts = {
   developers,
   games,
   home,
+  intake,
   messages,
   notifications,
   orders,

@@ -1,14 +1,16 @@
 import type { SessionCards_booking$key } from '../../../__generated__/SessionCards_booking.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { AttendanceCard } from '../AttendanceCard.tsx';
+import { BookingPlaceCard } from '../place/BookingPlaceCard.tsx';
 import { ProblemCard } from './ProblemCard.tsx';
 import { VisitsCard } from './VisitsCard.tsx';
 
-/** Check-ins, what went wrong, and visits to the room. */
+/** The place, check-ins, what went wrong, and visits to the room. */
 export function SessionCards(props: { booking: SessionCards_booking$key }) {
   const booking = useFragment(
     graphql`
       fragment SessionCards_booking on Booking {
+        ...BookingPlaceCard_booking
         ...AttendanceCard_booking
         ...ProblemCard_booking
         ...VisitsCard_booking
@@ -18,6 +20,7 @@ export function SessionCards(props: { booking: SessionCards_booking$key }) {
   );
   return (
     <>
+      <BookingPlaceCard booking={booking} />
       <AttendanceCard booking={booking} />
       <ProblemCard booking={booking} />
       <VisitsCard booking={booking} />
