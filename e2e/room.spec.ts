@@ -128,6 +128,8 @@ test('two people meet in the session room', async ({
     const second = await page.context().newPage();
     await recordPeers(second);
     await second.clock.setSystemTime(startsAt);
+    // Pages in the background are slowed down.
+    await second.bringToFront();
     await join(second, id);
     await expect(page.getByText('You are in the room in another tab')).toBeVisible();
     for (const each of [second, creator]) {
@@ -135,6 +137,7 @@ test('two people meet in the session room', async ({
       await expectMedia(each);
     }
     await second.close();
+    await page.bringToFront();
   });
 
   await test.step('both choose a direct connection, and to add 15 minutes', async () => {
