@@ -34,6 +34,7 @@ export const getProfile = (more: object = {}) => ({
   joinedAt: '2026-01-01T00:00:00Z',
   timeZone: 'UTC',
   isViewer: false,
+  takesRequests: true,
   isSellingPaused: false,
   isPayoutVerified: true,
   hasConnectedAccount: true,
