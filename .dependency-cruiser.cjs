@@ -15,6 +15,7 @@ const AREAS = [
   'intake',
   'services',
   'availability',
+  'busyTimes',
   'sessionTypes',
   'overlays',
   'payments',

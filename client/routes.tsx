@@ -15,6 +15,7 @@ import { contentRoutes } from './areas/content/contentRoutes.ts';
 import { couponsSettingsRoutes } from './areas/coupons/couponsRoutes.ts';
 import { creatorsRoutes } from './areas/creators/creatorsRoutes.ts';
 import { designRoutes } from './areas/design/designRoutes.ts';
+import { busyTimesSettingsRoutes } from './areas/busyTimes/busyTimesRoutes.ts';
 import { developersSettingsRoutes } from './areas/integrations/developersRoutes.ts';
 import { gamesRoutes } from './areas/games/gamesRoutes.ts';
 import { homeRoutes } from './areas/home/homeRoutes.ts';
@@ -49,6 +50,7 @@ const guarded: RouteObject = {
       children: [
         ...settingsRoutes,
         ...bookingsSettingsRoutes,
+        ...busyTimesSettingsRoutes,
         ...couponsSettingsRoutes,
         ...developersSettingsRoutes,
         ...ordersSettingsRoutes,

@@ -1,8 +1,6 @@
 import { accountsJobs } from './areas/accounts/accounts.jobs.ts';
 import { appointmentsJobs } from './areas/appointments/appointments.jobs.ts';
-import { availabilityJobs } from './areas/availability/availability.jobs.ts';
 import { bookingsJobs } from './areas/bookings/bookings.jobs.ts';
-import { couponsJobs } from './areas/coupons/coupons.jobs.ts';
 import { discoveryJobs } from './areas/discovery/discovery.jobs.ts';
 import { developersJobs } from './areas/integrations/integrations.jobs.ts';
 import { messagesJobs } from './areas/messages/messages.jobs.ts';
@@ -15,19 +13,19 @@ import { tipsJobs } from './areas/tips/tips.jobs.ts';
 import { uploadsJobs } from './platform/files/uploads.jobs.ts';
 import { persistedOperationsJobs } from './platform/graphql/persistedOperations.jobs.ts';
 import { jobsJobs } from './platform/jobs/jobs.jobs.ts';
+import { offersJobs } from './offersJobs.ts';
 import { retentionJobs } from './retention.jobs.ts';
 
 export const jobs = {
   ...accountsJobs,
   ...appointmentsJobs,
-  ...availabilityJobs,
   ...bookingsJobs,
-  ...couponsJobs,
   ...discoveryJobs,
   ...developersJobs,
   ...jobsJobs,
   ...messagesJobs,
   ...notificationsJobs,
+  ...offersJobs,
   ...ordersJobs,
   ...paymentsJobs,
   ...persistedOperationsJobs,

@@ -26,6 +26,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   FixedService: { stays: OF_ACCOUNT },
   Coupon: { stays: ACCOUNTING },
   CouponRedemption: { stays: ACCOUNTING },
+  ConnectedCalendar: { stays: OF_ACCOUNT },
+  BusyTime: { days: 1, column: 'endsAt' },
   WeeklyPattern: { stays: OF_ACCOUNT },
   WeeklyPatternSlot: { deletedWith: 'WeeklyPattern' },
   // Longer than expired bookings, which would keep their slot.

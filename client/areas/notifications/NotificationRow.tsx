@@ -89,6 +89,7 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   ACCOUNT_WARNED: { icon: TriangleAlert, tone: 'warn' },
   SUPPORT_ANSWERED: { icon: LifeBuoy, tone: 'info' },
   WEBHOOK_DISABLED: { icon: PackageX, tone: 'bad' },
+  CALENDAR_FAILING: { icon: CalendarX, tone: 'bad' },
 };
 const NEWS: Look = { icon: Megaphone, tone: 'none' };
 

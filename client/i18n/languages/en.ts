@@ -4,6 +4,7 @@ import app from '../../../locales/en/app.json';
 import appointments from '../../../locales/en/appointments.json';
 import availability from '../../../locales/en/availability.json';
 import bookings from '../../../locales/en/bookings.json';
+import busyTimes from '../../../locales/en/busyTimes.json';
 import content from '../../../locales/en/content.json';
 import tips from '../../../locales/en/tips.json';
 import coupons from '../../../locales/en/coupons.json';
@@ -33,6 +34,7 @@ export const texts = {
   appointments,
   availability,
   bookings,
+  busyTimes,
   content,
   coupons,
   tips,

@@ -11,6 +11,7 @@ export const CANARIES = {
   fileContent: 'canary-content-e7b2',
   key: 'canary-key-48a0',
   hook: 'canary-hook-b96d',
+  calendar: 'canary-calendar-4e71',
   passkey: 'canary-passkey-1f52',
   place: 'canary-place-e5d7',
   answer: 'canary-answer-4b81',

@@ -51,7 +51,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
   const gameId = content.game.id;
   const { notice, request, audit } = await addCorrespondence({ prisma, fan, admin, gameId });
   const session = await prisma.session.findFirstOrThrow({ where: { userId: fan.id } });
-  const { key, webhook, delivery } = await addIntegrations({ prisma, creator });
+  const integrations = await addIntegrations({ prisma, creator });
   const sessionType = await addMeeting({ prisma, creator, bookingId: confirmed.bookingId });
   await addDevices({ prisma, fan, sessionId: session.id });
   const { providerAccountId } = await prisma.payoutAccount.findUniqueOrThrow({
@@ -78,11 +78,9 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     AuditEvent: audit.id,
     Session: session.id,
     Viewer: fan.id,
-    ApiKey: key.id,
+    ...integrations,
     DeliveryFile: file.id,
     Tip: tip.id,
-    WebhookEndpoint: webhook.id,
-    WebhookDelivery: delivery.id,
     SessionType: sessionType.id,
     ...asked,
   };
@@ -163,6 +161,7 @@ async function addBookings({
 const NAMED_TYPES = {
   keyId: 'ApiKey',
   webhookId: 'WebhookEndpoint',
+  calendarId: 'ConnectedCalendar',
   deliveryId: 'WebhookDelivery',
   slotId: 'AvailabilitySlot',
   bookingId: 'Booking',

@@ -96,6 +96,7 @@ function leaks({ ledger, scene }: { ledger: Ledger; scene: Scene }): string[] {
     ['what was delivered', CANARIES.fileContent, ['fan', 'creator', 'admin']],
     ['the name of a key', CANARIES.key, ['creator']],
     ['where a webhook goes', CANARIES.hook, ['creator', 'admin']],
+    ['the host of a calendar', CANARIES.calendar, ['creator']],
     ['a passkey', CANARIES.passkey, ['fan']],
     ['a meeting place', CANARIES.place, ['fan', 'creator', 'support', 'admin']],
     ['an answer', CANARIES.answer, ['fan', 'creator', 'support', 'admin']],

@@ -30,7 +30,7 @@ export async function addGameContent(prisma: Prisma) {
   return { game, news, event, egg };
 }
 
-/** Creates an API key and a webhook with a delivery for the creator. */
+/** Creates an API key, a webhook with a delivery and a connected calendar for the creator. */
 export async function addIntegrations({ prisma, creator }: { prisma: Prisma; creator: Person }) {
   const key = await prisma.apiKey.create({
     data: {
@@ -58,7 +58,27 @@ export async function addIntegrations({ prisma, creator }: { prisma: Prisma; cre
       status: 'FAILED',
     },
   });
-  return { key, webhook, delivery };
+  const calendar = await prisma.connectedCalendar.create({
+    data: {
+      userId: creator.id,
+      sealedUrl: CANARIES.secret,
+      host: `${CANARIES.calendar}.example`,
+      nextReadAt: new Date(Date.now() + 86_400_000),
+      busyTimes: {
+        create: {
+          creatorId: creator.id,
+          startsAt: new Date(Date.now() + 86_400_000),
+          endsAt: new Date(Date.now() + 90_000_000),
+        },
+      },
+    },
+  });
+  return {
+    ApiKey: key.id,
+    WebhookEndpoint: webhook.id,
+    WebhookDelivery: delivery.id,
+    ConnectedCalendar: calendar.id,
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import './Booking.type.ts';
+import './bookingBusyTime.field.ts';
 import './bookingMoney.fields.ts';
 import './bookings.errorTypes.ts';
 import './holds/HoldLimitError.type.ts';

@@ -55,6 +55,7 @@ export const NOTIFICATION_KINDS = [
   'ACCOUNT_WARNED',
   'SUPPORT_ANSWERED',
   'WEBHOOK_DISABLED',
+  'CALENDAR_FAILING',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

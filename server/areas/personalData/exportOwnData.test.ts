@@ -60,6 +60,8 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'orders.json',
     'tips.json',
     'slots.json',
+    'calendars.json',
+    'busyTimes.json',
     'places.json',
     'sessionTypes.json',
     'services.json',

@@ -3,9 +3,10 @@ import type { Deps } from '../../Deps.ts';
 
 /**
  * `money`: payments, refunds, transfers and the expiry of holds and orders. `mail`: emails.
- * `outbound`: requests to URLs that users chose. `maintenance`: cleanup without a deadline.
+ * `outbound`: requests to URLs that users chose. `calendars`: reading users' calendars, up to 10
+ * seconds each. `maintenance`: cleanup without a deadline.
  */
-export const QUEUES = ['money', 'mail', 'outbound', 'maintenance'] as const;
+export const QUEUES = ['money', 'mail', 'outbound', 'calendars', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** `payload` only carries the type; `run` validates it. */

@@ -18,7 +18,13 @@ import { poolWithRetryableErrors } from './retryablePool.ts';
  * Each queue has its own workers, so that queues do not delay each other. Outbound jobs mostly
  * wait for the network.
  */
-const WORKERS: Record<QueueName, number> = { money: 4, mail: 3, outbound: 8, maintenance: 2 };
+const WORKERS: Record<QueueName, number> = {
+  money: 4,
+  mail: 3,
+  outbound: 8,
+  calendars: 2,
+  maintenance: 2,
+};
 
 /** Starts the workers of this process. `stop` waits for running jobs. */
 export async function runJobs(

@@ -1,13 +1,11 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { PRODUCT } from '../PRODUCT.ts';
-import { AddressRefusedError, isAllowedHost, publicLookup } from './publicLookup.ts';
+import { connectionProblem } from './connectionProblem.ts';
+import { isAllowedHost, publicLookup } from './publicLookup.ts';
 
 /** For the whole request, from the DNS lookup to the response headers. */
 export const OUTBOUND_TIMEOUT_MS = 4_000;
-
-/** DNS error codes for names without an address. */
-const NAME_PROBLEMS = new Set(['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EREFUSED', 'EBADNAME']);
 
 export type Posting = {
   url: string;
@@ -40,7 +38,9 @@ export function postToUserUrl({ url, body, headers, isLocalAllowed }: Posting): 
       },
       signal: AbortSignal.timeout(OUTBOUND_TIMEOUT_MS),
     });
-    request.on('error', (error) => resolve({ responseCode: null, problem: findProblem(error) }));
+    request.on('error', (error) =>
+      resolve({ responseCode: null, problem: connectionProblem(error) }),
+    );
     request.on('response', (response) => {
       const { statusCode = 0 } = response;
       // Ignore the response body; it may be unbounded.
@@ -52,14 +52,4 @@ export function postToUserUrl({ url, body, headers, isLocalAllowed }: Posting): 
     });
     request.end(body);
   });
-}
-
-function findProblem(error: Error): string {
-  if (error instanceof AddressRefusedError) return 'ADDRESS_REFUSED';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TIMEOUT';
-  const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ETIMEOUT') return 'TIMEOUT';
-  if (NAME_PROBLEMS.has(code)) return 'NAME_NOT_FOUND';
-  if (/CERT|TLS|SSL|SIGNED/.test(code)) return 'CERTIFICATE';
-  return 'UNREACHABLE';
 }

@@ -8,6 +8,7 @@ import '../../areas/places/index.ts';
 import '../../areas/services/index.ts';
 import '../../areas/orders/index.ts';
 import '../../areas/availability/index.ts';
+import '../../areas/busyTimes/index.ts';
 import '../../areas/sessionTypes/index.ts';
 import '../../areas/bookings/index.ts';
 import '../../areas/coupons/index.ts';

@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarClock,
   CalendarPlus,
+  CalendarSync,
   CodeXml,
   Lock,
   MonitorPlay,
@@ -127,6 +128,12 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
             <TicketPercent size={18} aria-hidden />
             {t('settings.coupons')}
           </Item>
+          {data.creator.tags.length > 0 && (
+            <Item to="/settings/calendars">
+              <CalendarSync size={18} aria-hidden />
+              {t('settings.calendars')}
+            </Item>
+          )}
           {data.creator.tags.length > 0 && (
             <Item to="/settings/overlays">
               <MonitorPlay size={18} aria-hidden />

@@ -4,6 +4,8 @@ import { formatLongDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Box, VisuallyHidden, Stack } from '../../../ui/Layout.tsx';
+import { BusyNote } from './BusyNote.tsx';
+import { busyTimesOfDay, type BusyTimes } from './busyTimes.rules.ts';
 import { toCells, isChangeable, withoutOverlaps, type Cell, type Slot } from './cells.rules.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayHeader } from './DayHeader.tsx';
@@ -36,6 +38,7 @@ type Props = {
   /** Slots of the day and of its neighbours, which may reach into it. */
   slots: readonly Slot[];
   daySlots: readonly Slot[];
+  busyTimes: BusyTimes;
   choices: ListingChoices;
   changes: ReturnType<typeof useSlotChanges>;
 };
@@ -49,6 +52,7 @@ export function DayEditor({
   feePercent,
   slots,
   daySlots,
+  busyTimes,
   choices,
   changes,
 }: Props) {
@@ -59,6 +63,7 @@ export function DayEditor({
     () => toCells({ day, zone, durationMinutes, slots }),
     [day, zone, durationMinutes, slots],
   );
+  const busy = useMemo(() => busyTimesOfDay({ busyTimes, day, zone }), [busyTimes, day, zone]);
   const changeable = useMemo(
     () =>
       cells.filter(
@@ -106,9 +111,10 @@ export function DayEditor({
     <Stack as="section" aria-labelledby="editor-day" gap="16" minW="0">
       <DayHeader id="editor-day" {...{ day, currency, feePercent }} slots={daySlots} />
       {shift !== 0 && <Banner tone="warn">{clockText(shift, t)}</Banner>}
+      {busy.length > 0 && <BusyNote {...{ busy, zone }} />}
       <DayGrid
         label={t('grid', { day: dayName })}
-        {...{ cells, zone, now, currency, durationMinutes, selection }}
+        {...{ cells, zone, now, currency, durationMinutes, busy, selection }}
         onPress={press}
       />
       <SelectionBar

@@ -52,6 +52,7 @@ function Subject({ onPress }: { onPress: (cell: Cell) => void }) {
       now={now}
       currency="USD"
       durationMinutes={30}
+      busy={[]}
       selection={selection}
       onPress={onPress}
     />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatHour, formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { overlaps, type Span } from './busyTimes.rules.ts';
 import { HOURS_PER_PART, PARTS, getPart, getStep, type Cell } from './cells.rules.ts';
 import { buttonAt } from './moveFocus.ts';
 import { SlotCell } from './SlotCell.tsx';
@@ -16,6 +17,7 @@ type Props = {
   now: number;
   currency: string;
   durationMinutes: number;
+  busy: readonly Span[];
   selection: ReturnType<typeof useSelection>;
   onPress: (cell: Cell) => void;
 };
@@ -31,6 +33,7 @@ export function DayGrid({
   now,
   currency,
   durationMinutes,
+  busy,
   selection,
   onPress,
 }: Props) {
@@ -106,6 +109,7 @@ export function DayGrid({
                   {...{ cell, zone, now, currency }}
                   isSelected={selection.selected.has(cell.startsAt)}
                   isTabStop={cell.startsAt === way}
+                  isBusy={overlaps(busy, cell)}
                   mark={marks.get(cell.startsAt) ?? null}
                 />
               ))}

@@ -56,6 +56,10 @@ export function Editor({ viewer, range, currency, publicUrl }: Props) {
             amountMinor
           }
         }
+        busyTimes(from: $from, to: $to) {
+          startsAt
+          endsAt
+        }
         ...useOwnSlots_viewer @arguments(from: $from, to: $to)
         ...RulesPanel_viewer
         ...StandingPattern_viewer
@@ -124,6 +128,7 @@ export function Editor({ viewer, range, currency, publicUrl }: Props) {
           {...{ day, zone, now, currency, feePercent, choices, changes }}
           slots={near}
           daySlots={on}
+          busyTimes={data.busyTimes}
         />
         <Stack gap="16">
           {/* Beside the grid, which must not move under the pointer. */}

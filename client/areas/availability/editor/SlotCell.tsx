@@ -64,7 +64,15 @@ const CellButton = chakra('button', {
 });
 
 type Look = 'closed' | 'open' | 'paused' | 'booked' | 'past';
-type Shown = { cell: Cell; zone: string; now: number; currency: string; mark: string | null };
+/** `isBusy`: the creator has a busy time then. */
+type Shown = {
+  cell: Cell;
+  zone: string;
+  now: number;
+  currency: string;
+  mark: string | null;
+  isBusy: boolean;
+};
 type Props = Shown & { isSelected: boolean; isTabStop: boolean };
 
 /**
@@ -73,7 +81,7 @@ type Props = Shown & { isSelected: boolean; isTabStop: boolean };
 export const SlotCell = memo(
   function SlotCell({ isSelected, isTabStop, ...shown }: Props) {
     const { t } = useTranslation('availability');
-    const { cell, now } = shown;
+    const { cell, now, isBusy } = shown;
     const { startsAt, slot } = cell;
     const look = readLook(cell, now);
     const canChange = isChangeable(cell, now) && !(slot && isUnconfirmed(slot.id));
@@ -87,7 +95,7 @@ export const SlotCell = memo(
         aria-disabled={!canChange || undefined}
         disabled={look === 'past'}
         tabIndex={isTabStop ? 0 : -1}
-        title={look === 'paused' ? t('cell.pausedHint') : undefined}
+        title={look === 'paused' ? t(isBusy ? 'cell.busyHint' : 'cell.pausedHint') : undefined}
       >
         <CellWords {...shown} />
       </CellButton>
@@ -98,7 +106,7 @@ export const SlotCell = memo(
 
 /** Separate from the button, so that dragging over cells renders only their frames. */
 const CellWords = memo(
-  function CellWords({ cell, zone, now, currency, mark }: Shown) {
+  function CellWords({ cell, zone, now, currency, mark, isBusy }: Shown) {
     const { t } = useTranslation('availability');
     const locale = useLocale();
     const zoned = { locale, timeZone: zone };
@@ -112,11 +120,11 @@ const CellWords = memo(
     const words = {
       closed: null,
       open: price,
-      paused: t('cell.paused'),
+      paused: t(isBusy ? 'cell.busy' : 'cell.paused'),
       booked: slot?.state === 'HELD' ? t('cell.held') : (slot?.fan ?? t('cell.booked')),
       past: slot ? price : null,
     }[look];
-    const more = t(`cell.more.${look}`, {
+    const more = t(`cell.more.${look === 'paused' && isBusy ? 'busy' : look}`, {
       end: formatTime(new Date(endsAt), zoned),
       price: price ?? '',
       fan: slot?.fan ?? '',

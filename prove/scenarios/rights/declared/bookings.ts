@@ -27,6 +27,7 @@ export const rights: DeclaredRights = {
       'moveTargets',
       'otherArrivedAt',
       'otherParty',
+      'overlapsBusyTime',
       'place',
       'price',
       'problem',

@@ -5,7 +5,7 @@ type Detaching = { userId: string; keepsPassword: boolean };
 
 /**
  * Removes what another person may have attached before the owner of the address confirmed it: ways
- * to sign in, the second factor, keys, feeds, webhooks, push and every login session. The payout
+ * to sign in, the second factor, keys, feeds, webhooks, calendars, push and every login session. The payout
  * account is removed too, unless shares are assigned to it. Bookings and payments are kept.
  */
 export async function detachUnconfirmed(
@@ -22,6 +22,7 @@ export async function detachUnconfirmed(
   await tx.apiKey.deleteMany(own);
   await tx.calendarFeed.deleteMany(own);
   await tx.webhookEndpoint.deleteMany(own);
+  await tx.connectedCalendar.deleteMany(own);
   await tx.pushSubscription.deleteMany(own);
   if ((await tx.transfer.count({ where: { creatorId: userId } })) === 0) {
     await tx.payoutAccount.deleteMany(own);

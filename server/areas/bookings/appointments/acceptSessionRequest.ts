@@ -49,7 +49,8 @@ export async function acceptSessionRequest(
     if (isTooSoon({ startsAt, minimumNoticeMinutes, now })) throw new errors.TimeTooSoonError();
     await requireSelling(tx, request);
     const [place] = await tx.$queryRaw<{ isBlocked: boolean }[]>`
-      select slot_is_blocked(null, ${actor.id}::uuid, ${time.startsAt}, ${time.endsAt}, ${bufferMinutes}::int) as "isBlocked"`;
+      select slot_is_blocked(null, ${actor.id}::uuid, ${time.startsAt}, ${time.endsAt}, ${bufferMinutes}::int)
+        or creator_is_busy(${actor.id}::uuid, ${time.startsAt}, ${time.endsAt}) as "isBlocked"`;
     if (place?.isBlocked) throw new errors.TimeTakenError();
     await accept({ deps, tx, actor, request, time });
   });

@@ -1,25 +1,21 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Env } from '../../../env.ts';
+import { open, seal } from '../../../platform/access/seal.ts';
 
 type Keyed = { env: Env };
+
+const PURPOSE = 'webhook secrets';
 
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(24).toString('base64url')}`;
 }
 
-/** Secrets are encrypted, so that a database leak does not allow signing. */
 export function sealSecret({ env }: Keyed, secret: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', toKey(env), iv);
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  return seal({ env, purpose: PURPOSE, text: secret });
 }
 
 export function openSecret({ env }: Keyed, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', toKey(env), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  return open({ env, purpose: PURPOSE, sealed });
 }
 
 /** The signature header of a message: its time, and one signature for each valid secret. */
@@ -39,8 +35,4 @@ export function computeSignature({
       (secret) => `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
     ),
   ].join(',');
-}
-
-function toKey(env: Env): Buffer {
-  return Buffer.from(hkdfSync('sha256', env.authSecret ?? '', '', 'slotcast webhook secrets', 32));
 }

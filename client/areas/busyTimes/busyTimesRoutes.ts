@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const busyTimesSettingsRoutes: RouteObject[] = [
+  {
+    path: 'calendars',
+    ...lazyPage({
+      texts: ['accounts', 'busyTimes', 'settings'],
+      loader: async () => (await import('./CalendarsPage.loader.ts')).loadCalendars,
+      component: async () => (await import('./CalendarsPage.tsx')).CalendarsPage,
+    }),
+  },
+];

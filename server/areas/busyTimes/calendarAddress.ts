@@ -1,0 +1,18 @@
+import type { Env } from '../../env.ts';
+import { open, seal } from '../../platform/access/seal.ts';
+
+const PURPOSE = 'calendar addresses';
+
+/** The address of a calendar opens it to everyone who knows it, so it is stored encrypted. */
+export function sealAddress({ env }: { env: Env }, url: string): string {
+  return seal({ env, purpose: PURPOSE, text: url });
+}
+
+/** Null when AUTH_SECRET has changed since. */
+export function openAddress({ env }: { env: Env }, sealed: string): string | null {
+  try {
+    return open({ env, purpose: PURPOSE, sealed });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Actor } from '../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { isAllowedHost } from '../../platform/net/publicLookup.ts';
+import { requireConfirmedOwner } from '../accounts/credentials/email/emailVerified.access.ts';
+import { lockCreator } from '../integrations/integrations.access.ts';
+import { webhookUrl } from '../integrations/webhooks/webhook.rules.ts';
+import {
+  CalendarAddressInvalidError,
+  CalendarAddressRefusedError,
+  CalendarConnectedError,
+  CalendarIsOwnError,
+  CalendarLimitError,
+} from './busyTimes.errors.ts';
+import { MAX_CALENDARS, nextRead, withHttps } from './busyTimes.rules.ts';
+import { openAddress, sealAddress } from './calendarAddress.ts';
+
+/**
+ * Connects a calendar by its secret address. A job reads it, never the request. Throws
+ * CalendarAddressInvalidError, CalendarAddressRefusedError, CalendarIsOwnError,
+ * CalendarConnectedError, CalendarLimitError, NotACreatorError or EmailNotVerifiedError.
+ */
+export async function connectCalendar(
+  deps: Deps,
+  actor: Actor,
+  { url: text }: { url: string },
+): Promise<string> {
+  const url = checkedUrl(deps, text);
+  return inTransaction(deps.prisma, async (tx) => {
+    await lockCreator(tx, { userId: actor.id });
+    await requireConfirmedOwner(tx, actor);
+    await requireRoom({ deps, tx, userId: actor.id, url });
+    const now = deps.now();
+    const { id: calendarId } = await tx.connectedCalendar.create({
+      data: {
+        userId: actor.id,
+        sealedUrl: sealAddress(deps, url),
+        host: new URL(url).hostname,
+        nextReadAt: nextRead({ now, failingSince: null }),
+        createdAt: now,
+      },
+      select: { id: true },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'calendar.connect',
+      entity: 'ConnectedCalendar',
+      entityId: calendarId,
+    });
+    await addJob(tx, 'readCalendar', { calendarId }, { jobKey: `readCalendar:${calendarId}` });
+    return calendarId;
+  });
+}
+
+function checkedUrl(deps: Deps, text: string): string {
+  const isLocalAllowed = deps.env.webhooksToLoopback;
+  const url = webhookUrl({ text: withHttps(text), isLocalAllowed });
+  if (!url) throw new CalendarAddressInvalidError();
+  if (url.startsWith(`${deps.env.publicUrl}/`)) throw new CalendarIsOwnError();
+  if (!isAllowedHost({ url: new URL(url), isLocalAllowed }))
+    throw new CalendarAddressRefusedError();
+  return url;
+}
+
+async function requireRoom({
+  deps,
+  tx,
+  userId,
+  url,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  userId: string;
+  url: string;
+}): Promise<void> {
+  const connected = await tx.connectedCalendar.findMany({
+    where: { userId },
+    select: { sealedUrl: true },
+  });
+  if (connected.some(({ sealedUrl }) => openAddress(deps, sealedUrl) === url))
+    throw new CalendarConnectedError();
+  if (connected.length >= MAX_CALENDARS) throw new CalendarLimitError();
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { calendarOf, eventOf } from '../../testing/startCalendarHost.ts';
+import { busyWindow, mergeSpans } from './busyTimes.rules.ts';
+import { expandCalendar } from './expandCalendar.ts';
+import { expandEvents } from './expandEvents.ts';
+
+const NOW = new Date('2026-03-20T10:00:00Z');
+
+const expand = (text: string, timeZone = 'Europe/Budapest') =>
+  expandEvents({ text, timeZone, ...busyWindow(NOW) });
+const busy = (text: string, timeZone?: string): string[] => {
+  const expanded = expand(text, timeZone);
+  if ('problem' in expanded) return [expanded.problem];
+  return expanded.busy.map(
+    ({ start, end }) =>
+      `${new Date(start).toISOString().slice(0, 16)} ${new Date(end).toISOString().slice(0, 16)}`,
+  );
+};
+const one = (...lines: string[]) => calendarOf(eventOf('e', ...lines));
+
+describe('expandEvents', () => {
+  it('reads instants, named zones, Windows names of zones, and durations', () => {
+    const text = calendarOf(
+      eventOf('a', 'DTSTART:20260401T100000Z', 'DTEND:20260401T110000Z'),
+      eventOf('b', 'DTSTART;TZID=America/New_York:20260402T090000', 'DURATION:PT45M'),
+      eventOf(
+        'c',
+        'DTSTART;TZID=W. Europe Standard Time:20260403T090000',
+        'DTEND;TZID=W. Europe Standard Time:20260403T100000',
+      ),
+    );
+    expect(busy(text)).toEqual([
+      '2026-04-01T10:00 2026-04-01T11:00',
+      '2026-04-02T13:00 2026-04-02T13:45',
+      '2026-04-03T07:00 2026-04-03T08:00',
+    ]);
+  });
+
+  it("counts whole days and times without a zone in the creator's zone, also when clocks change", () => {
+    // Clocks go forward on 2026-03-29 in Budapest and on 2026-04-05 back in Sydney.
+    const day = one('DTSTART;VALUE=DATE:20260329', 'DTEND;VALUE=DATE:20260330');
+    expect(busy(day)).toEqual(['2026-03-28T23:00 2026-03-29T22:00']);
+    expect(busy(one('DTSTART;VALUE=DATE:20260405'), 'Australia/Sydney')).toEqual([
+      '2026-04-04T13:00 2026-04-05T14:00',
+    ]);
+    expect(busy(one('DTSTART:20260401T090000', 'DTEND:20260401T100000'))).toEqual([
+      '2026-04-01T07:00 2026-04-01T08:00',
+    ]);
+  });
+
+  it('expands recurring events over a change of clocks, without excluded and with moved ones', () => {
+    const series = eventOf(
+      'weekly',
+      'DTSTART;TZID=Europe/Budapest:20260322T180000',
+      'DTEND;TZID=Europe/Budapest:20260322T190000',
+      'RRULE:FREQ=WEEKLY;COUNT=5',
+      'EXDATE;TZID=Europe/Budapest:20260405T180000',
+    );
+    const moved = eventOf(
+      'weekly',
+      'RECURRENCE-ID;TZID=Europe/Budapest:20260412T180000',
+      'DTSTART;TZID=Europe/Budapest:20260413T120000',
+      'DTEND;TZID=Europe/Budapest:20260413T123000',
+    );
+    const cancelled = eventOf(
+      'weekly',
+      'RECURRENCE-ID;TZID=Europe/Budapest:20260419T180000',
+      'STATUS:CANCELLED',
+      'DTSTART;TZID=Europe/Budapest:20260419T180000',
+      'DTEND;TZID=Europe/Budapest:20260419T190000',
+    );
+    expect(busy(calendarOf(series, moved, cancelled))).toEqual([
+      '2026-03-22T17:00 2026-03-22T18:00',
+      '2026-03-29T16:00 2026-03-29T17:00',
+      '2026-04-13T10:00 2026-04-13T10:30',
+    ]);
+  });
+
+  it('ignores cancelled and transparent events, our own and events without length', () => {
+    const span = ['DTSTART:20260401T100000Z', 'DTEND:20260401T110000Z'];
+    expect(
+      busy(
+        calendarOf(
+          eventOf('a', ...span, 'STATUS:CANCELLED'),
+          eventOf('b', ...span, 'TRANSP:TRANSPARENT'),
+          eventOf('019ac9b2-7d7c-7a54-8f3e-0c4a5c1e9f00@slotcast', ...span),
+          eventOf('c', 'DTSTART:20260401T100000Z'),
+          eventOf('d', 'DTSTART:20260401T100000Z', 'DTEND:20260401T090000Z'),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('cuts what reaches beyond the 90 days and merges what overlaps', () => {
+    const long = eventOf('a', 'DTSTART:20250101T000000Z', 'DTEND:20290101T000000Z');
+    expect(busy(calendarOf(long))).toEqual(['2026-03-20T00:00 2026-06-19T00:00']);
+    const past = eventOf('b', 'DTSTART:20260101T000000Z', 'DTEND:20260102T000000Z');
+    expect(busy(calendarOf(past))).toEqual([]);
+  });
+
+  it.each([
+    ['an HTML page', '<html>Sign in</html>', 'NOT_A_CALENDAR'],
+    ['nothing', '', 'NOT_A_CALENDAR'],
+    [
+      'a calendar that was cut off',
+      one('DTSTART:20260401T100000Z').slice(0, -20),
+      'NOT_A_CALENDAR',
+    ],
+    [
+      'a rule for every second',
+      one('DTSTART:20260401T100000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'),
+      'TOO_COMPLEX',
+    ],
+    [
+      'a folded rule for every minute',
+      one('DTSTART:20260401T100000Z', 'DURATION:PT1S', 'RRULE:FREQ=MINU\r\n TELY'),
+      'TOO_COMPLEX',
+    ],
+    [
+      'a rule with a time for each second of a day',
+      one(
+        'DTSTART:20260401T000000Z',
+        'DURATION:PT1S',
+        `RRULE:FREQ=DAILY;BYHOUR=${Array.from({ length: 24 }, (_v, n) => n).join()};BYMINUTE=${Array.from({ length: 60 }, (_v, n) => n).join()}`,
+      ),
+      'TOO_COMPLEX',
+    ],
+    [
+      '5,001 events',
+      calendarOf(...Array.from({ length: 5_001 }, (_v, n) => eventOf(`e${n}`))),
+      'TOO_MANY_EVENTS',
+    ],
+  ])('rejects %s', (_name, text, problem) => {
+    expect(expand(text)).toEqual({ problem });
+  });
+
+  it('reads 5,000 events', () => {
+    const at = (n: number) =>
+      new Date(NOW.getTime() + n * 1_500_000).toISOString().replace(/[-:]|\.\d{3}/g, '');
+    const events = Array.from({ length: 5_000 }, (_v, n) =>
+      eventOf(`e${n}`, `DTSTART:${at(n)}`, 'DURATION:PT15M'),
+    );
+    expect(busy(calendarOf(...events))).toHaveLength(5_000);
+  });
+
+  it.each(Intl.supportedValuesOf('timeZone'))('knows the zone %s', (zone) => {
+    const local = one(`DTSTART;TZID=${zone}:20260415T120000`, 'DURATION:PT1H');
+    const expected = new Date('2026-04-15T12:00:00Z').getTime();
+    const expanded = expand(local);
+    if ('problem' in expanded) throw new Error(expanded.problem);
+    const shown = new Intl.DateTimeFormat('sv', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(expanded.busy[0]?.start);
+    expect(shown).toBe(new Date(expected).toISOString().slice(0, 16).replace('T', ' '));
+    expect(expand(one('DTSTART;VALUE=DATE:20260415'), zone)).toEqual({
+      busy: [
+        { start: expanded.busy[0]!.start - 43_200_000, end: expanded.busy[0]!.start + 43_200_000 },
+      ],
+    });
+  });
+});
+
+describe('expandCalendar', () => {
+  const calendar = (text: string) => ({ text, timeZone: 'Europe/Budapest', ...busyWindow(NOW) });
+
+  it('computes in a thread of its own', async () => {
+    expect(
+      await expandCalendar(calendar(one('DTSTART:20260401T100000Z', 'DURATION:PT1H'))),
+    ).toEqual({
+      busy: [{ start: Date.parse('2026-04-01T10:00Z'), end: Date.parse('2026-04-01T11:00Z') }],
+    });
+  });
+
+  it('gives what the parser throws as a problem', async () => {
+    expect(
+      await expandCalendar(calendar(one('DTSTART:20260401T100000Z', 'RRULE:FREQ=NEVER'))),
+    ).toEqual({
+      problem: 'NOT_A_CALENDAR',
+    });
+  });
+
+  it('ends the thread when its time is over', async () => {
+    const slow = calendar(
+      calendarOf(...Array.from({ length: 4_000 }, (_v, n) => eventOf(`e${n}`))),
+    );
+    expect(await expandCalendar(slow, { timeoutMs: 1 })).toEqual({ problem: 'TOO_COMPLEX' });
+  });
+});
+
+describe('mergeSpans', () => {
+  it('joins spans that overlap or touch, in any order', () => {
+    expect(
+      mergeSpans([
+        { start: 5, end: 6 },
+        { start: 1, end: 4 },
+        { start: 2, end: 3 },
+        { start: 4, end: 5 },
+        { start: 8, end: 9 },
+      ]),
+    ).toEqual([
+      { start: 1, end: 6 },
+      { start: 8, end: 9 },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import ical, { type EventInstance, type VEvent } from 'node-ical';
+import { localDay } from '../../platform/time/zone.rules.ts';
+import { mergeSpans, type Span } from './busyTimes.rules.ts';
+
+const MAX_EVENTS = 5_000;
+/** Before overlapping times are merged. */
+const MAX_TIMES = 50_000;
+const MAX_SPANS = 10_000;
+const DAY_MS = 86_400_000;
+
+export type Expanding = Span & { text: string; timeZone: string };
+export type Expanded = { busy: Span[] } | { problem: string };
+
+/** Events of our own feed and files: bookings block their time anyway. */
+const OWN_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@slotcast$/i;
+
+/**
+ * The times within [start, end) in which the owner of a calendar is busy, merged. `timeZone` counts
+ * for whole days and for times without a zone. Runs in a worker (`expandCalendar`), because rules
+ * of events may take unlimited time.
+ */
+export function expandEvents({ text, timeZone, start, end }: Expanding): Expanded {
+  if (!isCalendar(text)) return { problem: 'NOT_A_CALENDAR' };
+  if ((text.match(/^BEGIN:VEVENT\s*$/gim)?.length ?? 0) > MAX_EVENTS)
+    return { problem: 'TOO_MANY_EVENTS' };
+  const unfolded = text.replace(/\r?\n[ \t]/g, '');
+  // No real calendar repeats by the minute; such rules only produce millions of times.
+  if (/^RRULE.*FREQ=(SECONDLY|MINUTELY)/im.test(unfolded)) return { problem: 'TOO_COMPLEX' };
+  const times: Span[] = [];
+  for (const event of readEvents({ text: unfolded, timeZone })) {
+    for (const instance of instancesOf({ event, start, end })) {
+      const span = spanOf({ instance, timeZone });
+      if (span.end > span.start && span.end > start && span.start < end)
+        times.push({ start: Math.max(span.start, start), end: Math.min(span.end, end) });
+    }
+    if (times.length > MAX_TIMES) return { problem: 'TOO_COMPLEX' };
+  }
+  const busy = mergeSpans(times);
+  return busy.length > MAX_SPANS ? { problem: 'TOO_COMPLEX' } : { busy };
+}
+
+/** Whole, so that an answer that was cut off does not free any time. */
+function isCalendar(text: string): boolean {
+  return /^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text) && /END:VCALENDAR\s*$/i.test(text);
+}
+
+function readEvents({ text, timeZone }: { text: string; timeZone: string }): VEvent[] {
+  const components = Object.values(ical.sync.parseICS(withZones({ text, timeZone })));
+  return components.filter(
+    (component): component is VEvent =>
+      component?.type === 'VEVENT' && Boolean(component.start) && !OWN_UID.test(component.uid),
+  );
+}
+
+/** Names the zone of local times without one; the parser would take the server's. */
+function withZones({ text, timeZone }: { text: string; timeZone: string }): string {
+  return text.replace(/^BEGIN:VEVENT\s[\s\S]*?^END:VEVENT/gim, (event) =>
+    event.replace(
+      /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;VALUE=DATE-TIME)?:(?=\d{8}T\d{6}(?!Z))/gim,
+      `$1;TZID=${timeZone}:`,
+    ),
+  );
+}
+
+function instancesOf({ event, start, end }: Span & { event: VEvent }): EventInstance[] {
+  return ical
+    .expandRecurringEvent(event, {
+      // Whole days are compared in the zone of the server.
+      from: new Date(start - DAY_MS),
+      to: new Date(end + DAY_MS),
+      expandOngoing: true,
+    })
+    .filter(
+      ({ event: { status, transparency } }) =>
+        status !== 'CANCELLED' && transparency !== 'TRANSPARENT',
+    );
+}
+
+function spanOf({
+  instance: { start, end, isFullDay },
+  timeZone,
+}: {
+  instance: EventInstance;
+  timeZone: string;
+}): Span {
+  if (!isFullDay) return { start: start.getTime(), end: end.getTime() };
+  const startOf = (day: Date): number =>
+    localDay({ date: toDate(day), zone: timeZone }).from.getTime();
+  return { start: startOf(start), end: startOf(end) };
+}
+
+/** The parser gives whole days as midnight in the zone of the server. */
+function toDate(day: Date): string {
+  const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+}

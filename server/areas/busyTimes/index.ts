@@ -1,0 +1,4 @@
+import './ConnectedCalendar.type.ts';
+import './busyTimes.errorTypes.ts';
+import './connectCalendar.mutation.ts';
+import './disconnectCalendar.mutation.ts';

@@ -1,0 +1,6 @@
+import { availabilityJobs } from './areas/availability/availability.jobs.ts';
+import { busyTimesJobs } from './areas/busyTimes/busyTimes.jobs.ts';
+import { couponsJobs } from './areas/coupons/coupons.jobs.ts';
+
+/** Jobs of what creators offer. */
+export const offersJobs = { ...availabilityJobs, ...busyTimesJobs, ...couponsJobs };
