@@ -11,6 +11,7 @@ const AREAS = [
   'notifications',
   'integrations',
   'creators',
+  'follows',
   'places',
   'intake',
   'services',

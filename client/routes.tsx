@@ -27,6 +27,7 @@ import { paymentsRoutes, paymentsSettingsRoutes } from './areas/payments/payment
 import { reviewsSettingsRoutes } from './areas/reviews/reviewsRoutes.ts';
 import { roomRoutes } from './areas/room/roomRoutes.ts';
 import { staffRoutes } from './areas/staff/staffRoutes.tsx';
+import { followsSettingsRoutes } from './areas/follows/followsRoutes.ts';
 import { sessionTypesSettingsRoutes } from './areas/sessionTypes/sessionTypesRoutes.ts';
 import { servicesRoutes } from './areas/services/servicesRoutes.ts';
 
@@ -57,6 +58,7 @@ const guarded: RouteObject = {
         ...overlaysSettingsRoutes,
         ...notificationsSettingsRoutes,
         ...paymentsSettingsRoutes,
+        ...followsSettingsRoutes,
         ...reviewsSettingsRoutes,
         ...sessionTypesSettingsRoutes,
       ],

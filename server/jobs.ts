@@ -2,6 +2,7 @@ import { accountsJobs } from './areas/accounts/accounts.jobs.ts';
 import { appointmentsJobs } from './areas/appointments/appointments.jobs.ts';
 import { bookingsJobs } from './areas/bookings/bookings.jobs.ts';
 import { discoveryJobs } from './areas/discovery/discovery.jobs.ts';
+import { followsJobs } from './areas/follows/follows.jobs.ts';
 import { developersJobs } from './areas/integrations/integrations.jobs.ts';
 import { messagesJobs } from './areas/messages/messages.jobs.ts';
 import { notificationsJobs } from './areas/notifications/notifications.jobs.ts';
@@ -22,6 +23,7 @@ export const jobs = {
   ...bookingsJobs,
   ...discoveryJobs,
   ...developersJobs,
+  ...followsJobs,
   ...jobsJobs,
   ...messagesJobs,
   ...notificationsJobs,

@@ -11,11 +11,10 @@ import { offersPersonalData } from './offersPersonalData.ts';
 import { overlaysPersonalData } from './areas/overlays/overlays.personalData.ts';
 import { paymentsPersonalData } from './areas/payments/payments.personalData.ts';
 import { purchasesPersonalData } from './purchasesPersonalData.ts';
-import { reviewsPersonalData } from './areas/reviews/reviews.personalData.ts';
-import { safetyPersonalData } from './areas/safety/safety.personalData.ts';
 import { savedOperationsPersonalData } from './areas/staff/explorer/savedOperations.personalData.ts';
 import { supportPersonalData } from './areas/support/support.personalData.ts';
 import type { Deps } from './Deps.ts';
+import { trustPersonalData } from './trustPersonalData.ts';
 
 /**
  * The order of files in an export and of locks when an account is deleted: calendars and slots
@@ -29,8 +28,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   ...purchasesPersonalData,
   ...offersPersonalData,
   messagesPersonalData,
-  reviewsPersonalData,
-  safetyPersonalData,
+  ...trustPersonalData,
   notificationsPersonalData,
   supportPersonalData,
   sentMailsPersonalData,

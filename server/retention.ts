@@ -91,6 +91,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   ReviewPeriod: { stays: 'part of a purchase' },
   Review: { stays: 'account deletion removes the text, or the row of its subject' },
   ReplyTime: { deletedWith: 'Message' },
+  Follow: { stays: OF_ACCOUNT },
+  FollowerCount: { stays: 'one row per creator, kept by a trigger' },
   CreatorReputation: { stays: 'one row per creator, kept by triggers' },
   // Open reports have no such instant and stay.
   Report: { days: 365, column: 'decidedAt' },

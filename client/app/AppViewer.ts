@@ -13,6 +13,7 @@ const query = graphql`
       emailVerified
       registrationPending
       canSell
+      followingCount
       ...SignedInActions_viewer
       ...SellCard_viewer
       ...SettingsLayout_viewer

@@ -150,6 +150,7 @@ export const viewer = (role: 'USER' | 'SUPPORT' | 'ADMIN', more: object = {}) =>
     role,
     emailVerified: true,
     registrationPending: false,
+    followingCount: 0,
     avatarUrl: '/profile/6.jpg',
     locale: 'en',
     canOpenSlots: false,

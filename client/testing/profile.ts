@@ -37,6 +37,8 @@ export const getProfile = (more: object = {}) => ({
   takesRequests: true,
   isSellingPaused: false,
   isPayoutVerified: true,
+  followerCount: 0,
+  isFollowed: false,
   hasConnectedAccount: true,
   lowestPrice: usd(1200),
   twitterUrl: null,

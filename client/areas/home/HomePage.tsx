@@ -9,6 +9,7 @@ import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { CREATOR_ROWS, CreatorRow, CreatorRowError, CreatorRowSkeleton } from './CreatorRow.tsx';
 import { GamesRow, GamesRowError, GamesRowSkeleton } from './GamesRow.tsx';
+import { FollowingSection } from './FollowingSection.tsx';
 import { Guide, GuideSkeleton } from './Guide.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
@@ -81,6 +82,7 @@ function HomeContent() {
   return (
     <>
       <Hero tiles={<CategoryTiles />} guide={<Guide query={data} />} />
+      <FollowingSection />
       {CREATOR_ROWS.map((name, index) =>
         index < shown ? (
           <CreatorRow key={name} name={name} creators={data[name]} />

@@ -23,7 +23,13 @@ const query = graphql`
     }
   }
 `;
-const KINDS = ['MESSAGES', 'REMINDERS', 'PAYOUTS', 'REVIEWS'] as const satisfies MailKind[];
+const KINDS = [
+  'MESSAGES',
+  'REMINDERS',
+  'PAYOUTS',
+  'REVIEWS',
+  'ALERTS',
+] as const satisfies MailKind[];
 
 /** Chooses which notifications are also sent by email and pushed to this device. */
 export function MailSettingsPage() {

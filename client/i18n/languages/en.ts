@@ -10,6 +10,7 @@ import tips from '../../../locales/en/tips.json';
 import coupons from '../../../locales/en/coupons.json';
 import creators from '../../../locales/en/creators.json';
 import developers from '../../../locales/en/developers.json';
+import follows from '../../../locales/en/follows.json';
 import games from '../../../locales/en/games.json';
 import home from '../../../locales/en/home.json';
 import intake from '../../../locales/en/intake.json';
@@ -40,6 +41,7 @@ export const texts = {
   tips,
   creators,
   developers,
+  follows,
   games,
   home,
   intake,

@@ -4,6 +4,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import type { UserError } from '../../platform/errors/UserError.ts';
+import { queueAlerts } from '../follows/alertFollowers.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { requireCanOpenSlots } from './availability.access.ts';
 import { SlotInvalidError, SlotOverlapError } from './availability.errors.ts';
@@ -74,6 +75,9 @@ const toKey = ({
   durationMinutes: number;
 }): string => `${startsAt.getTime()}:${durationMinutes}`;
 
+/** Followers hear once of slots that are opened within this time of each other. */
+const ALERT_DELAY_MS = 60_000;
+
 type Opening = { deps: Deps; tx: Prisma.TransactionClient; creatorId: string; slots: NewSlot[] };
 
 /**
@@ -107,7 +111,11 @@ export async function openSlots({
       where t."id" = n."sessionTypeId" and t."creatorId" = ${creatorId}::uuid and t."mode" = 'SLOTS' and t."archivedAt" is null)
     on conflict do nothing
     returning "id", "startsAt", "endsAt"`;
-  if (rows.length > 0) await publishSlotsChanged(tx, { creatorId });
+  if (rows.length > 0) {
+    await publishSlotsChanged(tx, { creatorId });
+    const runAt = new Date(deps.now().getTime() + ALERT_DELAY_MS);
+    await queueAlerts(tx, { creatorId, runAt });
+  }
   return new Map(
     rows.map(({ id, startsAt, endsAt }) => [
       toKey({ startsAt, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }),

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
-import { publishEvent } from '../../platform/events/publishEvent.ts';
+import { publishEvents } from '../../platform/events/publishEvent.ts';
 import type { NotificationValues, NotificationKind } from './notificationKinds.ts';
 import { queuePushes } from './push/queuePushes.ts';
 
@@ -16,12 +16,21 @@ export type NotificationEntry = {
  * refetch. Stores kind and values instead of a text, which the client formats in the reader's
  * language.
  */
-export async function addNotification(
+export function addNotification(
   tx: Prisma.TransactionClient,
-  { recipientId, kind, values, link, now }: NotificationEntry,
+  entry: NotificationEntry,
 ): Promise<void> {
-  const { id } = await tx.notification.create({
-    data: {
+  return addNotifications(tx, [entry]);
+}
+
+/** As addNotification, for many recipients in three statements. */
+export async function addNotifications(
+  tx: Prisma.TransactionClient,
+  entries: NotificationEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const added = await tx.notification.createManyAndReturn({
+    data: entries.map(({ recipientId, kind, values, link, now }) => ({
       recipientId,
       kind,
       title: '',
@@ -29,13 +38,16 @@ export async function addNotification(
       data: { ...values, link },
       createdAt: now,
       publishedAt: now,
-    },
-    select: { id: true },
+    })),
+    select: { id: true, recipientId: true },
   });
-  await publishEvent(tx, {
-    channel: `user:${recipientId}`,
-    type: 'notification',
-    payload: { notificationId: id },
-  });
-  await queuePushes(tx, { notificationId: id, recipientId });
+  await publishEvents(
+    tx,
+    added.map(({ id, recipientId }) => ({
+      channel: `user:${recipientId}`,
+      type: 'notification',
+      payload: { notificationId: id },
+    })),
+  );
+  await queuePushes(tx, added);
 }

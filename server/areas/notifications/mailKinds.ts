@@ -1,5 +1,5 @@
 /** Emails that a user can turn off; the notifications remain. All other emails are always sent. */
-export const MAIL_KINDS = ['MESSAGES', 'REMINDERS', 'PAYOUTS', 'REVIEWS'] as const;
+export const MAIL_KINDS = ['MESSAGES', 'REMINDERS', 'PAYOUTS', 'REVIEWS', 'ALERTS'] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 

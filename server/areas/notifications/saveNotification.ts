@@ -6,7 +6,7 @@ import { FIELD_MESSAGES } from '../../platform/errors/fieldProblems.rules.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
-import { queuePushes } from './push/queuePushes.ts';
+import { queuePushesToEveryone } from './push/queuePushes.ts';
 import { NotificationInvalidError, NotificationNotFoundError } from './notifications.errors.ts';
 
 /** The channel that all signed-in browsers subscribe to. */
@@ -89,7 +89,7 @@ export async function deleteNotification(
 
 async function show(tx: Prisma.TransactionClient, notificationId: string): Promise<void> {
   await notifyEveryone(tx, notificationId);
-  await queuePushes(tx, { notificationId, recipientId: null });
+  await queuePushesToEveryone(tx, { notificationId });
 }
 
 async function notifyEveryone(tx: Prisma.TransactionClient, notificationId: string): Promise<void> {

@@ -69,6 +69,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'messages.json',
     'reviewsWritten.json',
     'reviewsReceived.json',
+    'following.json',
     'reports.json',
     'notifications.json',
     'support.json',
@@ -76,6 +77,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'keys.json',
     'webhooks.json',
     'actions.json',
+    'answers.json',
     'files.json',
     'avatars/own.webp',
   ]);

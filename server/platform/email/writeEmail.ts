@@ -5,6 +5,7 @@ import type accounts from '../../../locales/en/emails/accounts.json';
 import type appointments from '../../../locales/en/emails/appointments.json';
 import type bookings from '../../../locales/en/emails/bookings.json';
 import type intake from '../../../locales/en/emails/intake.json';
+import type follows from '../../../locales/en/emails/follows.json';
 import type messages from '../../../locales/en/emails/messages.json';
 import type orders from '../../../locales/en/emails/orders.json';
 import type payments from '../../../locales/en/emails/payments.json';
@@ -22,6 +23,7 @@ type Emails = {
   accounts: typeof accounts;
   appointments: typeof appointments;
   bookings: typeof bookings;
+  follows: typeof follows;
   messages: typeof messages;
   orders: typeof orders;
   payments: typeof payments;
@@ -47,6 +49,7 @@ const AREAS = [
   'appointments',
   'bookings',
   'intake',
+  'follows',
   'messages',
   'orders',
   'payments',

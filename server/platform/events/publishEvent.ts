@@ -7,3 +7,12 @@ export const EVENTS_CHANNEL = 'slotcast_events';
 export async function publishEvent(tx: Prisma.TransactionClient, event: BusEvent): Promise<void> {
   await tx.$executeRaw`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`;
 }
+
+/** As publishEvent, for many events in one statement. */
+export async function publishEvents(
+  tx: Prisma.TransactionClient,
+  events: BusEvent[],
+): Promise<void> {
+  const texts = events.map((event) => JSON.stringify(event));
+  await tx.$executeRaw`select pg_notify(${EVENTS_CHANNEL}, text) from unnest(${texts}::text[]) text`;
+}

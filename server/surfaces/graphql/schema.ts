@@ -13,6 +13,7 @@ import '../../areas/sessionTypes/index.ts';
 import '../../areas/bookings/index.ts';
 import '../../areas/coupons/index.ts';
 import '../../areas/messages/index.ts';
+import '../../areas/follows/index.ts';
 import '../../areas/reviews/index.ts';
 import '../../areas/safety/index.ts';
 import '../../areas/payments/index.ts';

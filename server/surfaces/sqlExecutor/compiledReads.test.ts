@@ -68,6 +68,10 @@ async function fill({ deps }: TestServer): Promise<void> {
           medianReplyMinutes: index,
         },
       });
+    if (index % 2)
+      await deps.prisma.follow.create({
+        data: { followerId: fan.id, creatorId: creator.id, createdAt: new Date() },
+      });
     await deps.prisma.user.update({
       where: { id: creator.id },
       data: {

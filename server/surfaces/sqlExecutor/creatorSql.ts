@@ -45,6 +45,7 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
     case 'twitterUrl':
     case 'instagramUrl':
     case 'facebookUrl':
+    case 'takesRequests':
       return jsonValue(`${u}."${field.name}"`);
     case 'joinedAt':
       return jsonInstant(`${u}."createdAt"`);
@@ -66,7 +67,12 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
       return jsonValue(
         `exists (select 1 from "PayoutAccount" p where p."userId" = ${u}."id" and p."onboardingComplete" and p."restriction" is null and p."sellingPausedAt" is null)`,
       );
+    case 'followerCount':
+      return jsonValue(
+        `coalesce((select f."count" from "FollowerCount" f where f."creatorId" = ${u}."id"), 0)`,
+      );
     case 'isViewer':
+    case 'isFollowed':
       writer.isForVisitors = true;
       return `'false'`;
     case 'hasConnectedAccount':

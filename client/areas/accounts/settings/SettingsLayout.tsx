@@ -5,6 +5,7 @@ import {
   CalendarPlus,
   CalendarSync,
   CodeXml,
+  Heart,
   Lock,
   MonitorPlay,
   Package,
@@ -119,6 +120,10 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
           <Item to="/settings/history">
             <ReceiptText size={18} aria-hidden />
             {t('settings.history')}
+          </Item>
+          <Item to="/settings/following">
+            <Heart size={18} aria-hidden />
+            {t('settings.following')}
           </Item>
           <Item to="/settings/reviews">
             <Star size={18} aria-hidden />

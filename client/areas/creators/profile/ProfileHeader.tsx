@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BadgeCheck, CalendarDays, Languages, MapPin, Pencil, Share2 } from 'lucide-react';
+import { BadgeCheck, CalendarDays, Heart, Languages, MapPin, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileHeader_creator$key } from '../../../__generated__/ProfileHeader_creator.graphql.ts';
@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Box, Span, HStack, Text } from '../../../ui/Layout.tsx';
+import { FollowButton } from '../../follows/FollowButton.tsx';
 import { CreatorRating } from '../CreatorRating.tsx';
 import { CreatorCover } from './CreatorCover.tsx';
 import { GameStrip } from '../GameStrip.tsx';
@@ -44,6 +45,8 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         joinedAt
         isViewer
         isPayoutVerified
+        followerCount
+        ...FollowButton_creator
         ...CreatorCover_creator
         ...GameStrip_creator
         ...CreatorRating_creator
@@ -101,6 +104,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         </HStack>
         <HStack gap="8" flexWrap="wrap">
           <SocialLinks creator={data} />
+          <FollowButton creator={data} />
           <ShareButton />
           {data.isViewer && (
             <ButtonLink to="/settings" look="outline">
@@ -130,6 +134,12 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
           <CalendarDays size={16} aria-hidden />
           {t('profile.joined', { month: formatMonth(data.joinedAt, { locale, timeZone }) })}
         </Fact>
+        {data.followerCount > 0 && (
+          <Fact>
+            <Heart size={16} aria-hidden />
+            {t('profile.followers', { count: data.followerCount })}
+          </Fact>
+        )}
         <Span>
           <GameStrip creator={data} most={3} />
         </Span>

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { FollowAlertDialogQuery } from '../../__generated__/FollowAlertDialogQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
+import { useAsyncAction } from '../../relay/useAsyncAction.ts';
+import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { FollowAlertForm } from './FollowAlertForm.tsx';
+import { useUnfollowCreatorMutation } from './useUnfollowCreatorMutation.ts';
+
+type Props = { creatorId: string; username: string; onClose: () => void };
+
+/** Which new times of the creator the viewer hears of, and the end of following. */
+export function FollowAlertDialog({ creatorId, username, onClose }: Props) {
+  const { t } = useTranslation(['follows', 'app']);
+  const [unfollow] = useUnfollowCreatorMutation();
+  const { problem, isBusy, run } = useAsyncAction();
+  const { creator } = useLazyLoadQuery<FollowAlertDialogQuery>(
+    graphql`
+      query FollowAlertDialogQuery($username: String!) {
+        creator(username: $username) {
+          ...FollowAlertForm_creator
+        }
+      }
+    `,
+    { username },
+  );
+  return (
+    <Dialog
+      title={t('alert.title', { username })}
+      closeLabel={t('app:layout.close')}
+      onClose={onClose}
+    >
+      <Stack gap="16">
+        {problem && <Banner tone="bad">{problem}</Banner>}
+        {creator && <FollowAlertForm creator={creator} onSaved={onClose} />}
+        <Button
+          look="plain"
+          disabled={isBusy}
+          onClick={() => void run(() => unfollow({ input: { creatorId } }), onClose)}
+        >
+          {t('unfollow')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+export type HoursChoice = 'ANY' | 'EVENING' | 'CHOSEN';
+export type AlertHours = { fromMinute: number | null; toMinute: number | null };
+
+const EVENING = { fromMinute: 18 * 60, toMinute: 0 };
+
+export function hoursChoice({ fromMinute, toMinute }: AlertHours): HoursChoice {
+  if (fromMinute === null || toMinute === null) return 'ANY';
+  const isEvening = fromMinute === EVENING.fromMinute && toMinute === EVENING.toMinute;
+  return isEvening ? 'EVENING' : 'CHOSEN';
+}
+
+/** `from` and `to` are values of time fields, "18:30". */
+export function readHours({
+  choice,
+  from,
+  to,
+}: {
+  choice: HoursChoice;
+  from: string;
+  to: string;
+}): AlertHours {
+  if (choice === 'ANY') return { fromMinute: null, toMinute: null };
+  if (choice === 'EVENING') return EVENING;
+  return { fromMinute: toMinute(from), toMinute: toMinute(to) };
+}
+
+export function toTime(minute: number | null, fallback: string): string {
+  if (minute === null) return fallback;
+  return [Math.floor(minute / 60), minute % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+function toMinute(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

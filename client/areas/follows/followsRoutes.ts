@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const followsSettingsRoutes: RouteObject[] = [
+  {
+    path: 'following',
+    ...lazyPage({
+      texts: ['creators', 'follows'],
+      loader: async () => (await import('./follows.loaders.ts')).loadFollowing,
+      component: async () => (await import('./FollowingPage.tsx')).FollowingPage,
+    }),
+  },
+];

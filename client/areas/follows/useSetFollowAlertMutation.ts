@@ -1,0 +1,36 @@
+import type { useSetFollowAlertMutation as Operation } from '../../__generated__/useSetFollowAlertMutation.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
+import { useMutationResult } from '../../relay/useMutationResult.ts';
+
+export const useSetFollowAlertMutation = () =>
+  useMutationResult<Operation>(graphql`
+    mutation useSetFollowAlertMutation($input: SetFollowAlertInput!) {
+      result: setFollowAlert(input: $input) {
+        ... on SetFollowAlertSuccess {
+          creator {
+            id
+            followerCount
+            isFollowed
+            followAlert {
+              delivery
+              fromMinute
+              toMinute
+              maxPrice {
+                amountMinor
+                currency
+              }
+              sessionType {
+                id
+              }
+            }
+          }
+        }
+        ... on AlertInvalidError {
+          field
+        }
+        ... on UserError {
+          code
+        }
+      }
+    }
+  `);

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../platform/access/Actor.ts';
+import type { AlertDelivery } from '../../platform/database/generated/enums.ts';
+import { createAvailabilitySlots } from '../availability/createAvailabilitySlots.ts';
+import { chooseMails } from '../notifications/chooseMails.ts';
+import { makeCreator, makeFan } from '../../testing/factories.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { alertFollowers } from './alertFollowers.ts';
+import { followCreator } from './followCreator.ts';
+import { mailAlert, mailDigest } from './follows.mails.ts';
+import { queueDigests } from './queueDigests.ts';
+import { setFollowAlert } from './setFollowAlert.ts';
+
+const HOUR_MS = 3_600_000;
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+beforeEach(() => {
+  server.clock.now = new Date('2027-01-04T12:00:00Z');
+  server.inbox.length = 0;
+});
+
+const later = (ms: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + ms);
+};
+type Choice = {
+  delivery?: AlertDelivery;
+  fromMinute?: number;
+  toMinute?: number;
+  maxPriceMinor?: number;
+};
+
+async function followed(creator: Actor, { delivery = 'NOTIFICATION', ...choice }: Choice = {}) {
+  const fan = await makeFan(server.deps, { timeZone: 'Europe/Budapest' });
+  await followCreator(server.deps, fan, { creatorId: creator.id });
+  await setFollowAlert(server.deps, fan, {
+    creatorId: creator.id,
+    delivery,
+    fromMinute: choice.fromMinute ?? null,
+    toMinute: choice.toMinute ?? null,
+    maxPriceMinor: choice.maxPriceMinor ?? null,
+    sessionTypeId: null,
+  });
+  return fan;
+}
+/** Opens one slot of 30 minutes; `createdAt` follows the test's clock. */
+async function open(
+  creator: Actor,
+  { at, priceMinor = 1000 }: { at: string; priceMinor?: number },
+) {
+  later(1000);
+  const [outcome] = await createAvailabilitySlots(server.deps, creator, {
+    slots: [{ startsAt: new Date(at), durationMinutes: 30, priceMinor }],
+  });
+  await server.deps.prisma.availabilitySlot.update({
+    where: { id: outcome?.slotId ?? '' },
+    data: { createdAt: server.clock.now },
+  });
+  later(1000);
+}
+const alert = (creator: Actor) => alertFollowers(server.deps, { creatorId: creator.id });
+const alertsOf = ({ id }: Actor) =>
+  server.deps.prisma.notification.findMany({
+    where: { recipientId: id, kind: 'SLOTS_OPENED' },
+    select: { data: true },
+    orderBy: { id: 'asc' },
+  });
+type Payload = Partial<
+  Record<'creatorId' | 'userId' | 'followId' | 'since' | 'at' | 'day', string>
+>;
+type Waiting = { task: string; payload: Payload; runAt: Date };
+const waiting = (task: string) =>
+  server.deps.prisma.$queryRaw<Waiting[]>`
+    select tasks.identifier as "task", jobs.payload, jobs.run_at as "runAt"
+    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where tasks.identifier = ${task} order by jobs.id`;
+
+describe('alertFollowers', () => {
+  it('is queued once for slots that are opened within a minute', async () => {
+    const creator = await makeCreator(server.deps);
+    await open(creator, { at: '2027-01-05T10:00:00Z' });
+    await open(creator, { at: '2027-01-05T11:00:00Z' });
+    const jobs = (await waiting('alertFollowers')).filter(
+      ({ payload }) => payload.creatorId === creator.id,
+    );
+    expect(jobs).toHaveLength(1);
+    expect(jobs[0]?.runAt.getTime()).toBe(server.clock.now.getTime() - 1000 + 60_000);
+  });
+
+  it('notifies each follower once of new slots, and nobody of old ones', async () => {
+    const creator = await makeCreator(server.deps);
+    await open(creator, { at: '2027-01-05T09:00:00Z' });
+    const fan = await followed(creator);
+    const off = await followed(creator, { delivery: 'OFF' });
+    const digest = await followed(creator, { delivery: 'DIGEST' });
+    await alert(creator);
+    expect(await alertsOf(fan)).toEqual([]);
+    await open(creator, { at: '2027-01-05T11:00:00Z' });
+    await open(creator, { at: '2027-01-05T10:00:00Z' });
+    for (let times = 0; times < 2; times += 1) await alert(creator);
+    expect(await alertsOf(fan)).toEqual([
+      {
+        data: {
+          otherUsername: creator.username,
+          startsAt: '2027-01-05T10:00:00.000Z',
+          link: `/profile/${creator.username}`,
+        },
+      },
+    ]);
+    expect([await alertsOf(off), await alertsOf(digest)]).toEqual([[], []]);
+  });
+
+  it("follows the rules in the follower's time zone", async () => {
+    const creator = await makeCreator(server.deps);
+    const evening = await followed(creator, { fromMinute: 18 * 60, toMinute: 0 });
+    const night = await followed(creator, { fromMinute: 22 * 60, toMinute: 2 * 60 });
+    const cheap = await followed(creator, { maxPriceMinor: 999 });
+    await open(creator, { at: '2027-01-05T16:45:00Z' });
+    await alert(creator);
+    expect([await alertsOf(evening), await alertsOf(night), await alertsOf(cheap)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    await open(creator, { at: '2027-01-05T17:15:00Z', priceMinor: 999 });
+    await alert(creator);
+    expect(await alertsOf(evening)).toHaveLength(1);
+    expect(await alertsOf(cheap)).toHaveLength(1);
+    await open(creator, { at: '2027-01-06T00:45:00Z' });
+    await alert(creator);
+    expect(await alertsOf(night)).toHaveLength(1);
+  });
+
+  it('notifies at most once an hour of one creator, and an hour later of the rest', async () => {
+    const creator = await makeCreator(server.deps);
+    const fan = await followed(creator);
+    await open(creator, { at: '2027-01-05T10:00:00Z' });
+    await alert(creator);
+    await open(creator, { at: '2027-01-05T11:00:00Z' });
+    await alert(creator);
+    expect(await alertsOf(fan)).toHaveLength(1);
+    const again = (await waiting('alertFollowers')).find(
+      ({ payload }) => payload.creatorId === creator.id,
+    );
+    expect(again?.runAt.getTime()).toBe(server.clock.now.getTime() + HOUR_MS);
+    later(HOUR_MS);
+    await alert(creator);
+    expect((await alertsOf(fan)).map(({ data }) => data)).toMatchObject([
+      {},
+      { startsAt: '2027-01-05T11:00:00.000Z' },
+    ]);
+  });
+
+  it('notifies at most five times an hour of all creators', async () => {
+    const fan = await makeFan(server.deps);
+    const creators = [];
+    for (let count = 0; count < 6; count += 1) {
+      const creator = await makeCreator(server.deps);
+      creators.push(creator);
+      await followCreator(server.deps, fan, { creatorId: creator.id });
+    }
+    for (const creator of creators) {
+      await open(creator, { at: '2027-01-05T10:00:00Z' });
+      await alert(creator);
+    }
+    expect(await alertsOf(fan)).toHaveLength(5);
+    later(HOUR_MS);
+    const last = creators.at(-1);
+    if (last) await alert(last);
+    expect(await alertsOf(fan)).toHaveLength(6);
+  });
+
+  it('notifies all of more followers than one batch holds', async () => {
+    const creator = await makeCreator(server.deps);
+    await server.deps.prisma.$executeRaw`
+      with people as (
+        insert into "User" ("username", "email", "updatedAt")
+        select 'crowd-' || n, 'crowd-' || n || '@test.example', now() from generate_series(1, 1100) n returning "id")
+      insert into "Follow" ("followerId", "creatorId", "createdAt")
+      select "id", ${creator.id}::uuid, ${server.clock.now} from people`;
+    await open(creator, { at: '2027-01-05T10:00:00Z' });
+    await alert(creator);
+    expect(
+      await server.deps.prisma.notification.count({
+        where: {
+          kind: 'SLOTS_OPENED',
+          recipient: { follows: { some: { creatorId: creator.id } } },
+        },
+      }),
+    ).toBe(1100);
+  });
+});
+
+describe('mailAlert', () => {
+  it('sends the new times in the language and zone of the follower, unless muted', async () => {
+    const creator = await makeCreator(server.deps);
+    const fan = await followed(creator, { delivery: 'EMAIL' });
+    const muted = await followed(creator, { delivery: 'EMAIL' });
+    await chooseMails(server.deps, muted, { muted: ['ALERTS'] });
+    await server.deps.prisma.user.update({ where: { id: fan.id }, data: { locale: 'de' } });
+    await open(creator, { at: '2027-01-05T10:00:00Z' });
+    await alert(creator);
+    const jobs = await waiting('mailAlert');
+    expect(jobs).toHaveLength(1);
+    const { followId = '', since = '', at = '' } = jobs[0]?.payload ?? {};
+    await mailAlert(server.deps, { followId, since, at });
+    expect(server.inbox).toHaveLength(1);
+    expect(server.inbox[0]).toMatchObject({
+      to: fan.email,
+      subject: `Neue Termine bei ${creator.username}`,
+    });
+    expect(server.inbox[0]?.text).toMatch(/Dienstag, 5\. Januar 2027 um 11:00 · \$10\n/);
+    expect(server.inbox[0]?.text).toContain(`/profile/${creator.username}`);
+  });
+});
+
+describe('mailDigest', () => {
+  it('is queued at nine in the zone of the follower and lists all creators once', async () => {
+    const [one, two] = [await makeCreator(server.deps), await makeCreator(server.deps)];
+    const fan = await followed(one, { delivery: 'DIGEST' });
+    await followCreator(server.deps, fan, { creatorId: two.id });
+    await server.deps.prisma.follow.updateMany({
+      where: { followerId: fan.id },
+      data: { delivery: 'DIGEST' },
+    });
+    await open(one, { at: '2027-01-06T10:00:00Z' });
+    await open(two, { at: '2027-01-06T11:00:00Z' });
+    const digests = async () =>
+      (await waiting('mailDigest')).filter(({ payload }) => payload.userId === fan.id);
+    server.clock.now = new Date('2027-01-05T07:59:00Z');
+    await queueDigests(server.deps);
+    expect(await digests()).toEqual([]);
+    server.clock.now = new Date('2027-01-05T08:00:00Z');
+    for (let times = 0; times < 2; times += 1) await queueDigests(server.deps);
+    expect((await digests()).map(({ payload }) => payload)).toEqual([
+      { userId: fan.id, day: '2027-01-05' },
+    ]);
+    await mailDigest(server.deps, { userId: fan.id, day: '2027-01-05' });
+    expect(server.inbox).toHaveLength(1);
+    for (const { username } of [one, two]) expect(server.inbox[0]?.text).toContain(username);
+    later(24 * HOUR_MS);
+    await mailDigest(server.deps, { userId: fan.id, day: '2027-01-06' });
+    expect(server.inbox).toHaveLength(1);
+  });
+});

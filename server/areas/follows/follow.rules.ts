@@ -1,0 +1,62 @@
+import { localIso } from '../../platform/time/zone.rules.ts';
+
+export const MAX_FOLLOWS = 1_000;
+const MINUTES_A_DAY = 1_440;
+/** A follower hears of one creator at most once, and of all creators at most five times, in this time. */
+export const ALERT_INTERVAL_MS = 3_600_000;
+export const MAX_ALERTS_PER_INTERVAL = 5;
+/** The hour of the follower's day at which the daily digest is sent. */
+export const DIGEST_HOUR = 9;
+
+export type AlertRule = {
+  /** Minutes of the follower's day; null for any time. A range may pass midnight. */
+  fromMinute: number | null;
+  toMinute: number | null;
+  maxPriceMinor: number | null;
+  sessionTypeId: string | null;
+};
+
+export type AlertSlot = { startsAt: Date; priceMinor: number; sessionTypeId: string | null };
+
+export function matchesAlert({
+  rule,
+  slot,
+  zone,
+}: {
+  rule: AlertRule;
+  slot: AlertSlot;
+  zone: string;
+}): boolean {
+  if (rule.maxPriceMinor !== null && slot.priceMinor > rule.maxPriceMinor) return false;
+  if (rule.sessionTypeId !== null && slot.sessionTypeId !== rule.sessionTypeId) return false;
+  const { fromMinute, toMinute } = rule;
+  if (fromMinute === null || toMinute === null) return true;
+  const minute = minuteOfDay({ at: slot.startsAt, zone });
+  return fromMinute < toMinute
+    ? minute >= fromMinute && minute < toMinute
+    : minute >= fromMinute || minute < toMinute;
+}
+
+function minuteOfDay({ at, zone }: { at: Date; zone: string }): number {
+  const [hours = 0, minutes = 0] = localIso({ at, zone }).slice(11, 16).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+export type AlertField = 'fromMinute' | 'toMinute' | 'maxPriceMinor' | 'sessionTypeId';
+
+/** The field that is wrong, or null. */
+export function findAlertProblem({
+  fromMinute,
+  toMinute,
+  maxPriceMinor,
+}: Omit<AlertRule, 'sessionTypeId'>): AlertField | null {
+  const isMinute = (value: number): boolean => value >= 0 && value < MINUTES_A_DAY;
+  if (fromMinute !== null && !isMinute(fromMinute)) return 'fromMinute';
+  if (toMinute !== null && !isMinute(toMinute)) return 'toMinute';
+  if (
+    (fromMinute === null) !== (toMinute === null) ||
+    (fromMinute !== null && fromMinute === toMinute)
+  )
+    return 'toMinute';
+  return maxPriceMinor !== null && maxPriceMinor < 0 ? 'maxPriceMinor' : null;
+}

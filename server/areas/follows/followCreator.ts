@@ -1,0 +1,32 @@
+import type { Actor } from '../../platform/access/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { VISIBLE } from '../creators/creators.access.ts';
+import { MAX_FOLLOWS } from './follow.rules.ts';
+import { FollowLimitError, FollowNotPossibleError } from './follows.errors.ts';
+
+/**
+ * Following a followed creator again changes nothing. Throws FollowNotPossibleError (unknown, or
+ * the actor's own profile) or FollowLimitError.
+ */
+export async function followCreator(
+  deps: Deps,
+  actor: Actor,
+  { creatorId }: { creatorId: string },
+): Promise<void> {
+  if (creatorId === actor.id) throw new FollowNotPossibleError();
+  await inTransaction(deps.prisma, async (tx) => {
+    // Serializes the follows of one person, so that concurrent ones cannot exceed the limit.
+    await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`follow ${actor.id}`}, 0))::text`;
+    const creator = await tx.user.findFirst({
+      where: { id: creatorId, ...VISIBLE, tags: { some: {} } },
+      select: { id: true },
+    });
+    if (!creator) throw new FollowNotPossibleError();
+    const key = { followerId: actor.id, creatorId };
+    if (await tx.follow.findUnique({ where: { followerId_creatorId: key } })) return;
+    if ((await tx.follow.count({ where: { followerId: actor.id } })) >= MAX_FOLLOWS)
+      throw new FollowLimitError();
+    await tx.follow.create({ data: { ...key, createdAt: deps.now() } });
+  });
+}

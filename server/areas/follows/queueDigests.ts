@@ -1,0 +1,44 @@
+import type { Deps } from '../../Deps.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { localDate, localIso } from '../../platform/time/zone.rules.ts';
+import { DIGEST_HOUR } from './follow.rules.ts';
+
+const BATCH = 500;
+
+/**
+ * Queues the daily digest of followers for whom it is nine o'clock and who have not heard of some
+ * new slot. Runs every quarter of an hour, because zones differ by as much; the job key makes it
+ * one digest a day.
+ */
+export async function queueDigests(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const all = await deps.prisma.$queryRaw<{ zone: string }[]>`
+    select distinct u."timeZone" as "zone" from "User" u
+    where u."id" in (select f."followerId" from "Follow" f where f."delivery" = 'DIGEST')`;
+  for (const { zone } of all)
+    if (Number(localIso({ at: now, zone }).slice(11, 13)) === DIGEST_HOUR)
+      await queueInZone(deps, { zone, now });
+}
+
+async function queueInZone(deps: Deps, { zone, now }: { zone: string; now: Date }): Promise<void> {
+  const day = localDate({ at: now, zone });
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const readers = await deps.prisma.$queryRaw<{ id: string }[]>`
+      select u."id" from "User" u
+      where u."id" > ${after}::uuid and u."timeZone" = ${zone} and u."id" in (
+        select f."followerId" from "Follow" f join "AvailabilitySlot" s on s."creatorId" = f."creatorId"
+        where f."delivery" = 'DIGEST' and s."closedAt" is null and s."startsAt" > ${now}
+          and s."createdAt" > coalesce(f."alertedAt", f."createdAt"))
+      order by u."id" limit ${BATCH}`;
+    await inTransaction(deps.prisma, async (tx) => {
+      for (const { id } of readers) {
+        const options = { jobKey: `mailDigest:${id}:${day}`, serialKey: 'mailAlert' };
+        await addJob(tx, 'mailDigest', { userId: id, day }, options);
+      }
+    });
+    after = readers.at(-1)?.id ?? after;
+    if (readers.length < BATCH) return;
+  }
+}

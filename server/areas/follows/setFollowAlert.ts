@@ -1,0 +1,29 @@
+import type { Actor } from '../../platform/access/Actor.ts';
+import type { AlertDelivery } from '../../platform/database/generated/enums.ts';
+import type { Deps } from '../../Deps.ts';
+import { type AlertRule, findAlertProblem } from './follow.rules.ts';
+import { AlertInvalidError, NotFollowedError } from './follows.errors.ts';
+
+type Alert = AlertRule & { creatorId: string; delivery: AlertDelivery };
+
+/** Throws AlertInvalidError (with the field) or NotFollowedError. */
+export async function setFollowAlert(
+  deps: Deps,
+  actor: Actor,
+  { creatorId, ...alert }: Alert,
+): Promise<void> {
+  const field = findAlertProblem(alert);
+  if (field) throw new AlertInvalidError(field);
+  if (alert.sessionTypeId !== null) {
+    const type = await deps.prisma.sessionType.findFirst({
+      where: { id: alert.sessionTypeId, creatorId, archivedAt: null },
+      select: { id: true },
+    });
+    if (!type) throw new AlertInvalidError('sessionTypeId');
+  }
+  const { count } = await deps.prisma.follow.updateMany({
+    where: { followerId: actor.id, creatorId },
+    data: alert,
+  });
+  if (count === 0) throw new NotFollowedError();
+}

@@ -1,0 +1,28 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
+import { requireActor } from '../accounts/requireActor.ts';
+import { NotFollowedError } from './follows.errors.ts';
+import { followSuccess } from './followSuccess.ts';
+import { unfollowCreator } from './unfollowCreator.ts';
+
+const UnfollowCreatorInput = builder.inputType('UnfollowCreatorInput', {
+  fields: (t) => ({ creatorId: t.id() }),
+});
+
+const UnfollowCreatorSuccess = followSuccess('UnfollowCreatorSuccess');
+
+builder.mutationField('unfollowCreator', (t) =>
+  t.field({
+    type: UnfollowCreatorSuccess,
+    description: 'Ends following a creator; the alert is deleted. Repeating it changes nothing.',
+    authScopes: { signedIn: true },
+    errors: { types: [NotFollowedError] },
+    args: { input: t.arg({ type: UnfollowCreatorInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const creatorId = decodeId({ type: 'Creator', id: String(input.creatorId) });
+      if (!creatorId) throw new NotFollowedError();
+      await unfollowCreator(deps, requireActor(actor), { creatorId });
+      return { creatorId };
+    },
+  }),
+);
