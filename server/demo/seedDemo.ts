@@ -4,6 +4,7 @@ import type { Deps } from '../Deps.ts';
 import { PRODUCT } from '../platform/PRODUCT.ts';
 import { portrait } from './art.ts';
 import { writeDemoOnce } from './demoMark.ts';
+import { seedAppointments } from './seedAppointments.ts';
 import { seedBookings } from './seedBookings.ts';
 import { seedCreators } from './seedCreators.ts';
 import { seedGames } from './seedGames.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedOrders(deps);
     await seedTips(deps);
     await seedReviews(deps);
+    await seedAppointments(deps);
   });
 }
 
