@@ -27,6 +27,7 @@ const AREAS = [
   'orders',
   'reviews',
   'tips',
+  'today',
   'support',
   'discovery',
   'games',

@@ -30,6 +30,7 @@ import { staffRoutes } from './areas/staff/staffRoutes.tsx';
 import { followsSettingsRoutes } from './areas/follows/followsRoutes.ts';
 import { sessionTypesSettingsRoutes } from './areas/sessionTypes/sessionTypesRoutes.ts';
 import { servicesRoutes } from './areas/services/servicesRoutes.ts';
+import { todayRoutes } from './areas/today/todayRoutes.ts';
 
 const guarded: RouteObject = {
   element: <RequireViewer />,
@@ -37,6 +38,7 @@ const guarded: RouteObject = {
     ...bookingsRoutes,
     ...appointmentsRoutes,
     ...roomRoutes,
+    ...todayRoutes,
     ...availabilityRoutes,
     ...servicesRoutes,
     ...ordersRoutes,

@@ -184,6 +184,7 @@ export const SCENES: Scene[] = [
   { name: 'earnings', who: 'nova', path: '/settings/earnings' },
   { name: 'profile-own', who: 'nova', path: '/profile/nova' },
   { name: 'overlays', who: 'nova', path: '/settings/overlays' },
+  { name: 'today', who: 'nova', path: '/today' },
   { name: 'calendars', who: 'nova', path: '/settings/calendars' },
   { name: 'developers', who: 'nova', path: '/settings/developers' },
 

@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleHelp, House, Info, LifeBuoy, Shield, Swords, type LucideIcon } from 'lucide-react';
+import {
+  CircleHelp,
+  House,
+  Info,
+  LifeBuoy,
+  Shield,
+  Sun,
+  Swords,
+  type LucideIcon,
+} from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useRouteLoaderData } from 'react-router';
@@ -60,6 +69,11 @@ export function Navigation({ onGo, isRail = false }: Props) {
   );
   return (
     <Stack as="nav" aria-label={t('nav.label')} gap="2">
+      <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => null}>
+        <Suspense fallback={null}>
+          <ForSellers>{place('/today', t('nav.today'), Sun)}</ForSellers>
+        </Suspense>
+      </ErrorBoundary>
       {place('/', t('nav.home'), House)}
       {CATEGORIES.map(({ tag, path, icon, accent }) => place(path, t(`nav.${tag}`), icon, accent))}
       {place('/games', t('nav.games'), Swords)}
@@ -82,6 +96,11 @@ export function Navigation({ onGo, isRail = false }: Props) {
       </ErrorBoundary>
     </Stack>
   );
+}
+
+/** First once the creator can sell. */
+function ForSellers({ children }: { children: ReactNode }) {
+  return useViewer()?.canSell ? children : null;
 }
 
 function ForStaff({ admin, desk }: { admin: ReactNode; desk: ReactNode }) {

@@ -8,6 +8,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HStack, Text } from '../../ui/Layout.tsx';
 import { buttonRecipe } from '../../ui/theme/recipes.ts';
+import { BusyElsewhere } from './BusyElsewhere.tsx';
 
 const Download = chakra('a', buttonRecipe);
 const WIDE = { flex: { base: '1 1 100%', sm: '0 0 auto' } };
@@ -22,26 +23,28 @@ export function BookingActions({
 }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
-  const { id, status, icsUrl, checkoutUrl, holdExpiresAt, creator, viewerIsCreator, statement } =
-    useFragment(
-      graphql`
-        fragment BookingActions_booking on Booking {
-          id
-          status
-          icsUrl
-          checkoutUrl
-          holdExpiresAt
-          viewerIsCreator
-          statement {
-            state
-          }
-          creator {
-            username
-          }
+  const data = useFragment(
+    graphql`
+      fragment BookingActions_booking on Booking {
+        id
+        status
+        icsUrl
+        checkoutUrl
+        holdExpiresAt
+        viewerIsCreator
+        statement {
+          state
         }
-      `,
-      booking,
-    );
+        creator {
+          username
+        }
+        ...BusyElsewhere_booking
+      }
+    `,
+    booking,
+  );
+  const { id, status, icsUrl, checkoutUrl, holdExpiresAt, creator, viewerIsCreator, statement } =
+    data;
   const receipt = statement.state !== null && (
     <ButtonLink to={`/receipts/${encodeURIComponent(id)}`} minH="44px" {...WIDE}>
       <ReceiptText size={18} aria-hidden />
@@ -64,13 +67,16 @@ export function BookingActions({
   }
   if (status === 'CONFIRMED' || status === 'COMPLETED') {
     return (
-      <HStack flexWrap="wrap" gap="8">
-        <Download href={icsUrl} download look="primary" minH="44px" {...WIDE}>
-          <CalendarPlus size={18} aria-hidden />
-          {t('action.calendar')}
-        </Download>
-        {receipt}
-      </HStack>
+      <>
+        <BusyElsewhere booking={data} />
+        <HStack flexWrap="wrap" gap="8">
+          <Download href={icsUrl} download look="primary" minH="44px" {...WIDE}>
+            <CalendarPlus size={18} aria-hidden />
+            {t('action.calendar')}
+          </Download>
+          {receipt}
+        </HStack>
+      </>
     );
   }
   if (status === 'HELD') return null;

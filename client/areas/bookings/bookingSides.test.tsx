@@ -64,6 +64,9 @@ const booking = {
   moneyTimeline: [],
   viewerIsCreator: true,
   viewerCanCancel: true,
+  overlapsBusyTime: false,
+  viewerCanAnswer: false,
+  questions: [],
   viewerCanConfirmAttendance: false,
   viewerCanReportProblem: false,
   viewerCanReschedule: false,
@@ -159,6 +162,22 @@ describe('BookingPage of a booking that the creator cancelled', () => {
     expect(screen.getByRole('link', { name: 'Other times with rhea' }).getAttribute('href')).toBe(
       '/profile/rhea',
     );
+  });
+});
+
+describe('BusyElsewhere', () => {
+  const question = 'You are busy elsewhere at that time. Cancel it?';
+
+  it('asks the creator about a booking over a busy time', async () => {
+    await openBooking({ overlapsBusyTime: true });
+    expect(await screen.findByText(question)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel the booking of kim' })).toBeTruthy();
+  });
+
+  it('asks nothing about other bookings', async () => {
+    await openBooking({});
+    expect(await screen.findByText('Add to calendar')).toBeTruthy();
+    expect(screen.queryByText(question)).toBeNull();
   });
 });
 

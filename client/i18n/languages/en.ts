@@ -25,6 +25,7 @@ import room from '../../../locales/en/room.json';
 import search from '../../../locales/en/search.json';
 import services from '../../../locales/en/services.json';
 import sessionTypes from '../../../locales/en/sessionTypes.json';
+import today from '../../../locales/en/today.json';
 import settings from '../../../locales/en/settings.json';
 import staff from '../../../locales/en/staff.json';
 
@@ -39,6 +40,7 @@ export const texts = {
   content,
   coupons,
   tips,
+  today,
   creators,
   developers,
   follows,

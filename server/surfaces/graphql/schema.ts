@@ -20,6 +20,7 @@ import '../../areas/payments/index.ts';
 import '../../areas/notifications/index.ts';
 import '../../areas/appointments/index.ts';
 import '../../areas/tips/index.ts';
+import '../../areas/today/index.ts';
 import '../../areas/support/index.ts';
 import '../../areas/staff/index.ts';
 import '../../platform/audit/index.ts';
