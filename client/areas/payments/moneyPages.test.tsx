@@ -136,6 +136,7 @@ describe('payment pages', () => {
       canOpenSlots: false,
       timeZone: 'UTC',
       ownSlots: [],
+      busyTimes: [],
       minimumNoticeMinutes: 0,
       bufferMinutes: 0,
       weeklyPattern: null,

@@ -43,6 +43,7 @@ const page = (ownSlots: object[]) => ({
     },
     timeZone: 'UTC',
     platformFeePercent: 10,
+    busyTimes: [],
     minimumNoticeMinutes: 0,
     bufferMinutes: 0,
     weeklyPattern: null,
