@@ -171,7 +171,7 @@ describe('BusyElsewhere', () => {
   it('asks the creator about a booking over a busy time', async () => {
     await openBooking({ overlapsBusyTime: true });
     expect(await screen.findByText(question)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Cancel the booking of kim' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel the booking with kim' })).toBeTruthy();
   });
 
   it('asks nothing about other bookings', async () => {
