@@ -10,9 +10,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { HStack, Stack } from '../../ui/Layout.tsx';
 import { usePaySessionRequestMutation } from './usePaySessionRequestMutation.ts';
+import { useReleaseRequestMutation } from './useReleaseRequestMutation.ts';
 import { useWithdrawSessionRequestMutation } from './useWithdrawSessionRequestMutation.ts';
 
-/** The fan withdraws a pending request, or pays an accepted one. */
+/** The fan withdraws a pending request, and pays an accepted one or lets its time go. */
 export function FanRequest({ request }: { request: FanRequest_request$key }) {
   const { t } = useTranslation('appointments');
   const navigate = useNavigate();
@@ -22,6 +23,7 @@ export function FanRequest({ request }: { request: FanRequest_request$key }) {
         id
         status
         booking {
+          id
           checkoutUrl
         }
       }
@@ -30,6 +32,7 @@ export function FanRequest({ request }: { request: FanRequest_request$key }) {
   );
   const [pay] = usePaySessionRequestMutation();
   const [withdraw] = useWithdrawSessionRequestMutation();
+  const [release] = useReleaseRequestMutation();
   const [couponCode, setCouponCode] = useState('');
   const { problem, isBusy, run } = useAsyncAction();
   return (
@@ -74,6 +77,20 @@ export function FanRequest({ request }: { request: FanRequest_request$key }) {
             >
               {t('pay')}
             </Button>
+            {booking && (
+              <Button
+                look="outline"
+                disabled={isBusy}
+                onClick={() =>
+                  void run(
+                    () => release({ input: { bookingId: booking.id } }),
+                    () => undefined,
+                  )
+                }
+              >
+                {t('release')}
+              </Button>
+            )}
           </>
         )}
       </HStack>

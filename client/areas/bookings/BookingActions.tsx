@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarDays, CalendarPlus, ReceiptText, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingActions_booking$key } from '../../__generated__/BookingActions_booking.graphql.ts';
-import { deviceZone, formatTime } from '../../format/dateTime.ts';
+import { deviceZone, formatMoment, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -31,6 +31,9 @@ export function BookingActions({
         icsUrl
         checkoutUrl
         holdExpiresAt
+        request {
+          id
+        }
         viewerIsCreator
         statement {
           state
@@ -45,12 +48,26 @@ export function BookingActions({
   );
   const { id, status, icsUrl, checkoutUrl, holdExpiresAt, creator, viewerIsCreator, statement } =
     data;
+  const { request } = data;
   const receipt = statement.state !== null && (
     <ButtonLink to={`/receipts/${encodeURIComponent(id)}`} minH="44px" {...WIDE}>
       <ReceiptText size={18} aria-hidden />
       {t('action.receipt')}
     </ButtonLink>
   );
+  if (status === 'HELD' && request && !viewerIsCreator && !isWaiting) {
+    const moment = formatMoment(holdExpiresAt, { locale, timeZone: deviceZone() });
+    return (
+      <HStack flexWrap="wrap" gap="12">
+        <ButtonLink to={`/requests#${request.id}`} look="accent" size="lg" {...WIDE}>
+          {t('pay.ofRequest')}
+        </ButtonLink>
+        <Text textStyle="small" color="tx2">
+          {t('pay.ofRequestUntil', { moment })}
+        </Text>
+      </HStack>
+    );
+  }
   if (status === 'HELD' && checkoutUrl && !isWaiting) {
     return (
       <HStack flexWrap="wrap" gap="12">

@@ -32,6 +32,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { lookUp, type KnownValue } from '../../relay/knownValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Box, VisuallyHidden, Span, HStack, Text } from '../../ui/Layout.tsx';
+import { AnswerInRow } from './AnswerInRow.tsx';
 import { useNotificationTexts } from './useNotificationTexts.ts';
 
 type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'none';
@@ -121,6 +122,9 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
         link
         publishedAt
         createdAt
+        sessionRequest {
+          ...AnswerInRow_request
+        }
         ...useNotificationTexts_notification
       }
     `,
@@ -128,8 +132,11 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
   );
   const { title, content } = collectTexts(data);
   const { icon: Icon, tone } = (data.kind && lookUp(LOOKS, data.kind)) || NEWS;
-  const go = (): void => {
+  const markRead = (): void => {
     if (!data.isRead) onRead?.();
+  };
+  const go = (): void => {
+    markRead();
     onGo();
   };
   return (
@@ -170,6 +177,9 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
         <Text textStyle="smallest" color="tx3" mt="2">
           {formatMoment(data.publishedAt ?? data.createdAt, { locale, timeZone: deviceZone() })}
         </Text>
+        {data.kind === 'SESSION_REQUESTED' && data.sessionRequest && (
+          <AnswerInRow request={data.sessionRequest} onGo={go} onAnswer={markRead} />
+        )}
       </Box>
       {!data.isRead && onRead && (
         <Button

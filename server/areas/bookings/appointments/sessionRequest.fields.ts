@@ -45,7 +45,8 @@ builder.prismaObjectFields(SessionRequestRef, (t) => ({
       const now = deps.now();
       const rows = await deps.prisma.$queryRaw<{ startsAt: Date; isBlocked: boolean }[]>`
         select t as "startsAt", slot_is_blocked(null, ${creatorId}::uuid, t,
-          t + make_interval(mins => ${durationMinutes}::int), ${creator.bufferMinutes}::int) as "isBlocked"
+          t + make_interval(mins => ${durationMinutes}::int), ${creator.bufferMinutes}::int)
+          or creator_is_busy(${creatorId}::uuid, t, t + make_interval(mins => ${durationMinutes}::int)) as "isBlocked"
         from unnest(${proposedTimes.map((time) => time.toISOString())}::timestamptz[]) as t order by t`;
       return rows.map(({ startsAt, isBlocked }) => {
         const { minimumNoticeMinutes } = creator;

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { usd } from '../../testing/profile.ts';
+import { appointmentsRoutes } from './appointmentsRoutes.ts';
+
+beforeAll(() => loadPages(appointmentsRoutes), LOADING_MS);
+
+const startsAt = '2026-03-19T20:00:00Z';
+const booking = { __typename: 'Booking', id: 'booking-1', status: 'HELD', checkoutUrl: null };
+const accepted = {
+  __typename: 'SessionRequest',
+  id: 'request-1',
+  status: 'ACCEPTED',
+  title: 'Singing lesson',
+  durationMinutes: 60,
+  note: '',
+  declineReason: null,
+  expiresAt: '2026-03-18T20:00:00Z',
+  viewerIsCreator: false,
+  proposedTimes: [startsAt],
+  times: null,
+  price: usd(3600),
+  fan: { username: 'kim' },
+  creator: { id: 'creator-luna', username: 'luna' },
+  booking: { ...booking, startsAt },
+};
+
+describe('RequestsPage', () => {
+  it('the fan lets the time of an accepted request go', async () => {
+    const released: object[] = [];
+    const releaseHold = ({ input }: { input: object }) => {
+      released.push(input);
+      const ended = { ...accepted.booking, status: 'EXPIRED' };
+      const request = { ...accepted, status: 'EXPIRED', booking: ended };
+      return { __typename: 'ReleaseHoldSuccess', booking: { ...ended, request } };
+    };
+    await openRoute({
+      routes: appointmentsRoutes,
+      at: '/requests',
+      answers: {
+        AppViewerQuery: viewer('USER'),
+        RequestsPageQuery: viewer('USER', {
+          canSell: false,
+          takesRequests: true,
+          sent: { edges: [{ node: accepted }] },
+          sessionRequests: { edges: [{ node: accepted }] },
+        }),
+        useReleaseRequestMutation: { releaseHold },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Let this time go' }));
+    expect(await screen.findByText('Expired')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(released).toEqual([{ bookingId: 'booking-1' }]);
+  });
+});
