@@ -8,6 +8,7 @@ import { oldTabs } from './scenarios/browsers/oldTabs.ts';
 import { abuse } from './scenarios/input/abuse.ts';
 import { fuzz } from './scenarios/input/fuzz.ts';
 import { uploads } from './scenarios/input/uploads.ts';
+import { appointments } from './scenarios/payments/appointments.ts';
 import { coupon } from './scenarios/payments/coupon.ts';
 import { lateMoney } from './scenarios/payments/lateMoney.ts';
 import { ledgerBalances } from './scenarios/payments/ledgerBalances.ts';
@@ -32,6 +33,7 @@ import { rolling } from './scenarios/resilience/rolling.ts';
 /** Every promise, in the order of docs/reliability.md. */
 export const proofs: Proof[] = [
   slot,
+  appointments,
   coupon,
   repeat,
   refund,

@@ -10,7 +10,17 @@ const TIMEOUT_MS = 240_000;
  * whole machine and runs after all other tests.
  */
 export const SHORT_RUNS = {
-  money: ['slot', 'coupon', 'repeat', 'refund', 'ledger', 'webhooks', 'lateMoney', 'backup'],
+  money: [
+    'slot',
+    'appointments',
+    'coupon',
+    'repeat',
+    'refund',
+    'ledger',
+    'webhooks',
+    'lateMoney',
+    'backup',
+  ],
   others: [
     'abuse',
     'rights',
