@@ -10,20 +10,9 @@ const TIMEOUT_MS = 240_000;
  * whole machine and runs after all other tests.
  */
 export const SHORT_RUNS = {
-  money: [
-    'slot',
-    'appointments',
-    'coupon',
-    'repeat',
-    'refund',
-    'ledger',
-    'webhooks',
-    'lateMoney',
-    'backup',
-  ],
+  money: ['slot', 'coupon', 'repeat', 'refund', 'ledger', 'webhooks', 'lateMoney', 'backup'],
   others: [
     'abuse',
-    'rights',
     'fuzz',
     'migrations',
     'protocols',
@@ -36,6 +25,8 @@ export const SHORT_RUNS = {
     'attendance',
   ],
   alone: [
+    'appointments',
+    'rights',
     'overload',
     'receivers',
     'crash',

@@ -216,6 +216,16 @@ describe('Viewer.following', () => {
   });
 });
 
+describe('Viewer.following without creators in the query', () => {
+  it('returns the connection', async () => {
+    const fan = await makeFan(server.deps);
+    const query = '{ viewer { following { pageInfo { hasNextPage } } } }';
+    expect((await server.run({ query, actor: fan })).data).toEqual({
+      viewer: { following: { pageInfo: { hasNextPage: false } } },
+    });
+  });
+});
+
 describe('deleteAccount', () => {
   it('removes the follows of the person and those of the followers', async () => {
     const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];

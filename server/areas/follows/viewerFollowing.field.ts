@@ -8,7 +8,8 @@ const following = prismaConnectionHelpers(builder, 'Follow', {
   cursor: 'id',
   defaultSize: 20,
   maxSize: 50,
-  select: (creator) => ({ creator: creator({}) }),
+  // A query may select no node; an empty selection is an error of Prisma.
+  select: (creator) => ({ id: true, creator: creator({ select: { id: true } }) }),
   resolveNode: ({ creator }) => creator,
 });
 
