@@ -54,7 +54,7 @@ beforeAll(async () => {
   client = new Client({ connectionString: postgres.url });
   await client.connect();
   slots = await freeSlots();
-}, 60_000);
+});
 afterAll(async () => {
   app.kill('SIGTERM');
   await app.exit;

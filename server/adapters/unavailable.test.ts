@@ -26,10 +26,11 @@ it('an unreachable object store is not mistaken for the database', async () => {
     endpoint: `http://127.0.0.1:${await findClosedPort()}`,
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
   });
-  for (const work of [files.read('avatars/a.webp'), files.stat('avatars/a.webp')]) {
-    const error = await failureOf(work);
+  const errors = await Promise.all(
+    [files.read('avatars/a.webp'), files.stat('avatars/a.webp')].map(failureOf),
+  );
+  for (const error of errors)
     expect([isStoreDown(error), isDatabaseDown(error)]).toEqual([true, false]);
-  }
 });
 
 it('an unreachable database is not mistaken for the object store', async () => {

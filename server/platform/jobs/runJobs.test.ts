@@ -19,7 +19,6 @@ beforeAll(async () => {
   silent = await startReceiver({ status: null });
 });
 afterAll(async () => {
-  silent.close();
   await server.close();
 });
 
@@ -60,6 +59,8 @@ describe('runJobs', () => {
     const readStatus = async () =>
       (await deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
     await expect.poll(readStatus).toBe('EXPIRED');
+    // Ends the open deliveries, so that stopping does not abandon them.
+    silent.close();
     await running.stop();
     // 60 deliveries are waiting: each endpoint got its first one, and the others wait for its
     // response.
