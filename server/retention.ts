@@ -77,6 +77,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   SessionType: { stays: OF_ACCOUNT },
   SessionTypePlace: { stays: OF_ACCOUNT },
   SessionTypeQuestion: { deletedWith: 'SessionType' },
+  SessionRequestQuestion: { deletedWith: 'SessionRequest' },
   Payment: { stays: ACCOUNTING },
   Dispute: { stays: ACCOUNTING },
   Refund: { stays: ACCOUNTING },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requestSession } from '../areas/appointments/requestSession.ts';
 import { acceptSessionRequest } from '../areas/bookings/appointments/acceptSessionRequest.ts';
 import { paySessionRequest } from '../areas/bookings/appointments/paySessionRequest.ts';
+import { updateSessionType } from '../areas/sessionTypes/updateSessionType.ts';
 import { settleCheckout } from '../areas/payments/checkout/settleCheckout.ts';
 import type { Actor } from '../platform/access/Actor.ts';
 import type { Deps } from '../Deps.ts';
@@ -21,6 +22,8 @@ type Given = {
   hours?: readonly number[];
   priceMinor?: number;
   durationMinutes?: number;
+  /** Texts of required questions of the session type. */
+  questions?: readonly string[];
 };
 
 /** A pending request of a new fan for a new type by appointment of 60 minutes. */
@@ -35,6 +38,16 @@ export async function makeRequest(deps: Deps, given: Given = {}) {
     durationMinutes,
     priceMinor,
   });
+  if (given.questions)
+    await updateSessionType(deps, creator, {
+      sessionTypeId,
+      questions: given.questions.map((text) => ({
+        kind: 'SHORT_TEXT',
+        text,
+        isRequired: true,
+        choices: [],
+      })),
+    });
   const proposedTimes = (given.hours ?? [48, 72]).map((hours) => hoursAhead(deps, hours));
   const [first] = proposedTimes as [Date];
   const requestId = await requestSession(deps, fan, {

@@ -22,6 +22,9 @@ import { memoryGameDatabase } from './memoryGameDatabase.ts';
 
 type Pushed = PushTarget & { payload: Record<string, unknown> };
 
+/** Hundreds of concurrent callers wait for their turn, also on a busy machine. */
+const CONNECT_TIMEOUT_MS = 60_000;
+
 /** Dependencies with a real database, and a clock, an inbox and a payment provider in memory. */
 export function makeTestDeps({
   databaseUrl,
@@ -31,7 +34,13 @@ export function makeTestDeps({
   settings?: Record<string, string>;
 }) {
   const log = pino({ level: 'silent' });
-  const pool = createPool({ databaseUrl, log, max: 12, name: 'slotcast test' });
+  const pool = createPool({
+    databaseUrl,
+    log,
+    max: 12,
+    name: 'slotcast test',
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  });
   const clock = { now: new Date() };
   const inbox: Mail[] = [];
   const payments = new FakePayments();

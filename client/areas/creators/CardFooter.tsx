@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, HStack, Text } from '../../ui/Layout.tsx';
 import type { CardSlotsShown } from './CardSlotsShown.ts';
 import { slotPath } from './slotPath.ts';
+import { isNextEveningShown } from './tonight.ts';
 import { useDayName } from './useDayName.ts';
 
 type Props = { creator: CardFooter_creator$key; slots: CardSlotsShown; isTimeFiltered: boolean };
@@ -67,7 +68,8 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
   const [service] = services;
   const count = tonight.edges.length;
   const counted = (): string => {
-    if (!isTimeFiltered) return t('card.freeTonight', { count });
+    if (!isTimeFiltered)
+      return t(isNextEveningShown() ? 'card.freeTomorrow' : 'card.freeTonight', { count });
     return t('card.matching', {
       count,
       shown: count === MAX_COUNTED ? `${count}+` : String(count),

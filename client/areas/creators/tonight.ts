@@ -1,14 +1,20 @@
 /**
  * The evening that cards and the guide show: 18:00 to 24:00 of the viewer's day, in twelve half
- * hours.
+ * hours. In the last two of them little is left to book, and the next evening is shown.
  */
 export const RAIL_PARTS = 12;
 const FIRST_HOUR = 18;
+const NEXT_EVENING_HOUR = 22;
 const PART_MS = 30 * 60_000;
+
+export function isNextEveningShown(now = new Date()): boolean {
+  return now.getHours() >= NEXT_EVENING_HOUR;
+}
 
 export function tonight(now = new Date()): { from: string; to: string } {
   const from = new Date(now);
   from.setHours(FIRST_HOUR, 0, 0, 0);
+  if (isNextEveningShown(now)) from.setDate(from.getDate() + 1);
   return {
     from: from.toISOString(),
     to: new Date(from.getTime() + RAIL_PARTS * PART_MS).toISOString(),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Guide_query$key } from '../../__generated__/Guide_query.graphql.ts';
 import { dayKey, deviceZone, zoneCity } from '../../format/dateTime.ts';
+import { isNextEveningShown, tonight } from '../creators/tonight.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Span, Panel, HStack, Text } from '../../ui/Layout.tsx';
@@ -35,7 +36,10 @@ export function Guide({ query }: { query: Guide_query$key }) {
   return (
     <>
       <Panel hideBelow="md" aria-labelledby="guide-evening">
-        <GuideHeading id="guide-evening" title={t('guide.title')} />
+        <GuideHeading
+          id="guide-evening"
+          title={t(isNextEveningShown() ? 'guide.tomorrow' : 'guide.title')}
+        />
         <GuideTimeline creators={freeCreators} />
       </Panel>
       <Box as="section" hideFrom="md" aria-labelledby="guide-next">
@@ -51,7 +55,7 @@ export function Guide({ query }: { query: Guide_query$key }) {
 function GuideHeading({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('home');
   const [evening] = useState(
-    () => new URLSearchParams({ on: dayKey(new Date(), deviceZone()), at: 'evening' }),
+    () => new URLSearchParams({ on: dayKey(tonight().from, deviceZone()), at: 'evening' }),
   );
   return (
     <HStack justifyContent="space-between" minH="40px" mb={{ base: '10', md: '0' }}>
@@ -82,7 +86,10 @@ export function GuideSkeleton() {
   return (
     <>
       <Panel hideBelow="md" aria-hidden>
-        <GuideHeading id="guide-evening-soon" title={t('guide.title')} />
+        <GuideHeading
+          id="guide-evening-soon"
+          title={t(isNextEveningShown() ? 'guide.tomorrow' : 'guide.title')}
+        />
         <Box pt="24">
           {Array.from({ length: ROWS }, (_, row) => (
             <HStack key={row} h="45px" borderTopWidth="1px" borderStyle="solid" borderColor="line">

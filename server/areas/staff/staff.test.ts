@@ -97,9 +97,10 @@ describe('purchaseStory', () => {
     expect(story.filter(({ kind }) => kind === 'ACTED')).toEqual([
       { kind: 'ACTED', detail: `staff.refund: ${REASON}` },
     ]);
-    const refundMails = kinds
-      .flatMap((kind, index) => (kind === 'MAIL_WAITING' ? [index] : []))
-      .slice(-2);
+    const refundMails = story.flatMap(({ kind, detail }, index) =>
+      kind === 'MAIL_WAITING' && detail === 'refundedByStaff' ? [index] : [],
+    );
+    expect(refundMails).toHaveLength(2);
     for (const index of refundMails) expect(index).toBeGreaterThan(kinds.indexOf('REFUND_DECIDED'));
     expect(kinds.indexOf('ACTED')).toBeLessThan(kinds.indexOf('REFUND_DECIDED'));
   });

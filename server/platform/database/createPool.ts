@@ -23,6 +23,8 @@ type Options = {
   name: string;
   /** A query without an answer fails after this time and its connection is closed; 0 waits for ever. */
   queryTimeoutMs?: number;
+  /** Includes the wait for a free connection of the pool. */
+  connectTimeoutMs?: number;
   /** A pooler in transaction mode refuses session options; `migrate` sets them for the role instead. */
   isPooled?: boolean;
 };
@@ -37,13 +39,14 @@ export function createPool({
   max,
   name,
   queryTimeoutMs = 0,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
   isPooled = false,
 }: Options): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max,
     application_name: name,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,

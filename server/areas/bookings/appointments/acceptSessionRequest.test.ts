@@ -12,13 +12,18 @@ import { createTestServer, type TestServer } from '../../../testing/testServer.t
 import { createAvailabilitySlot } from '../../availability/createAvailabilitySlots.ts';
 import { freeSlot } from '../../creators/creators.access.ts';
 import { updateCalendarSettings } from '../../availability/updateCalendarSettings.ts';
+import { updateSessionType } from '../../sessionTypes/updateSessionType.ts';
 import { expireRequests } from '../../appointments/expireRequests.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { expireHold } from '../holds/expireHold.ts';
 import { acceptSessionRequest } from './acceptSessionRequest.ts';
 
 let server: TestServer;
-beforeAll(async () => void (server = await createTestServer()));
+beforeAll(async () => {
+  server = await createTestServer();
+  // Noon, so that slots beside the proposed times never cross midnight.
+  server.clock.now.setUTCHours(12, 0, 0, 0);
+});
 afterAll(() => server.close());
 
 const ACCEPT = `mutation ($input: AcceptSessionRequestInput!) { result: acceptSessionRequest(input: $input) {
@@ -82,6 +87,23 @@ describe('acceptSessionRequest', () => {
       return { booking: found, startsAt: made.startsAt };
     })();
     expect(booking.holdExpiresAt.getTime()).toBe(startsAt.getTime() - 3_600_000);
+  });
+
+  it('asks the questions that the session type had when the request was made', async () => {
+    const made = await makeRequest(server.deps, { questions: ['Which song?', 'Your range?'] });
+    await updateSessionType(server.deps, made.creator, {
+      sessionTypeId: made.sessionTypeId,
+      questions: [],
+    });
+    await acceptSessionRequest(server.deps, made.creator, made);
+    const asked = await prisma().bookingQuestion.findMany({
+      where: { booking: { fanId: made.fan.id } },
+      orderBy: { position: 'asc' },
+    });
+    expect(asked.map(({ text, isRequired }) => [text, isRequired])).toEqual([
+      ['Which song?', true],
+      ['Your range?', true],
+    ]);
   });
 
   it('confirms a free session at once', async () => {
