@@ -10,6 +10,7 @@ import { googleRoutes } from './accounts/googleRoutes.ts';
 import { ownDataRoutes } from './accounts/ownDataRoutes.ts';
 import { bookingRoutes } from './calendarFeeds/bookingRoutes.ts';
 import { embedRoutes } from './embeds/embedRoutes.ts';
+import { emailPreviewRoutes } from './emailPreviews/emailPreviewRoutes.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
 import { auditRoutes } from './files/auditRoutes.ts';
 import { billRoutes } from './files/billRoutes.ts';
@@ -95,6 +96,7 @@ export function allRoutes({
     ...overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
     ...embedRoutes({ deps, folder: overlayFolder }),
     ...gameImageRoutes(deps),
+    ...emailPreviewRoutes(deps),
     ...pageRoutes({ deps, clientFolder }),
     ...siteRoutes({ deps, clientFolder }),
   ];

@@ -3,8 +3,13 @@ import type { User } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { createLink, type LinkPurpose } from './credentials/oneTimeLink.ts';
 import { composeSecurityMail, type SecurityFacts } from './credentials/securityMail.ts';
-import { isEmailKind, writeEmail, type EmailKind } from '../../platform/email/writeEmail.ts';
-import { html, htmlLines } from '../../platform/html/html.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
+import {
+  isEmailKind,
+  writeEmail,
+  type EmailKind,
+  type WrittenEmail,
+} from '../../platform/email/writeEmail.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
 type Request = {
@@ -13,7 +18,7 @@ type Request = {
   newEmail?: string | undefined;
   oldEmail?: string | undefined;
 } & Partial<SecurityFacts>;
-type Draft = { kind: EmailKind<'accounts'>; to: string; link: string };
+type Draft = { kind: EmailKind<'accounts'>; to: string; page: string };
 
 /**
  * Sends an account email in the user's language. Links are created when the mail is composed, so
@@ -26,11 +31,16 @@ export async function mailAccount(
   const user = await deps.prisma.user.findUnique({ where: { id: userId } });
   if (!user || user.deletedAt) return;
   if (isEmailKind('security', kind)) {
-    const composed = await composeSecurityMail(deps, { kind, user, facts: { ...facts, newEmail } });
+    const { email, page } = await composeSecurityMail(deps, {
+      kind,
+      user,
+      facts: { ...facts, newEmail },
+    });
     await post(deps, {
-      ...composed,
+      email,
+      page,
       to: user.email,
-      id: `${kind}-${userId}-${toUnique(composed.link)}`,
+      id: `${kind}-${userId}-${toUnique(page)}`,
     });
     return;
   }
@@ -41,7 +51,7 @@ export async function mailAccount(
       username: user.username,
       locale: user.locale,
       newEmail,
-      id: `${draft.kind}-${userId}-${toUnique(draft.link)}`,
+      id: `${draft.kind}-${userId}-${toUnique(draft.page)}`,
     });
 }
 
@@ -59,7 +69,7 @@ export async function mailFarewell(
     await send(deps, {
       kind: 'farewell',
       to,
-      link: '',
+      page: '/',
       username,
       locale,
       newEmail: '',
@@ -80,7 +90,6 @@ async function toDraft(
     oldEmail,
   }: { kind: string; user: User; newEmail: string; oldEmail: string },
 ): Promise<Draft | null> {
-  const { publicUrl } = deps.env;
   const link = (purpose: LinkPurpose, value: string) =>
     createLink(deps.prisma, { purpose, value, now: deps.now() });
   switch (kind) {
@@ -89,60 +98,56 @@ async function toDraft(
       return {
         kind,
         to: user.email,
-        link: `${publicUrl}/api/account/confirm-email?token=${await link('verifyEmail', `${user.id} ${user.email}`)}`,
+        page: `/api/account/confirm-email?token=${await link('verifyEmail', `${user.id} ${user.email}`)}`,
       };
     case 'changeEmail':
       return {
         kind,
         to: newEmail,
-        link: `${publicUrl}/api/account/confirm-email?token=${await link('changeEmail', `${user.id} ${newEmail}`)}`,
+        page: `/api/account/confirm-email?token=${await link('changeEmail', `${user.id} ${newEmail}`)}`,
       };
     case 'resetPassword':
       return {
         kind,
         to: user.email,
-        link: `${publicUrl}/reset-password?email=${encodeURIComponent(user.email)}&token=${await link('resetPassword', user.id)}`,
+        page: `/reset-password?email=${encodeURIComponent(user.email)}&token=${await link('resetPassword', user.id)}`,
       };
     case 'emailChanged':
-      return { kind, to: oldEmail, link: `${publicUrl}/support` };
+      return { kind, to: oldEmail, page: '/support' };
     default:
       return null;
   }
 }
 
-type Sending = Draft & { username: string; locale: string; newEmail: string; id: string };
+type Sending = Draft & {
+  username: string;
+  locale: string;
+  newEmail: string;
+  id: string;
+};
 
 async function send(
   deps: Deps,
-  { kind, to, link, username, locale, newEmail, id }: Sending,
+  { kind, to, page, username, locale, newEmail, id }: Sending,
 ): Promise<void> {
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'accounts',
     kind,
     locale,
     values: { reader: username, newEmail },
   });
-  await post(deps, { id, to, subject, body, link, action: link.split('?')[0] ?? link });
+  await post(deps, { id, to, email, page });
 }
 
-type Posting = {
-  id: string;
-  to: string;
-  subject: string;
-  body: string;
-  link: string;
-  action: string;
-};
+type Posting = { id: string; to: string; email: WrittenEmail; page: string };
 
-async function post(deps: Deps, { id, to, subject, body, link, action }: Posting): Promise<void> {
-  const anchor = link ? html`<p><a href="${link}">${action}</a></p>` : null;
+async function post(deps: Deps, { id, to, email, page }: Posting): Promise<void> {
+  const composed = composeMail({ email, publicUrl: deps.env.publicUrl, page });
   await deps.mail.send({
     id,
     to,
-    subject: `${subject} · ${PRODUCT}`,
-    text: link ? `${body}\n\n${link}\n` : `${body}\n`,
-    html: html`<p>${htmlLines(body)}</p>
-      ${anchor}`.text,
+    ...composed,
+    subject: `${email.subject} · ${PRODUCT}`,
   });
 }
 
@@ -150,8 +155,8 @@ async function post(deps: Deps, { id, to, subject, body, link, action }: Posting
  * Derives the idempotency key of a link's email. A resent link keeps its key; the prefix is the
  * user's id.
  */
-function toUnique(link: string): string {
-  return link.includes('token=')
-    ? createHash('sha256').update(link).digest('hex').slice(0, 24)
+function toUnique(page: string): string {
+  return page.includes('token=')
+    ? createHash('sha256').update(page).digest('hex').slice(0, 24)
     : randomBytes(12).toString('hex');
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../Deps.ts';
-import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
+import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { requestPage } from './notifyOfRequest.ts';
 
@@ -9,7 +10,11 @@ type Mailing = { requestId: string; kind: string; side: string };
 export async function mailRequest(deps: Deps, { requestId, kind, side }: Mailing): Promise<void> {
   const request = await deps.prisma.sessionRequest.findUnique({
     where: { id: requestId },
-    include: { fan: true, creator: true, booking: { select: { startsAt: true } } },
+    include: {
+      fan: true,
+      creator: true,
+      booking: { select: { startsAt: true } },
+    },
   });
   if (!request || !isEmailKind('appointments', kind)) return;
   const to = side === 'creator' ? 'creator' : 'fan';
@@ -17,9 +22,8 @@ export async function mailRequest(deps: Deps, { requestId, kind, side }: Mailing
     to === 'creator' ? [request.creator, request.fan] : [request.fan, request.creator];
   if (reader.deletedAt) return;
   const formats = getFormats(reader);
-  const time = (at: Date) => `${formats.dateTime(at)} (${reader.timeZone})`;
   const { priceMinor, currency, note, declineReason, proposedTimes, booking } = request;
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'appointments',
     kind,
     locale: reader.locale,
@@ -31,9 +35,9 @@ export async function mailRequest(deps: Deps, { requestId, kind, side }: Mailing
       title: request.title,
       minutes: request.durationMinutes,
       price: formats.money({ amountMinor: priceMinor, currency }),
-      times: proposedTimes.map((at) => `- ${time(at)}`).join('\n'),
-      when: booking ? time(booking.startsAt) : '',
-      deadline: time(request.expiresAt),
+      times: proposedTimes.map((at) => `- ${formats.zonedTime(at)}`).join('\n'),
+      when: booking ? formats.zonedTime(booking.startsAt) : '',
+      deadline: formats.zonedTime(request.expiresAt),
       note: note && `\n\n"${note}"`,
       reason: declineReason ? `\n\n"${declineReason}"` : '',
     },
@@ -41,10 +45,10 @@ export async function mailRequest(deps: Deps, { requestId, kind, side }: Mailing
   await deps.mail.send({
     id: `request-${kind}-${side}-${requestId}`,
     to: reader.email,
-    subject,
-    ...bodyWithLink({
-      body,
-      link: `${deps.env.publicUrl}${requestPage({ id: requestId, side: to })}`,
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page: requestPage({ id: requestId, side: to }),
     }),
   });
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
-import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
+import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
@@ -60,10 +61,13 @@ export async function mailBooking(
   if (reader.deletedAt || (kind.startsWith('reminder') && !wantsMail(reader, 'REMINDERS'))) return;
   const formats = getFormats(reader);
   const now = deps.now();
-  const { refundedMinor, totalMinor, currency } = computeStatement({ rows: booking, now });
+  const { refundedMinor, totalMinor, currency } = computeStatement({
+    rows: booking,
+    now,
+  });
   const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
   const amount = formats.money({ amountMinor, currency });
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'bookings',
     kind,
     locale: reader.locale,
@@ -72,12 +76,11 @@ export async function mailBooking(
     values: {
       reader: reader.username,
       other: other.username,
-      when: `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`,
+      when: formats.zonedTime(booking.startsAt),
       deadline: formats.dateTime(refundDeadline(booking)),
       amount,
     },
   });
-  const link = `${deps.env.publicUrl}/bookings/${urlId('Booking', booking.id)}`;
   const { publicUrl } = deps.env;
   const place = bookingPlace({ booking, publicUrl, now });
   const { locale } = reader;
@@ -101,8 +104,11 @@ export async function mailBooking(
     // A booking can be moved, and its parties notified, more than once.
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
     to: reader.email,
-    subject,
-    ...bodyWithLink({ body: `${body}${what}${where}${asked}`, link }),
+    ...composeMail({
+      email: { ...email, body: `${email.body}${what}${where}${asked}` },
+      publicUrl,
+      page: `/bookings/${urlId('Booking', booking.id)}`,
+    }),
     attachments: calendar,
   });
 }

@@ -28,7 +28,7 @@ async function getConfirmation({
 
 describe('mailBooking', () => {
   it.each([
-    ['en', 'is booked for free.', 'is booked for $12.50.'],
+    ['en', '(UTC), for free.', '(UTC) for $12.50.'],
     ['hu', ', ingyen.', ', $12,50.'],
     ['de', 'ist kostenlos gebucht.', 'ist für $12,50 gebucht.'],
     ['es', 'está reservada gratis.', 'está reservada por $12,50.'],

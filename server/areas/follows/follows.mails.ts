@@ -1,6 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import type { User } from '../../platform/database/generated/client.ts';
-import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
+import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { formatMoney } from '../../platform/money/formatMoney.rules.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
@@ -30,7 +31,7 @@ export async function mailAlert(
   );
   if (slots.length === 0) return;
   const { follower: reader, creator } = follow;
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'follows',
     kind: 'slotsOpened',
     locale: reader.locale,
@@ -43,8 +44,11 @@ export async function mailAlert(
   await deps.mail.send({
     id: `alert-${followId}-${Date.parse(at)}`,
     to: reader.email,
-    subject,
-    ...bodyWithLink({ body, link: `${deps.env.publicUrl}/profile/${creator.username}` }),
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page: `/profile/${creator.username}`,
+    }),
   });
 }
 
@@ -72,7 +76,7 @@ export async function mailDigest(
     if (slots.length > 0) parts.push(`${creator.username}\n${writeTimes({ reader, slots })}`);
   }
   if (parts.length > 0) {
-    const { subject, body } = writeEmail({
+    const email = writeEmail({
       area: 'follows',
       kind: 'digest',
       locale: reader.locale,
@@ -81,8 +85,11 @@ export async function mailDigest(
     await deps.mail.send({
       id: `digest-${userId}-${day}`,
       to: reader.email,
-      subject,
-      ...bodyWithLink({ body, link: `${deps.env.publicUrl}/settings/following` }),
+      ...composeMail({
+        email,
+        publicUrl: deps.env.publicUrl,
+        page: '/settings/following',
+      }),
     });
   }
   await deps.prisma.follow.updateMany({

@@ -1,7 +1,8 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
-import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
+import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
 
 export async function mailMessage(
@@ -21,9 +22,9 @@ export async function mailMessage(
     ? getFormats(reader).dateTime(booking.startsAt)
     : (order?.serviceTitle ?? '');
   const page = booking
-    ? `bookings/${urlId('Booking', booking.id)}`
-    : `orders/${urlId('ServiceOrder', order?.id ?? '')}`;
-  const { subject, body } = writeEmail({
+    ? `/bookings/${urlId('Booking', booking.id)}`
+    : `/orders/${urlId('ServiceOrder', order?.id ?? '')}`;
+  const email = writeEmail({
     area: 'messages',
     kind: 'message',
     locale: reader.locale,
@@ -40,7 +41,6 @@ export async function mailMessage(
   await deps.mail.send({
     id: `message-${message.id}`,
     to: reader.email,
-    subject,
-    ...bodyWithLink({ body, link: `${deps.env.publicUrl}/${page}` }),
+    ...composeMail({ email, publicUrl: deps.env.publicUrl, page }),
   });
 }

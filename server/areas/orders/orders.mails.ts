@@ -1,6 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
-import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
+import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
@@ -39,7 +40,7 @@ export async function mailOrder(
   const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
   const amount = formats.money({ amountMinor, currency });
   const share = formats.money({ amountMinor: shareMinor, currency });
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'orders',
     kind,
     locale: reader.locale,
@@ -49,18 +50,20 @@ export async function mailOrder(
       reader: reader.username,
       other: other.username,
       title: order.serviceTitle,
-      due: `${formats.dateTime(order.dueAt)} (${reader.timeZone})`,
-      acceptedOn: `${formats.dateTime(acceptedByItself(order.deliveredAt ?? deps.now()))} (${reader.timeZone})`,
+      due: formats.zonedTime(order.dueAt),
+      acceptedOn: formats.zonedTime(acceptedByItself(order.deliveredAt ?? deps.now())),
       amount,
       share,
     },
   });
-  const link = `${deps.env.publicUrl}/orders/${urlId('ServiceOrder', order.id)}`;
   await deps.mail.send({
     id: `order-${kind}-${side}-${order.id}-${Date.parse(at)}`,
     to: reader.email,
-    subject,
-    ...bodyWithLink({ body, link }),
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page: `/orders/${urlId('ServiceOrder', order.id)}`,
+    }),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../Deps.ts';
-import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
+import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
 import { deskPage, purchasePage } from './purchase.ts';
 import { computeStatement } from './statements/purchaseStatement.rules.ts';
@@ -7,7 +8,11 @@ import { STATEMENT_ROWS } from './statements/statementRows.ts';
 
 const PERSON = { select: { id: true, username: true } } as const;
 const BOUGHT = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
-const KINDS = { OPENED: 'disputeOpened', WON: 'disputeWon', LOST: 'disputeLost' } as const;
+const KINDS = {
+  OPENED: 'disputeOpened',
+  WON: 'disputeWon',
+  LOST: 'disputeLost',
+} as const;
 
 /**
  * Notifies the creator, or a staff member, of a dispute by mail, in the user's language and time
@@ -46,12 +51,16 @@ export async function mailDispute(
   });
   const share = isShareReturning ? '' : formats.money({ amountMinor: shareMinor, currency });
   const getName = (): string => {
-    if (booking) return `${formats.dateTime(booking.startsAt)} (${reader.timeZone})`;
+    if (booking) return formats.zonedTime(booking.startsAt);
     return order
       ? `"${order.serviceTitle}"`
-      : writePhrase({ area: 'purchaseNames', key: 'tip', locale: reader.locale });
+      : writePhrase({
+          area: 'purchaseNames',
+          key: 'tip',
+          locale: reader.locale,
+        });
   };
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'payments',
     kind: KINDS[kind],
     locale: reader.locale,
@@ -66,15 +75,14 @@ export async function mailDispute(
       what: getName(),
       amount: formats.money({ amountMinor, currency }),
       share,
-      answerBy: answerBy ? `${formats.dateTime(answerBy)} (${reader.timeZone})` : '',
+      answerBy: answerBy ? formats.zonedTime(answerBy) : '',
     },
   });
   const page = (forCreator ? purchasePage : deskPage)(dispute.payment);
   await deps.mail.send({
     id: `dispute-${kind}-${id}-${disputeId}-${recipientId}`,
     to: reader.email,
-    subject,
-    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${page}` }),
+    ...composeMail({ email, publicUrl: deps.env.publicUrl, page }),
   });
 }
 

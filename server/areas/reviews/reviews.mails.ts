@@ -1,6 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import type { User } from '../../platform/database/generated/client.ts';
-import { bodyWithLink } from '../../platform/email/composeMail.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
 import { purchaseLink } from './purchaseLink.ts';
@@ -21,7 +21,11 @@ export async function mailReviewInvitation(
 ): Promise<void> {
   const period = await deps.prisma.reviewPeriod.findUnique({
     where: { id: periodId },
-    include: { fan: true, creator: { select: { username: true } }, reviews: true },
+    include: {
+      fan: true,
+      creator: { select: { username: true } },
+      reviews: true,
+    },
   });
   if (!period || period.closedAt || period.reviews.some(({ byFan }) => byFan)) return;
   await send(deps, {
@@ -58,7 +62,7 @@ export async function mailReview(
 
 async function send(deps: Deps, { reader, other, kind, id, path }: ReviewMail): Promise<void> {
   if (reader.deletedAt || !reader.emailVerified || !wantsMail(reader, 'REVIEWS')) return;
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'reviews',
     kind,
     locale: reader.locale,
@@ -67,7 +71,6 @@ async function send(deps: Deps, { reader, other, kind, id, path }: ReviewMail): 
   await deps.mail.send({
     id: `review-${kind}-${id}`,
     to: reader.email,
-    subject,
-    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${path}` }),
+    ...composeMail({ email, publicUrl: deps.env.publicUrl, page: path }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../Deps.ts';
-import { bodyWithLink } from '../../platform/email/composeMail.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { supportKey } from './supportKey.ts';
 
@@ -24,7 +24,7 @@ export async function mailSupport(
     (await deps.prisma.user.count({
       where: { id: about.userId, email: about.email, emailVerified: true },
     })) > 0;
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'support',
     kind,
     locale: about.locale,
@@ -35,7 +35,10 @@ export async function mailSupport(
   await deps.mail.send({
     id: `support-${kind}-${about.id}-${message.id}`,
     to: about.email,
-    subject,
-    ...bodyWithLink({ body, link: `${deps.env.publicUrl}/support/${about.id}${key}` }),
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page: `/support/${about.id}${key}`,
+    }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../Deps.ts';
-import { bodyWithLink, getFormats } from '../../platform/email/composeMail.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
+import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { purchasePage } from '../payments/purchase.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
@@ -27,7 +28,7 @@ export async function mailTip(deps: Deps, { tipId, kind, side, at }: Mailing): P
     now: deps.now(),
   });
   const amountMinor = kind === 'sent' ? totalMinor : refundedMinor;
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'tips',
     kind,
     locale: reader.locale,
@@ -37,7 +38,7 @@ export async function mailTip(deps: Deps, { tipId, kind, side, at }: Mailing): P
       other: other.username,
       amount: formats.money({ amountMinor, currency }),
       share: formats.money({ amountMinor: shareMinor, currency }),
-      payableAt: `${formats.dateTime(tipPayableAt(tip.sentAt ?? tip.createdAt))} (${reader.timeZone})`,
+      payableAt: formats.zonedTime(tipPayableAt(tip.sentAt ?? tip.createdAt)),
     },
   });
   const page = forCreator
@@ -46,7 +47,6 @@ export async function mailTip(deps: Deps, { tipId, kind, side, at }: Mailing): P
   await deps.mail.send({
     id: `tip-${kind}-${side}-${tip.id}-${Date.parse(at)}`,
     to: reader.email,
-    subject,
-    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${page}` }),
+    ...composeMail({ email, publicUrl: deps.env.publicUrl, page }),
   });
 }

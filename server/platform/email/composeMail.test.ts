@@ -1,19 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { getFormats } from './composeMail.ts';
+import { htmlText } from '../../testing/htmlText.ts';
+import { composeMail } from './composeMail.ts';
+import type { WrittenEmail } from './writeEmail.ts';
 
-const at = new Date('2026-11-22T17:00:00Z');
-const timeZone = 'Europe/Budapest';
+const email: WrittenEmail = {
+  subject: 'New message',
+  body: 'Hi ada,\n\nnova wrote:\n<b>"hi"</b> & more',
+  action: 'Reply',
+  language: 'en',
+};
+const compose = (change: Partial<WrittenEmail> = {}, page = '/bookings/1') =>
+  composeMail({ email: { ...email, ...change }, publicUrl: 'https://slotcast.test', page });
+const visible = (document: string): string => htmlText(document.replaceAll(/<[^>]*>/g, ' '));
 
-describe('getFormats', () => {
-  it.each([
-    ['en', 'en-US', /6:00\sPM$/],
-    ['en', 'en-GB', /18:00$/],
-    ['en', 'en-FR-u-hc-h23', /18:00$/],
-    ['en', null, /18:00$/],
-    ['hu', 'hu-HU', /18:00$/],
-    ['hu', 'en-US', /18:00$/],
-    ['de', null, /18:00$/],
-  ])('formats a time for locale %s and browser format %s', (locale, formatLocale, text) => {
-    expect(getFormats({ locale, formatLocale, timeZone }).dateTime(at)).toMatch(text);
+describe('composeMail', () => {
+  it('writes the same text and the same link in both parts', () => {
+    const { text, html } = compose();
+    expect(text).toBe(`${email.body}\n\nhttps://slotcast.test/bookings/1\n`);
+    expect(visible(html)).toContain('Hi ada, nova wrote: <b>"hi"</b> & more Reply');
+    expect(html).toContain('href="https://slotcast.test/bookings/1"');
+  });
+
+  it('escapes what users typed, in text, title, button and link', () => {
+    const typed = '"><script>alert(1)</script>';
+    const { html } = compose({ subject: typed, body: typed, action: typed }, `/profile/${typed}`);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('"">');
+    expect(visible(html).split(typed).length - 1).toBe(4);
+  });
+
+  it('names its language and one button', () => {
+    const { html } = compose({ language: 'de' });
+    expect(html).toContain('<html lang="de">');
+    expect(html.match(/class="button"[^>]*href|<a[^>]*class="button"/g)).toHaveLength(1);
+    expect(visible(html)).toContain('Fragen? Schreib dem Support');
   });
 });

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { isEmailKind, writeEmail, writePhrase } from './writeEmail.ts';
 
-const values = { reader: 'ada', other: 'kim', when: 'Monday', deadline: 'Sunday', amount: '$12' };
+const values = {
+  reader: 'ada',
+  other: 'kim',
+  when: 'Monday',
+  deadline: 'Sunday',
+  amount: '$12',
+};
 
 describe('writeEmail', () => {
   it.each([
     [
       'en',
-      'Hi ada,\n\nyou meet kim on Monday. You can still cancel with a full refund until Sunday.',
+      'Hi ada,\n\nYou meet kim on Monday. You can still cancel with a full refund until Sunday.',
     ],
     [
       'de',
@@ -15,17 +21,29 @@ describe('writeEmail', () => {
     ],
     [
       'fr',
-      'Hi ada,\n\nyou meet kim on Monday. You can still cancel with a full refund until Sunday.',
+      'Hi ada,\n\nYou meet kim on Monday. You can still cancel with a full refund until Sunday.',
     ],
   ])('writes in the language %s', (locale, body) => {
     expect(
-      writeEmail({ area: 'bookings', kind: 'reminder24', side: 'fan', locale, values }).body,
+      writeEmail({
+        area: 'bookings',
+        kind: 'reminder24',
+        side: 'fan',
+        locale,
+        values,
+      }).body,
     ).toBe(body);
   });
 
   it('uses the text of the side, and the common text if the side has none', () => {
     const write = (side: string) =>
-      writeEmail({ area: 'bookings', kind: 'refunded', side, locale: 'en', values });
+      writeEmail({
+        area: 'bookings',
+        kind: 'refunded',
+        side,
+        locale: 'en',
+        values,
+      });
     expect(write('fan').body).toContain('You cancelled this booking.');
     expect(write('creator').body).toContain('kim cancelled in time.');
     expect(write('fan').subject).toBe(write('creator').subject);
@@ -81,7 +99,13 @@ describe('writeEmail', () => {
       side: 'creator',
       context: 'covered',
       locale: 'en',
-      values: { reader: 'ada', fan: 'kim', what: 'Monday', amount: '$12', share: '$6' },
+      values: {
+        reader: 'ada',
+        fan: 'kim',
+        what: 'Monday',
+        amount: '$12',
+        share: '$6',
+      },
     });
     expect(body).toContain('Slotcast bears the loss');
   });
@@ -98,7 +122,12 @@ describe('isEmailKind', () => {
 describe('writePhrase', () => {
   it('fills a sentence that several emails share', () => {
     const write = (locale: string) =>
-      writePhrase({ area: 'securityNotice', key: 'greeting', locale, values: { reader: 'ada' } });
+      writePhrase({
+        area: 'securityNotice',
+        key: 'greeting',
+        locale,
+        values: { reader: 'ada' },
+      });
     expect([write('en'), write('hu')]).toEqual(['Hi ada,', 'Szia ada!']);
   });
 });

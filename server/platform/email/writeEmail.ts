@@ -1,86 +1,24 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createInstance } from 'i18next';
-import type accounts from '../../../locales/en/emails/accounts.json';
-import type appointments from '../../../locales/en/emails/appointments.json';
-import type bookings from '../../../locales/en/emails/bookings.json';
-import type intake from '../../../locales/en/emails/intake.json';
-import type follows from '../../../locales/en/emails/follows.json';
-import type messages from '../../../locales/en/emails/messages.json';
-import type orders from '../../../locales/en/emails/orders.json';
-import type payments from '../../../locales/en/emails/payments.json';
-import type places from '../../../locales/en/emails/places.json';
-import type purchaseNames from '../../../locales/en/emails/purchaseNames.json';
-import type reviews from '../../../locales/en/emails/reviews.json';
-import type security from '../../../locales/en/emails/security.json';
-import type securityNotice from '../../../locales/en/emails/securityNotice.json';
-import type support from '../../../locales/en/emails/support.json';
-import type tips from '../../../locales/en/emails/tips.json';
-import { LANGUAGES } from '../i18n/languages.rules.ts';
+import { isLanguage, LANGUAGES } from '../i18n/languages.rules.ts';
 import { PRODUCT } from '../PRODUCT.ts';
+import {
+  EMAIL_NAMESPACES,
+  emailTexts,
+  type EmailArea,
+  type EmailKind,
+  type Phrases,
+} from './emailTexts.ts';
 
-type Emails = {
-  accounts: typeof accounts;
-  appointments: typeof appointments;
-  bookings: typeof bookings;
-  follows: typeof follows;
-  messages: typeof messages;
-  orders: typeof orders;
-  payments: typeof payments;
-  reviews: typeof reviews;
-  security: typeof security;
-  support: typeof support;
-  tips: typeof tips;
-};
-type Phrases = {
-  intake: typeof intake;
-  places: typeof places;
-  purchaseNames: typeof purchaseNames;
-  securityNotice: typeof securityNotice;
-};
+export type { EmailKind } from './emailTexts.ts';
+
 type Values = Record<string, string | number>;
-
-export type EmailArea = keyof Emails;
-export type EmailKind<Area extends EmailArea> = keyof Emails[Area] & string;
-
-const FOLDER = path.join(import.meta.dirname, '../../../locales');
-const AREAS = [
-  'accounts',
-  'appointments',
-  'bookings',
-  'intake',
-  'follows',
-  'messages',
-  'orders',
-  'payments',
-  'places',
-  'purchaseNames',
-  'reviews',
-  'security',
-  'support',
-  'tips',
-  'securityNotice',
-] as const satisfies (keyof Emails | keyof Phrases)[];
-
-function readTexts(language: string, area: string): Record<string, string | object> {
-  return JSON.parse(
-    readFileSync(path.join(FOLDER, language, 'emails', `${area}.json`), 'utf8'),
-  ) as Record<string, string | object>;
-}
-
-const resources = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    Object.fromEntries(AREAS.map((area) => [area, readTexts(language, area)])),
-  ]),
-);
 
 const i18n = createInstance({
   initAsync: false,
   supportedLngs: LANGUAGES,
   fallbackLng: 'en',
-  ns: AREAS,
-  resources,
+  ns: EMAIL_NAMESPACES,
+  resources: emailTexts,
   // HTML is escaped once, in composeMail.
   interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
   parseMissingKeyHandler: (key) => {
@@ -96,7 +34,7 @@ export function isEmailKind<Area extends EmailArea>(
   area: Area,
   kind: string,
 ): kind is EmailKind<Area> {
-  return Object.hasOwn(resources['en']?.[area] ?? {}, kind);
+  return kind !== 'action' && Object.hasOwn(emailTexts['en']?.[area] ?? {}, kind);
 }
 
 type Email<Area extends EmailArea> = {
@@ -111,8 +49,15 @@ type Email<Area extends EmailArea> = {
   values: Values;
 };
 
+export type WrittenEmail = {
+  subject: string;
+  body: string;
+  action: string;
+  language: string;
+};
+
 /**
- * Subject and body of an email in the recipient's language, from
+ * Subject, body and the button's text of an email in the recipient's language, from
  * locales/<language>/emails/<area>.json.
  */
 export function writeEmail<Area extends EmailArea>({
@@ -122,15 +67,20 @@ export function writeEmail<Area extends EmailArea>({
   side,
   context,
   values,
-}: Email<Area>): { subject: string; body: string } {
-  const write = (part: 'subject' | 'body'): string =>
-    translate([...(side ? [`${kind}.${side}.${part}`] : []), `${kind}.${part}`], {
+}: Email<Area>): WrittenEmail {
+  const write = (part: 'subject' | 'body' | 'action'): string =>
+    translate([...(side ? [`${kind}.${side}.${part}`] : []), `${kind}.${part}`, part], {
       ...values,
       ns: area,
       lng: locale,
       context,
     });
-  return { subject: write('subject'), body: write('body') };
+  return {
+    subject: write('subject'),
+    body: write('body'),
+    action: write('action'),
+    language: isLanguage(locale) ? locale : 'en',
+  };
 }
 
 type Phrase<Area extends keyof Phrases> = {

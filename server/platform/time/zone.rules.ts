@@ -28,7 +28,10 @@ export function toInstant({
 }
 
 /** The half-open interval of a local day of 23, 24 or 25 hours. */
-export function localDay({ date, zone }: { date: string; zone: string }): { from: Date; to: Date } {
+export function localDay({ date, zone }: { date: string; zone: string }): {
+  from: Date;
+  to: Date;
+} {
   const day = Temporal.PlainDate.from(date);
   return {
     from: new Date(day.toZonedDateTime(zone).epochMilliseconds),
@@ -66,4 +69,17 @@ export function nextLocalHour({
   const isAhead = Temporal.ZonedDateTime.compare(today, local) > 0;
   const next = isAhead ? today : local.add({ days: 1 }).withPlainTime({ hour });
   return new Date(next.epochMilliseconds);
+}
+
+/** "Budapest, GMT+1": the city of a zone with its offset at an instant; "UTC" alone. */
+export function zoneName({ zone, at, locale }: { zone: string; at: Date; locale: string }): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  const offset = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  if (!zone.includes('/') || !offset) return city;
+  return `${city}, ${/\d/.test(offset) ? offset : `${offset}+0`}`;
 }

@@ -2,7 +2,13 @@ import type { User } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { deviceName } from '../signIn/device.rules.ts';
 import { createLink } from './oneTimeLink.ts';
-import { writeEmail, writePhrase, type EmailKind } from '../../../platform/email/writeEmail.ts';
+import { getFormats } from '../../../platform/email/emailFormats.ts';
+import {
+  writeEmail,
+  writePhrase,
+  type EmailKind,
+  type WrittenEmail,
+} from '../../../platform/email/writeEmail.ts';
 
 export type SecurityFacts = {
   at?: string | undefined;
@@ -10,7 +16,7 @@ export type SecurityFacts = {
   newEmail: string;
   passkeyId?: string | undefined;
 };
-type Composed = { subject: string; body: string; link: string; action: string };
+type Composed = { email: WrittenEmail; page: string };
 
 /**
  * Composes a security email: what happened, when, on which device, and a link for "this was not
@@ -20,48 +26,59 @@ export async function composeSecurityMail(
   deps: Deps,
   { kind, user, facts }: { kind: EmailKind<'security'>; user: User; facts: SecurityFacts },
 ): Promise<Composed> {
-  const { username, email, locale, timeZone, id } = user;
-  const phrase = (
-    key: 'greeting' | 'details' | 'unknownDevice' | 'notMe' | 'action',
-    values: Record<string, string> = {},
-  ): string => writePhrase({ area: 'securityNotice', key, locale, values });
-  const { subject, body } = writeEmail({
-    area: 'security',
-    kind,
-    locale,
-    values: { reader: username, newEmail: facts.newEmail },
-  });
-  const moment = momentText({ at: facts.at ? new Date(facts.at) : deps.now(), locale, timeZone });
-  const device = deviceName(facts.device ?? '') ?? phrase('unknownDevice');
+  const { username, email, locale, id } = user;
   const value = [id, email, facts.passkeyId].filter(Boolean).join(' ');
-  const token = await createLink(deps.prisma, { purpose: 'notMe', value, now: deps.now() });
-  const parts = [
-    phrase('greeting', { reader: username }),
-    body,
-    phrase('details', { moment, device }),
-    phrase('notMe'),
-  ];
+  const token = await createLink(deps.prisma, {
+    purpose: 'notMe',
+    value,
+    now: deps.now(),
+  });
   return {
-    subject,
-    body: parts.join('\n\n'),
-    link: `${deps.env.publicUrl}/secure-account?token=${token}`,
-    action: phrase('action'),
+    email: writeSecurityEmail({
+      kind,
+      reader: username,
+      locale,
+      newEmail: facts.newEmail,
+      moment: getFormats(user).zonedSecond(facts.at ? new Date(facts.at) : deps.now()),
+      device: deviceName(facts.device ?? ''),
+    }),
+    page: `/secure-account?token=${token}`,
   };
 }
 
-/** Includes seconds and the time zone, so that users can compare it with what they did. */
-function momentText({
-  at,
-  locale,
-  timeZone,
-}: {
-  at: Date;
+type SecurityEmail = {
+  kind: EmailKind<'security'>;
+  reader: string;
   locale: string;
-  timeZone: string;
-}): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone,
-  }).format(at);
+  newEmail: string;
+  moment: string;
+  device: string | null;
+};
+
+/** The text between greeting and link is of the kind; the rest is the same in all. */
+export function writeSecurityEmail({
+  kind,
+  reader,
+  locale,
+  newEmail,
+  moment,
+  device,
+}: SecurityEmail): WrittenEmail {
+  const phrase = (
+    key: 'greeting' | 'details' | 'unknownDevice' | 'notMe',
+    values: Record<string, string> = {},
+  ): string => writePhrase({ area: 'securityNotice', key, locale, values });
+  const email = writeEmail({
+    area: 'security',
+    kind,
+    locale,
+    values: { reader, newEmail },
+  });
+  const parts = [
+    phrase('greeting', { reader }),
+    email.body,
+    phrase('details', { moment, device: device ?? phrase('unknownDevice') }),
+    phrase('notMe'),
+  ];
+  return { ...email, body: parts.join('\n\n') };
 }

@@ -123,7 +123,9 @@ describe('security emails', () => {
     );
     app.clock.now = new Date();
     const [mail] = await deliverAccountMails(app, person.id);
-    expect(mail?.text).toContain('Wann: 22. November 2026 um 07:10:30 MEZ\nGerät: Firefox, Linux');
+    expect(mail?.text).toContain(
+      'Wann: 22. November 2026 um 07:10:30 (Budapest, GMT+1)\nGerät: Firefox, Linux',
+    );
     expect(mail?.text).toMatch(/\/secure-account\?token=[\w-]+\n$/);
     expect(mail?.html).toContain('>Das war ich nicht</a>');
   });

@@ -2,7 +2,8 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { bodyWithLink, getFormats } from '../../../platform/email/composeMail.ts';
+import { composeMail } from '../../../platform/email/composeMail.ts';
+import { getFormats } from '../../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../../platform/email/writeEmail.ts';
 import { wantsMail } from '../../notifications/mailKinds.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
@@ -21,7 +22,10 @@ export async function queuePayoutNotification(
   tx: Prisma.TransactionClient,
   { transferId, creatorId, now }: Paid,
 ): Promise<void> {
-  await tx.unnotifiedPayout.createMany({ data: [{ transferId }], skipDuplicates: true });
+  await tx.unnotifiedPayout.createMany({
+    data: [{ transferId }],
+    skipDuplicates: true,
+  });
   const { timeZone } = await tx.user.findUniqueOrThrow({
     where: { id: creatorId },
     select: { timeZone: true },
@@ -85,10 +89,12 @@ export async function mailPayouts(
   deps: Deps,
   { creatorId, amountMinor, currency, count, at }: Published,
 ): Promise<void> {
-  const creator = await deps.prisma.user.findUnique({ where: { id: creatorId } });
+  const creator = await deps.prisma.user.findUnique({
+    where: { id: creatorId },
+  });
   if (!creator || creator.deletedAt || !wantsMail(creator, 'PAYOUTS')) return;
   const amount = getFormats(creator).money({ amountMinor, currency });
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'payments',
     kind: 'payouts',
     locale: creator.locale,
@@ -98,7 +104,6 @@ export async function mailPayouts(
   await deps.mail.send({
     id,
     to: creator.email,
-    subject,
-    ...bodyWithLink({ body, link: `${deps.env.publicUrl}${PAGE}` }),
+    ...composeMail({ email, publicUrl: deps.env.publicUrl, page: PAGE }),
   });
 }

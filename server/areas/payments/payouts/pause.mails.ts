@@ -1,5 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
-import { bodyWithLink } from '../../../platform/email/composeMail.ts';
+import { composeMail } from '../../../platform/email/composeMail.ts';
 import { writeEmail } from '../../../platform/email/writeEmail.ts';
 
 /**
@@ -23,17 +23,19 @@ export async function mailPause(
   if (!creator || creator.deletedAt) return;
   const isPaused = creator.payoutAccount?.sellingPausedAt != null;
   if (isPaused !== (kind === 'SELLING_PAUSED')) return;
-  const { subject, body } = writeEmail({
+  const email = writeEmail({
     area: 'payments',
     kind: isPaused ? 'sellingPaused' : 'sellingResumed',
     locale: creator.locale,
     values: { reader: creator.username },
   });
-  const link = `${deps.env.publicUrl}/settings/earnings`;
   await deps.mail.send({
     id: `${kind}-${creatorId}-${at}`,
     to: creator.email,
-    subject,
-    ...bodyWithLink({ body, link }),
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page: '/settings/earnings',
+    }),
   });
 }

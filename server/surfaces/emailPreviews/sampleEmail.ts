@@ -1,0 +1,70 @@
+import { writeSecurityEmail } from '../../areas/accounts/credentials/securityMail.ts';
+import { getFormats } from '../../platform/email/emailFormats.ts';
+import type { ListedEmail } from '../../platform/email/listEmails.ts';
+import { isEmailKind, writeEmail, type WrittenEmail } from '../../platform/email/writeEmail.ts';
+import type { Language } from '../../platform/i18n/languages.rules.ts';
+
+const TIME_ZONE = 'Europe/Budapest';
+const STARTS_AT = new Date('2026-11-26T18:30:00Z');
+const DEADLINE = new Date('2026-11-26T17:30:00Z');
+
+/** Text that a user typed, with everything that must be escaped. */
+const TYPED = 'See you <b>soon</b> & "don\'t" be late';
+
+/** An email with invented values, as a person in Budapest reads it. */
+export function sampleEmail({
+  email: { area, kind, side, context },
+  language,
+}: {
+  email: ListedEmail;
+  language: Language;
+}): WrittenEmail {
+  const formats = getFormats({ locale: language, timeZone: TIME_ZONE });
+  const when = formats.zonedTime(STARTS_AT);
+  const deadline = formats.zonedTime(DEADLINE);
+  const money = (amountMinor: number): string => formats.money({ amountMinor, currency: 'USD' });
+  const newEmail = 'ada.new@example.com';
+  if (area === 'security' && isEmailKind(area, kind))
+    return writeSecurityEmail({
+      kind,
+      reader: 'ada',
+      locale: language,
+      newEmail,
+      moment: formats.zonedSecond(DEADLINE),
+      device: null,
+    });
+  return writeEmail({
+    area,
+    kind,
+    locale: language,
+    ...(side ? { side } : {}),
+    context,
+    values: {
+      reader: 'ada',
+      other: 'nova',
+      author: 'nova',
+      creator: 'nova',
+      fan: 'ada',
+      newEmail,
+      when,
+      about: when,
+      what: when,
+      due: deadline,
+      deadline,
+      answerBy: deadline,
+      acceptedOn: deadline,
+      payableAt: deadline,
+      times: `- ${when}\n- ${deadline}`,
+      amount: money(1200),
+      price: money(1200),
+      share: money(1080),
+      minutes: 30,
+      count: 3,
+      title: 'Emberfall: Duo & review',
+      subject: 'Emberfall: Duo & review',
+      words: TYPED,
+      note: `\n\n"${TYPED}"`,
+      reason: `\n\n"${TYPED}"`,
+    },
+  });
+}
