@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { MAX_PROPOSED_TIMES, MAX_REQUEST_NOTE_LENGTH } from '../../generated/constraints.rules.ts';
@@ -11,6 +12,10 @@ import { Field } from '../../ui/Field.tsx';
 import { HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useRequestSessionMutation } from './useRequestSessionMutation.ts';
+
+const TimeForm = chakra('form', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12' },
+});
 
 type Props = { type: { id: string; title: string }; onClose: () => void };
 
@@ -37,7 +42,11 @@ export function AskDialog({ type, onClose }: Props) {
   const [isSent, setSent] = useState(false);
   const [ask] = useRequestSessionMutation();
   const { problem, setProblem, isBusy, run } = useAsyncAction();
-  const add = (): void => {
+  const field = useRef<HTMLInputElement>(null);
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    // The button that was pressed is disabled next, and the next time is typed here.
+    field.current?.focus();
     const at = readTime(typed);
     if (at === null) return setProblem(t('ask.invalid'));
     setProblem(null);
@@ -94,18 +103,19 @@ export function AskDialog({ type, onClose }: Props) {
               </Stack>
             )}
             {times.length < MAX_PROPOSED_TIMES && (
-              <HStack alignItems="flex-end" flexWrap="wrap">
+              <TimeForm onSubmit={add}>
                 <Field
+                  ref={field}
                   type="datetime-local"
                   step={900}
                   label={t('ask.time')}
                   value={typed}
                   onChange={(event) => setTyped(event.target.value)}
                 />
-                <Button look="outline" disabled={typed === ''} onClick={add}>
+                <Button type="submit" look="outline" disabled={typed === ''}>
                   {t('ask.add')}
                 </Button>
-              </HStack>
+              </TimeForm>
             )}
             <TextAreaField
               label={t('ask.note')}

@@ -7,10 +7,9 @@ import { useServerEvents } from '../../app/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { RequestRow } from './RequestRow.tsx';
+import { ReceivedRequests, SentRequests } from './RequestLists.tsx';
 import { RequestSwitch } from './RequestSwitch.tsx';
 
 const query = graphql`
@@ -18,22 +17,8 @@ const query = graphql`
     viewer {
       canSell
       ...RequestSwitch_viewer
-      sent: sessionRequests(first: 50) @skip(if: $isReceived) {
-        edges {
-          node {
-            id
-            ...RequestRow_request
-          }
-        }
-      }
-      received: receivedSessionRequests(first: 50) @include(if: $isReceived) {
-        edges {
-          node {
-            id
-            ...RequestRow_request
-          }
-        }
-      }
+      ...RequestLists_sent @skip(if: $isReceived) @alias(as: "sent")
+      ...RequestLists_received @include(if: $isReceived) @alias(as: "received")
     }
   }
 `;
@@ -59,7 +44,6 @@ function Requests() {
   const isReceived = useLocation().pathname.endsWith('/received');
   const { viewer } = usePageQuery<RequestsPageQuery>(query);
   if (!viewer) return null;
-  const requests = (viewer.sent ?? viewer.received)?.edges.map(({ node }) => node) ?? [];
   return (
     <Page title={t('title')}>
       <Stack gap="20" maxW="860px">
@@ -74,18 +58,8 @@ function Requests() {
           )}
         </HStack>
         {isReceived && viewer.canSell && <RequestSwitch viewer={viewer} />}
-        {requests.length > 0 ? (
-          <Stack as="ul" listStyleType="none" gap="12">
-            {requests.map((request) => (
-              <RequestRow key={request.id} request={request} />
-            ))}
-          </Stack>
-        ) : (
-          <EmptyState
-            title={isReceived ? t('emptyReceived') : t('emptySent')}
-            hint={isReceived ? t('emptyReceivedHint') : t('emptySentHint')}
-          />
-        )}
+        {viewer.sent && <SentRequests viewer={viewer.sent} />}
+        {viewer.received && <ReceivedRequests viewer={viewer.received} />}
       </Stack>
     </Page>
   );

@@ -44,8 +44,10 @@ describe('RequestsPage', () => {
         RequestsPageQuery: viewer('USER', {
           canSell: false,
           takesRequests: true,
-          sent: { edges: [{ node: accepted }] },
-          sessionRequests: { edges: [{ node: accepted }] },
+          sessionRequests: {
+            edges: [{ cursor: 'a', node: accepted }],
+            pageInfo: { hasNextPage: false, endCursor: null },
+          },
         }),
         useReleaseRequestMutation: { releaseHold },
       },

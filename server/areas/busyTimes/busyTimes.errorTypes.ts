@@ -6,9 +6,11 @@ import {
   CalendarIsOwnError,
   CalendarLimitError,
   CalendarNotFoundError,
+  CalendarTooOftenError,
 } from './busyTimes.errors.ts';
 
-for (const errorClass of [CalendarLimitError, CalendarNotFoundError]) registerUserError(errorClass);
+for (const errorClass of [CalendarLimitError, CalendarNotFoundError, CalendarTooOftenError])
+  registerUserError(errorClass);
 for (const errorClass of [
   CalendarAddressInvalidError,
   CalendarAddressRefusedError,

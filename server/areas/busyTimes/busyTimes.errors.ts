@@ -39,6 +39,13 @@ export class CalendarLimitError extends UserError {
   }
 }
 
+export class CalendarTooOftenError extends UserError {
+  readonly code = 'CALENDAR_TOO_OFTEN';
+  constructor() {
+    super('You have connected many calendars in the last hour. Try again later.');
+  }
+}
+
 export class CalendarNotFoundError extends UserError {
   readonly code = 'CALENDAR_NOT_FOUND';
   constructor() {

@@ -9,6 +9,7 @@ import {
   CalendarConnectedError,
   CalendarIsOwnError,
   CalendarLimitError,
+  CalendarTooOftenError,
 } from './busyTimes.errors.ts';
 import { ConnectedCalendarRef } from './ConnectedCalendar.type.ts';
 import { connectCalendar } from './connectCalendar.ts';
@@ -51,6 +52,7 @@ builder.mutationField('connectCalendar', (t) =>
         CalendarIsOwnError,
         CalendarConnectedError,
         CalendarLimitError,
+        CalendarTooOftenError,
       ],
     },
     args: { input: t.arg({ type: ConnectCalendarInput }) },

@@ -81,6 +81,17 @@ describe('connectCalendar', () => {
     ).toBe(3);
   });
 
+  it('allows 20 connections in an hour, also of calendars that were disconnected', async () => {
+    const cycle = async (): Promise<string | undefined> => {
+      const { result } = await connected();
+      if (!('calendar' in result)) return code({ data: { result } });
+      await disconnect(result.calendar.id);
+      return undefined;
+    };
+    for (let round = 0; round < 20; round += 1) expect(await cycle()).toBeUndefined();
+    expect(await cycle()).toBe('CALENDAR_TOO_OFTEN');
+  });
+
   it('needs a creator with a confirmed address', async () => {
     expect((await connect(ADDRESS, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(code(await connect(ADDRESS, await makeFan(server.deps)))).toBe('NOT_A_CREATOR');

@@ -16,7 +16,7 @@ type Fetched = { text: string | null; etag: string | null } | { problem: string 
 
 export async function fetchCalendar(
   { env }: Pick<Deps, 'env'>,
-  { url, etag }: { url: string; etag: string | null },
+  { url, etag, timeoutMs = TIMEOUT_MS }: { url: string; etag: string | null; timeoutMs?: number },
 ): Promise<Fetched> {
   try {
     const { statusCode, headers, content } = await getUserUrl({
@@ -28,7 +28,7 @@ export async function fetchCalendar(
         'user-agent': `${PRODUCT}-Calendars/1`,
         ...(etag ? { 'if-none-match': etag } : {}),
       },
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       maxBytes: MAX_BYTES,
     });
     if (statusCode === 304 && etag) return { text: null, etag };

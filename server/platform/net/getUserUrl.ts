@@ -32,7 +32,7 @@ export async function getUserUrl({ url, timeoutMs, maxBytes, ...options }: Getti
     const response = await get({ ...options, target, signal });
     const { statusCode = 0, headers } = response;
     if (statusCode === 200)
-      return { statusCode, headers, content: await readContent({ response, maxBytes }) };
+      return { statusCode, headers, content: await readContent({ response, maxBytes, signal }) };
     response.destroy();
     const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
     if (!isRedirect || !headers.location) return { statusCode, headers, content: Buffer.alloc(0) };
@@ -66,17 +66,25 @@ function get({
 async function readContent({
   response,
   maxBytes,
+  signal,
 }: {
   response: IncomingMessage;
   maxBytes: number;
+  signal: AbortSignal;
 }): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    // Leaving the loop ends the connection.
-    if (bytes > maxBytes) throw new ContentTooLargeError('too large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      // Leaving the loop ends the connection.
+      if (bytes > maxBytes) throw new ContentTooLargeError('too large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A timeout during the content looks like a lost connection.
+    signal.throwIfAborted();
+    throw error;
   }
   return Buffer.concat(chunks);
 }

@@ -151,6 +151,14 @@ export const LIMITS = {
     per: 'person',
     counts: 'connections to session rooms',
   },
+  calendarConnections: {
+    name: 'calendarConnection',
+    points: 20,
+    duration: HOUR,
+    isShared: true,
+    per: 'person',
+    counts: 'calendars connected',
+  },
   overlayTests: {
     name: 'overlayTest',
     points: 10,

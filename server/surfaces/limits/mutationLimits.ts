@@ -15,6 +15,7 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   createSupportRequest: ['supportRequests', 'visitorSupportRequests'],
   createApiKey: ['keys'],
   createWebhook: ['webhooks'],
+  connectCalendar: ['calendarConnections'],
   sendWebhookTest: ['webhookTests'],
   resendWebhookDelivery: ['webhookResends'],
   subscribeToPush: ['pushBrowsers'],

@@ -42,7 +42,7 @@ export function pageRoutes({
       method: 'GET',
       path: '/*',
       access: 'public',
-      limit: ['creatorPageLookups'],
+      limit: ['requestsUnderWay'],
       handler: sendPage,
     },
   ];
