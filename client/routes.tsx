@@ -28,6 +28,7 @@ import { reviewsSettingsRoutes } from './areas/reviews/reviewsRoutes.ts';
 import { roomRoutes } from './areas/room/roomRoutes.ts';
 import { staffRoutes } from './areas/staff/staffRoutes.tsx';
 import { followsSettingsRoutes } from './areas/follows/followsRoutes.ts';
+import { safetySettingsRoutes } from './areas/safety/safetyRoutes.ts';
 import { sessionTypesSettingsRoutes } from './areas/sessionTypes/sessionTypesRoutes.ts';
 import { servicesRoutes } from './areas/services/servicesRoutes.ts';
 import { todayRoutes } from './areas/today/todayRoutes.ts';
@@ -61,6 +62,7 @@ const guarded: RouteObject = {
         ...notificationsSettingsRoutes,
         ...paymentsSettingsRoutes,
         ...followsSettingsRoutes,
+        ...safetySettingsRoutes,
         ...reviewsSettingsRoutes,
         ...sessionTypesSettingsRoutes,
       ],

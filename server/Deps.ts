@@ -12,6 +12,7 @@ import type { Limiters } from './platform/rateLimit/Limiters.ts';
 import type { ConcurrencyLimiter } from './platform/rateLimit/ConcurrencyLimiter.ts';
 import type { MailProvider } from './platform/email/MailProvider.ts';
 import type { PersonalData } from './areas/accounts/PersonalData.ts';
+import type { BlockEffect } from './areas/safety/BlockEffect.ts';
 import type { PurchaseHandlers } from './areas/payments/PurchaseHandler.ts';
 import type { PaymentsProvider } from './areas/payments/PaymentsProvider.ts';
 import type { PushProvider } from './areas/notifications/push/PushProvider.ts';
@@ -31,6 +32,8 @@ export type Deps = {
   personalData: readonly PersonalData<Deps>[];
   /** Runs in the transaction that confirms a user's email address. */
   onEmailConfirmed: (tx: Prisma.TransactionClient, person: { userId: string }) => Promise<void>;
+  /** What ends when one person blocks another, in the order of locks. */
+  onBlocked: readonly BlockEffect<Deps>[];
   mail: MailProvider;
   push: PushProvider;
   files: FileStore;

@@ -1,11 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
-import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
-import { personalData } from './personalData.ts';
-import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
-import { orderPurchases } from './areas/orders/checkout/orderPurchases.ts';
-import { tipPurchases } from './areas/tips/tipPurchases.ts';
+import { areaHandlers } from './areaHandlers.ts';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
 import { PendingMigrationsError, rejectPendingMigrations } from './platform/database/migrate.ts';
 import { connectDatabase } from './connectDatabase.ts';
@@ -70,9 +66,7 @@ async function main(): Promise<void> {
     replica,
     prisma,
     ...outsideServices({ env, prisma, metrics }),
-    onEmailConfirmed: resumeTransfersAwaitingEmail,
-    purchases: { booking: bookingPurchases, order: orderPurchases, tip: tipPurchases },
-    personalData,
+    ...areaHandlers,
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
     events: postgresEvents({ databaseUrl: directDatabaseUrl, pool, log }),
     limiters: redis ? redisLimiters(redis) : postgresLimiters({ pool }),

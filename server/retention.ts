@@ -23,6 +23,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   CreatorCard: { stays: 'one row per creator, kept by triggers' },
   PayoutAccount: { stays: OF_ACCOUNT },
   CalendarFeed: { stays: OF_ACCOUNT },
+  Block: { stays: OF_ACCOUNT },
   FixedService: { stays: OF_ACCOUNT },
   Coupon: { stays: ACCOUNTING },
   CouponRedemption: { stays: ACCOUNTING },

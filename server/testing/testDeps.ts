@@ -1,9 +1,5 @@
 import { pino } from 'pino';
-import { bookingPurchases } from '../areas/bookings/bookingPurchases.ts';
-import { personalData } from '../personalData.ts';
-import { resumeTransfersAwaitingEmail } from '../areas/payments/transfers/holdForUnconfirmedEmail.ts';
-import { orderPurchases } from '../areas/orders/checkout/orderPurchases.ts';
-import { tipPurchases } from '../areas/tips/tipPurchases.ts';
+import { areaHandlers } from '../areaHandlers.ts';
 import { createPool } from '../platform/database/createPool.ts';
 import { createPrismaClient } from '../platform/database/prismaClient.ts';
 import type { Deps } from '../Deps.ts';
@@ -62,9 +58,7 @@ export function makeTestDeps({
     pool,
     replica: null,
     payments,
-    onEmailConfirmed: resumeTransfersAwaitingEmail,
-    purchases: { booking: bookingPurchases, order: orderPurchases, tip: tipPurchases },
-    personalData,
+    ...areaHandlers,
     prisma,
     mail: recordedMail({ provider: { send: async (mail) => void inbox.push(mail) }, prisma }),
     push: {

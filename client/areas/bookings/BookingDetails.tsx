@@ -21,7 +21,10 @@ import { PaymentCard } from './PaymentCard.tsx';
 import { SessionCards } from './session/SessionCards.tsx';
 import { Ticket } from './Ticket.tsx';
 
-type Props = { booking: BookingDetails_booking$key; viewer: BookingDetails_viewer$key };
+type Props = {
+  booking: BookingDetails_booking$key;
+  viewer: BookingDetails_viewer$key;
+};
 
 export function BookingDetails(props: Props) {
   const { t } = useTranslation('bookings');

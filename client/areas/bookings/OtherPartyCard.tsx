@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import type { OtherPartyCard_booking$key } from '../../__generated__/OtherPartyCard_booking.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Box, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { BlockPerson } from '../safety/BlockPerson.tsx';
 
 const Card = chakra(Link, {
   base: {
@@ -23,7 +24,7 @@ const Card = chakra(Link, {
   },
 });
 
-/** Links to the profile of the other side. */
+/** Links to the profile of the other side, and blocks it. */
 export function OtherPartyCard({ booking }: { booking: OtherPartyCard_booking$key }) {
   const { t } = useTranslation('bookings');
   const { otherParty } = useFragment(
@@ -38,17 +39,22 @@ export function OtherPartyCard({ booking }: { booking: OtherPartyCard_booking$ke
     booking,
   );
   return (
-    <Card to={`/profile/${otherParty.username}`}>
-      <Avatar url={otherParty.avatarUrl} size={44} />
-      <Box flex="1" minW="0">
-        <Text fontWeight="700" truncate>
-          {otherParty.username}
-        </Text>
-        <Text textStyle="small" color="tx2">
-          {t('page.profile')}
-        </Text>
-      </Box>
-      <ChevronRight size={18} aria-hidden />
-    </Card>
+    <Stack gap="4" alignItems="stretch">
+      <Card to={`/profile/${otherParty.username}`}>
+        <Avatar url={otherParty.avatarUrl} size={44} />
+        <Box flex="1" minW="0">
+          <Text fontWeight="700" truncate>
+            {otherParty.username}
+          </Text>
+          <Text textStyle="small" color="tx2">
+            {t('page.profile')}
+          </Text>
+        </Box>
+        <ChevronRight size={18} aria-hidden />
+      </Card>
+      <HStack justifyContent="flex-end">
+        <BlockPerson username={otherParty.username} />
+      </HStack>
+    </Stack>
   );
 }

@@ -5,7 +5,17 @@ export const bookingsRoutes: RouteObject[] = [
   {
     path: 'bookings/:id',
     ...lazyPage({
-      texts: ['bookings', 'intake', 'messages', 'payments', 'places', 'reviews', 'room', 'tips'],
+      texts: [
+        'bookings',
+        'intake',
+        'messages',
+        'payments',
+        'places',
+        'reviews',
+        'room',
+        'safety',
+        'tips',
+      ],
       loader: async () => (await import('./bookings.loaders.ts')).loadBooking,
       component: async () => (await import('./BookingPage.tsx')).BookingPage,
     }),

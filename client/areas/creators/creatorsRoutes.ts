@@ -21,7 +21,7 @@ export const creatorsRoutes: RouteObject[] = [
   {
     path: 'profile/:username',
     ...lazyPage({
-      texts: ['appointments', 'bookings', 'creators', 'follows', 'orders', 'reviews'],
+      texts: ['appointments', 'bookings', 'creators', 'follows', 'orders', 'reviews', 'safety'],
       loader: async () => (await import('./profile/ProfilePage.loader.ts')).loadProfile,
       component: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
     }),

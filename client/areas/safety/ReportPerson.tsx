@@ -5,7 +5,6 @@ import type { ReportPerson_creator$key } from '../../__generated__/ReportPerson_
 import { useViewer } from '../../app/AppViewer.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { HStack } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
 const ReportPersonDialog = lazyPart(
@@ -32,7 +31,7 @@ export function ReportPerson({ creator }: { creator: ReportPerson_creator$key })
   );
   if (!isSignedIn) return null;
   return (
-    <HStack justifyContent="flex-end">
+    <>
       <Button look="plain" disabled={isReported} onClick={() => setOpen(true)}>
         <Flag size={16} aria-hidden />
         {isReported ? t('report.done') : t('person.do')}
@@ -47,6 +46,6 @@ export function ReportPerson({ creator }: { creator: ReportPerson_creator$key })
           />
         </Suspense>
       )}
-    </HStack>
+    </>
   );
 }

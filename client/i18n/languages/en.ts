@@ -22,6 +22,7 @@ import payments from '../../../locales/en/payments.json';
 import places from '../../../locales/en/places.json';
 import reviews from '../../../locales/en/reviews.json';
 import room from '../../../locales/en/room.json';
+import safety from '../../../locales/en/safety.json';
 import search from '../../../locales/en/search.json';
 import services from '../../../locales/en/services.json';
 import sessionTypes from '../../../locales/en/sessionTypes.json';
@@ -55,6 +56,7 @@ export const texts = {
   places,
   reviews,
   room,
+  safety,
   search,
   services,
   sessionTypes,

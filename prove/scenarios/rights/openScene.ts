@@ -6,6 +6,7 @@ import { book, count, pay, until } from '../../harness/purchase.ts';
 import { addSellers } from '../../harness/sellers.ts';
 import type { Viewer } from './audiences.ts';
 import { CANARIES } from './canaries.ts';
+import { addBlock } from './sceneBlock.ts';
 import { addDeliveredOrder } from './sceneOrder.ts';
 import {
   addCorrespondence,
@@ -60,6 +61,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
   const bookingId = confirmed.bookingId ?? '';
   const asked = await addQuestions({ prisma, fan, creator, sessionType, bookingId });
   const review = await addReviews({ prisma, fan, creator, bookingId, orderId: file.orderId });
+  const block = await addBlock({ prisma, fan });
   await close();
   const ids: Record<string, string> = {
     Creator: creator.id,
@@ -69,6 +71,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     FixedService: service.id,
     Message: message.id,
     Review: review.id,
+    Block: block.id,
     Game: content.game.id,
     GameNews: content.news.id,
     GameEvent: content.event.id,
@@ -159,6 +162,7 @@ async function addBookings({
 
 /** Input fields that contain an id, with the type of the object. */
 const NAMED_TYPES = {
+  blockId: 'Block',
   keyId: 'ApiKey',
   webhookId: 'WebhookEndpoint',
   calendarId: 'ConnectedCalendar',

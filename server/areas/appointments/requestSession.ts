@@ -9,6 +9,7 @@ import { VISIBLE } from '../creators/creators.access.ts';
 import { hashRequest } from '../payments/checkout/hashRequest.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
+import { areBlocked } from '../safety/blocks.access.ts';
 import {
   NotByAppointmentError,
   OwnSessionTypeError,
@@ -27,7 +28,12 @@ export type SessionProposal = {
   idempotencyKey: string;
 };
 
-type Attempt = { deps: Deps; actor: Actor; input: SessionProposal; requestHash: string };
+type Attempt = {
+  deps: Deps;
+  actor: Actor;
+  input: SessionProposal;
+  requestHash: string;
+};
 
 /**
  * Proposes times for a session type by appointment, whose facts are copied. Repeating the key
@@ -89,6 +95,7 @@ async function propose({
   });
   if (!fan.emailVerified) throw new EmailNotVerifiedError();
   const type = await findType(tx, { sessionTypeId });
+  if (await areBlocked(tx, [actor.id, type.creatorId])) throw new SessionTypeNotFoundError();
   if (type.creatorId === actor.id) throw new OwnSessionTypeError();
   if (!type.creator.takesRequests) throw new RequestsOffError();
   if (await isSellingPaused(tx, type)) throw new SellingPausedError();

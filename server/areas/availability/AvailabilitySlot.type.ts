@@ -1,6 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { BLOCKING_STATUSES, freeSlot } from '../creators/creators.access.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
+import { notBlocked } from '../safety/blocks.access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { SlotStateRef } from '../../platform/graphql/enums.ts';
@@ -20,7 +21,10 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
   nullable: true,
   description: 'A bookable time [startsAt, endsAt) of a creator.',
   id: { field: 'id' },
-  findUnique: (id) => ({ id: uuidOrNil(id), creator: { isActive: true } }),
+  findUnique: (id, { actor }) => ({
+    id: uuidOrNil(id),
+    creator: { isActive: true, ...notBlocked(actor) },
+  }),
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),

@@ -13,6 +13,7 @@ import './changes/rescheduleBooking.mutation.ts';
 import './sessions/confirmAttendance.mutation.ts';
 import './sessions/resetCalendarFeed.mutation.ts';
 import './holds/releaseHold.mutation.ts';
+import './blocks/blockPreview.query.ts';
 import './bookingMessages.fields.ts';
 import './places/bookingPlace.fields.ts';
 import './problems/problems.errorTypes.ts';

@@ -18,6 +18,8 @@ export const BOOKING_TRANSITIONS = {
   reschedule: { from: ['CONFIRMED'], to: 'CONFIRMED' },
   /** The session's end has passed. */
   complete: { from: ['CONFIRMED'], to: 'COMPLETED' },
+  /** The fan blocked the creator too late for a refund; staff decide about the money. */
+  endEarly: { from: ['CONFIRMED'], to: 'COMPLETED' },
   /** By the fan in time, by staff, after a lost dispute, or because the creator did not attend. */
   refund: { from: ['CONFIRMED'], to: 'REFUNDED' },
   /** By staff, after something went wrong in the session. */

@@ -2,7 +2,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { TagRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { freeSlot, OFFERED_SERVICE, VISIBLE } from './creators.access.ts';
+import { freeSlot, OFFERED_SERVICE, visibleTo } from './creators.access.ts';
 import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
 
 const MAX_SLOTS = 500;
@@ -12,7 +12,7 @@ export const CreatorRef = builder.prismaNode('User', {
   variant: 'Creator',
   description: 'The public profile of a creator.',
   id: { field: 'id' },
-  findUnique: (id) => ({ id: uuidOrNil(id), ...VISIBLE }),
+  findUnique: (id, { actor }) => ({ id: uuidOrNil(id), ...visibleTo(actor) }),
   select: { id: true },
   fields: (t) => ({
     username: t.exposeString('username'),

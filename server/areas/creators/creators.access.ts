@@ -1,4 +1,6 @@
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { BookingStatus, Prisma } from '../../platform/database/generated/client.ts';
+import { notBlocked } from '../safety/blocks.access.ts';
 
 /** Everyone can see active users; deleted and deactivated ones do not exist for others. */
 export const VISIBLE = { isActive: true, deletedAt: null } satisfies Prisma.UserWhereInput;
@@ -6,6 +8,10 @@ export const VISIBLE = { isActive: true, deletedAt: null } satisfies Prisma.User
 export const SELLING = {
   NOT: { payoutAccount: { sellingPausedAt: { not: null } } },
 } satisfies Prisma.UserWhereInput;
+
+/** VISIBLE for this actor: without people of a block. */
+export const visibleTo = (actor: Pick<Actor, 'id'> | null) =>
+  ({ ...VISIBLE, ...notBlocked(actor) }) satisfies Prisma.UserWhereInput;
 
 export const OFFERED_SERVICE = {
   status: 'ACTIVE',

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
-import { VISIBLE } from '../creators/creators.access.ts';
+import { visibleTo } from '../creators/creators.access.ts';
 
 builder.queryField('creator', (t) =>
   t.prismaField({
@@ -9,11 +9,11 @@ builder.queryField('creator', (t) =>
     description: 'The active user with this username, regardless of case.',
     authScopes: { public: true },
     args: { username: t.arg.string() },
-    resolve: (query, _root, { username }, { deps }) =>
+    resolve: (query, _root, { username }, { deps, actor }) =>
       deps.prisma.user.findFirst({
         ...query,
         where: {
-          ...VISIBLE,
+          ...visibleTo(actor),
           username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
         },
       }),

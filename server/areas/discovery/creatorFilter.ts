@@ -1,5 +1,6 @@
 import { Prisma } from '../../platform/database/generated/client.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
+import { notBlockedSql } from '../safety/blocks.access.ts';
 import type { CreatorSort } from './creatorOrder.ts';
 
 /** Totals are exact up to this number; one more means "more than this". */
@@ -14,6 +15,8 @@ export type CreatorFilter = {
   freeFrom?: Date | null | undefined;
   freeTo?: Date | null | undefined;
   sort?: CreatorSort | null | undefined;
+  /** The signed-in reader, from whom blocks hide creators. */
+  viewerId?: string | undefined;
 };
 
 /**
@@ -36,7 +39,8 @@ export function creatorConditions({
   filter: CreatorFilter;
   now: Date;
 }): Prisma.Sql {
-  const { tag, search, minPriceMinor, maxPriceMinor, language, freeFrom, freeTo } = filter;
+  const { tag, search, minPriceMinor, maxPriceMinor, language, freeFrom, freeTo, viewerId } =
+    filter;
   const term = search?.normalize('NFKC').trim();
   const conditions: Prisma.Sql[] = [];
   if (tag) conditions.push(TAGGED[tag]);
@@ -48,6 +52,7 @@ export function creatorConditions({
     conditions.push(
       Prisma.sql`c."nextSlotAt" < ${freeTo} and ${freeWithin({ freeFrom, freeTo, now })}`,
     );
+  if (viewerId) conditions.push(notBlockedSql({ id: viewerId }, Prisma.sql`c."userId"`));
   return conditions.length > 0 ? Prisma.join(conditions, ' and ') : Prisma.sql`true`;
 }
 

@@ -49,7 +49,8 @@ builder.queryField('creators', (t) =>
         }),
       },
       resolve: async (_root, args, context, info) => {
-        const { deps } = context;
+        const { deps, actor } = context;
+        const filter = { ...args, viewerId: actor?.id };
         const query = queryFromInfo({
           context,
           info,
@@ -73,7 +74,7 @@ builder.queryField('creators', (t) =>
           },
           async ({ limit, after, before, inverted }) => {
             cursors = await readCreatorPage(deps, {
-              filter: args,
+              filter,
               limit,
               offset,
               after,
@@ -86,7 +87,7 @@ builder.queryField('creators', (t) =>
             return ids.flatMap((id) => byId.get(id) ?? []);
           },
         );
-        return { ...connection, filter: args };
+        return { ...connection, filter };
       },
     },
     {

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
+import { areBlocked } from '../safety/blocks.access.ts';
 import { MAX_FOLLOWS } from './follow.rules.ts';
 import { FollowLimitError, FollowNotPossibleError } from './follows.errors.ts';
 
@@ -18,6 +19,7 @@ export async function followCreator(
   await inTransaction(deps.prisma, async (tx) => {
     // Serializes the follows of one person, so that concurrent ones cannot exceed the limit.
     await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`follow ${actor.id}`}, 0))::text`;
+    if (await areBlocked(tx, [actor.id, creatorId])) throw new FollowNotPossibleError();
     const creator = await tx.user.findFirst({
       where: { id: creatorId, ...VISIBLE, tags: { some: {} } },
       select: { id: true },

@@ -1,3 +1,6 @@
+/** Statuses in which both sides still work on an order. */
+export const OPEN_ORDER: readonly string[] = ['ACTIVE', 'DELIVERED'];
+
 /**
  * AWAITING_PAYMENT -> ACTIVE -> DELIVERED -> COMPLETED, with DELIVERED -> ACTIVE on a request for
  * changes. The order is due its deadline days after it was placed, plus the time between delivery

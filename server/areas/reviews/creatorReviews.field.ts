@@ -1,6 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
+import { blockedWith } from '../safety/blocks.access.ts';
 import { PUBLIC_REVIEWS } from './reviews.access.ts';
 
 const ReviewSortRef = builder.enumType('ReviewSort', {
@@ -18,8 +19,8 @@ builder.prismaObjectFields(CreatorRef, (t) => ({
     defaultSize: 10,
     maxSize: 50,
     totalCount: true,
-    query: ({ sort }) => ({
-      where: PUBLIC_REVIEWS,
+    query: ({ sort }, { actor }) => ({
+      where: actor ? { ...PUBLIC_REVIEWS, NOT: { author: blockedWith(actor) } } : PUBLIC_REVIEWS,
       orderBy: sort === 'USEFUL' ? [{ detail: 'desc' as const }, ...NEWEST] : NEWEST,
     }),
   }),

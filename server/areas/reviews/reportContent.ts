@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { decodeId } from '../../platform/ids/decodeId.ts';
 import type { Deps } from '../../Deps.ts';
-import { VISIBLE } from '../creators/creators.access.ts';
+import { visibleTo } from '../creators/creators.access.ts';
 import { addReport, type ReportDetails } from '../safety/addReport.ts';
 import { ReportTargetNotFoundError } from '../safety/safety.errors.ts';
 import { reportReview } from './reportReview.ts';
@@ -22,7 +22,7 @@ export async function reportContent(
   if (!serviceId) throw new ReportTargetNotFoundError();
   await inTransaction(deps.prisma, async (tx) => {
     const service = await tx.fixedService.findFirst({
-      where: { id: serviceId, status: 'ACTIVE', creator: VISIBLE },
+      where: { id: serviceId, status: 'ACTIVE', creator: visibleTo(actor) },
       select: { creatorId: true },
     });
     if (!service) throw new ReportTargetNotFoundError();

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
-import { VISIBLE } from '../creators/creators.access.ts';
+import { blockedWith } from '../safety/blocks.access.ts';
+import { visibleTo } from '../creators/creators.access.ts';
 
 /** Published, and neither hidden by staff nor withheld during a dispute. */
 export const SHOWN = {
@@ -15,7 +16,11 @@ export const PUBLIC_REVIEWS = { ...SHOWN, byFan: true } satisfies Prisma.ReviewW
 /** Fans with a live or completed purchase from this creator. */
 const fansOf = (creatorId: string): Prisma.UserWhereInput => ({
   OR: [
-    { bookingsAsFan: { some: { creatorId, status: { in: ['CONFIRMED', 'COMPLETED'] } } } },
+    {
+      bookingsAsFan: {
+        some: { creatorId, status: { in: ['CONFIRMED', 'COMPLETED'] } },
+      },
+    },
     {
       ordersAsFan: { some: { creatorId, status: { in: ['ACTIVE', 'DELIVERED', 'COMPLETED'] } } },
     },
@@ -27,7 +32,11 @@ const fansOf = (creatorId: string): Prisma.UserWhereInput => ({
  * the fan and to creators with a purchase of that fan, unpublished ones to their author alone.
  */
 export function visibleReviews(actor: Pick<Actor, 'id' | 'role'> | null): Prisma.ReviewWhereInput {
-  const forEveryone = { ...PUBLIC_REVIEWS, subject: VISIBLE };
+  const forEveryone = {
+    ...PUBLIC_REVIEWS,
+    subject: visibleTo(actor),
+    ...(actor && { NOT: { author: blockedWith(actor) } }),
+  };
   if (!actor) return forEveryone;
   const staff: Prisma.ReviewWhereInput[] =
     actor.role === 'USER' ? [] : [{ publishedAt: { not: null } }];

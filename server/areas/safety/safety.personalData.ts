@@ -6,9 +6,18 @@ export const safetyPersonalData: PersonalData<Deps> = {
   // Reports about the person stay for 12 months, reports by the person without the name.
   erase: async ({ tx, userId }) => {
     await tx.report.updateMany({ where: { reporterId: userId }, data: { reporterId: null } });
+    await tx.block.deleteMany({
+      where: { OR: [{ ownerId: userId }, { personId: userId }] },
+    });
   },
   read: async ({ prisma }, { userId }) => ({
     lists: {
+      blocks: await prisma.block.findMany({
+        where: { ownerId: userId },
+        select: { createdAt: true, person: { select: { username: true } } },
+        orderBy: { createdAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
       reports: await prisma.report.findMany({
         where: { reporterId: userId },
         select: {

@@ -21,7 +21,12 @@ async function report(
   {
     kind,
     ...input
-  }: { kind: 'User' | 'Content'; username?: string; contentId?: string; text?: string },
+  }: {
+    kind: 'User' | 'Content';
+    username?: string;
+    contentId?: string;
+    text?: string;
+  },
 ): Promise<unknown> {
   const { data, errors } = await server.run({
     query: REPORT(kind),

@@ -1,5 +1,5 @@
 import { CreatorRef } from '../creators/Creator.type.ts';
-import { VISIBLE } from '../creators/creators.access.ts';
+import { visibleTo } from '../creators/creators.access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { ServiceStatusRef } from '../../platform/graphql/enums.ts';
@@ -20,7 +20,10 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({
     id: uuidOrNil(id),
-    OR: [{ status: 'ACTIVE', creator: VISIBLE }, { creatorId: uuidOrNil(actor?.id ?? '') }],
+    OR: [
+      { status: 'ACTIVE', creator: visibleTo(actor) },
+      { creatorId: uuidOrNil(actor?.id ?? '') },
+    ],
   }),
   fields: (t) => ({
     title: t.exposeString('title'),

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { SELLING, VISIBLE } from '../creators/creators.access.ts';
+import { SELLING, visibleTo } from '../creators/creators.access.ts';
 
 /** What fans can choose from on a profile. */
 export const OFFERED_TYPE = {
@@ -11,5 +11,5 @@ export const OFFERED_TYPE = {
 
 /** Everyone sees active types; the creator also archived ones. */
 export const visibleTypes = (actor: Pick<Actor, 'id'> | null) => ({
-  OR: [{ archivedAt: null, creator: VISIBLE }, { creatorId: uuidOrNil(actor?.id ?? '') }],
+  OR: [{ archivedAt: null, creator: visibleTo(actor) }, { creatorId: uuidOrNil(actor?.id ?? '') }],
 });

@@ -9,6 +9,7 @@ import { hashRequest } from '../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../payments/checkout/openCheckout.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
+import { areBlocked } from '../safety/blocks.access.ts';
 import { releaseTip } from './expireTip.ts';
 import { findTipped, type TippedId } from './findTipped.ts';
 import { NEW_TIP } from './lifecycle.rules.ts';
@@ -17,7 +18,11 @@ import { isTipAmount, tipFee, tipPaymentDue, tipUntil } from './tip.rules.ts';
 import { largestTip } from './tipLimits.ts';
 import { TipInvalidError, TipLimitError, TipNotPossibleError } from './tips.errors.ts';
 
-export type TipInput = { purchase: TippedId; amountMinor: number; idempotencyKey: string };
+export type TipInput = {
+  purchase: TippedId;
+  amountMinor: number;
+  idempotencyKey: string;
+};
 export type TipOutcome = { tipId: string; checkoutUrl: string | null };
 
 /**
@@ -75,6 +80,7 @@ async function create({
   await lockPeople(tx, { ids: [actor.id, creatorId] });
   if (!(await tx.user.count({ where: { id: creatorId, isActive: true, deletedAt: null } })))
     throw new TipNotPossibleError();
+  if (await areBlocked(tx, [actor.id, creatorId])) throw new TipNotPossibleError();
   if (await isSellingPaused(tx, { creatorId })) throw new SellingPausedError();
   await releaseUnpaid({ deps, tx, purchase });
   if (amountMinor > (await largestTip(tx, { fanId: actor.id, now }))) throw new TipLimitError();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Prisma } from '../../platform/database/generated/client.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
-import { VISIBLE } from '../../areas/creators/creators.access.ts';
+import { visibleTo } from '../../areas/creators/creators.access.ts';
 import { decodeId, uuidOrNil } from '../../platform/ids/decodeId.ts';
 
 /** The same ids as in GraphQL; also accepts a plain UUID. */
@@ -16,22 +17,25 @@ export function toRowId(id: string, ...types: string[]): string {
   return decoded ?? uuidOrNil(id);
 }
 
-/** Matches an active user by username (case-insensitive) or id. */
-export function personWhere(usernameOrId: string): Prisma.UserWhereInput {
+/** Matches an active user that the actor may see, by username (case-insensitive) or id. */
+export function personWhere(usernameOrId: string, actor: Actor | null): Prisma.UserWhereInput {
   const username = {
     equals: usernameOrId.replace(/[\\%_]/g, '\\$&'),
     mode: 'insensitive' as const,
   };
-  return { ...VISIBLE, OR: [{ username }, { id: toRowId(usernameOrId, 'Creator', 'Viewer') }] };
+  return {
+    ...visibleTo(actor),
+    OR: [{ username }, { id: toRowId(usernameOrId, 'Creator', 'Viewer') }],
+  };
 }
 
 /** Row id and time zone of an active user, or null. */
 export function findPerson(
   deps: Deps,
-  usernameOrId: string,
+  { usernameOrId, actor }: { usernameOrId: string; actor: Actor | null },
 ): Promise<{ id: string; timeZone: string } | null> {
   return deps.prisma.user.findFirst({
-    where: personWhere(usernameOrId),
+    where: personWhere(usernameOrId, actor),
     select: { id: true, timeZone: true },
   });
 }

@@ -120,7 +120,8 @@ function openStream({ deps, actor, bookingId, tabId, response }: Opening) {
   };
   const handle = ({ type, payload }: BusEvent): void => {
     const isOwn = payload['userId'] === actor.id;
-    if (type === 'signal')
+    if (type === 'closed') finish('ended');
+    else if (type === 'signal')
       last = last.then(() => sendSignal(BigInt(String(payload['id'])))).catch(warn);
     else if (type === 'entered' && isOwn && payload['visitId'] !== visitId)
       finish(payload['tabId'] === tabId ? 'ended' : 'replaced');

@@ -1,5 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { NEXT, type ActorOf, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
+import { hasBlocks } from '../../areas/safety/blocks.access.ts';
 import { createCompiledReads, type Answer } from './compiledReads.ts';
 
 const MAX_VARIABLES = 2_000;
@@ -12,7 +13,7 @@ type Options = {
 
 /**
  * GET /graphql?id=...: answers registered public queries by one statement. Queries without a
- * statement, failed ones and those with user-specific results go to the executor.
+ * statement, failed ones and those with user-specific results go to the executor, as does everything of people with blocks.
  */
 export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRoute[] {
   const find = createCompiledReads({ deps, persisted });
@@ -23,7 +24,10 @@ export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRou
     response.setHeader('cache-control', 'no-store');
     const started = performance.now();
     const read = variables.length <= MAX_VARIABLES ? find({ id, variables }) : null;
-    if (!read || (read.isForVisitors && (await findActor(request)))) return NEXT;
+    if (!read) return NEXT;
+    // What is answered here shows everyone.
+    const actor = await findActor(request);
+    if (actor && (read.isForVisitors || (await hasBlocks(deps, actor)))) return NEXT;
     const answer = await read.answer().catch((error: unknown) => {
       deps.log.warn({ error, requestId, id }, 'compiled query failed; the executor answers');
       return null;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
+  Ban,
   Bell,
   CalendarClock,
   CalendarPlus,
@@ -158,6 +159,10 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
           <Item to="/settings/security">
             <Lock size={18} aria-hidden />
             {t('settings.security')}
+          </Item>
+          <Item to="/settings/blocked">
+            <Ban size={18} aria-hidden />
+            {t('settings.blocked')}
           </Item>
           <Item to="/settings/danger">
             <TriangleAlert size={18} aria-hidden />

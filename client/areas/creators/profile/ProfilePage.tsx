@@ -13,7 +13,7 @@ import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Grid, Stack } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ProfileReviews } from '../../reviews/ProfileReviews.tsx';
-import { ReportPerson } from '../../safety/ReportPerson.tsx';
+import { PersonActions } from '../../safety/PersonActions.tsx';
 import { NothingOffered } from '../NothingOffered.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { SellingPaused } from './SellingPaused.tsx';
@@ -40,7 +40,7 @@ const query = graphql`
       ...ServiceList_creator
       ...ProfileReviews_creator
       ...TypeList_creator
-      ...ReportPerson_creator
+      ...PersonActions_creator
       ...BookSection_creator @arguments(from: $from, to: $to)
     }
   }
@@ -86,7 +86,7 @@ function ProfileContent() {
         />
       )}
       <ProfileReviews key={creator.username} creator={creator} />
-      {!creator.isViewer && <ReportPerson creator={creator} />}
+      <PersonActions creator={creator} />
     </Page>
   );
 }

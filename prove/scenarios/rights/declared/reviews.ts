@@ -54,13 +54,6 @@ export const rights: DeclaredRights = {
     owner: ['reviewsReceived', 'reviewsWritten'],
   },
   Mutation: {
-    writers: [
-      'deleteReview',
-      'replyToReview',
-      'reportContent',
-      'reportReview',
-      'reportUser',
-      'writeReview',
-    ],
+    writers: ['deleteReview', 'replyToReview', 'reportContent', 'reportReview', 'writeReview'],
   },
 };

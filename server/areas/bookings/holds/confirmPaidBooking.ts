@@ -4,6 +4,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { isSellingPaused } from '../../payments/payouts/requireSelling.ts';
 import { scheduleTransfer } from '../../payments/transfers/scheduleTransfer.ts';
+import { areBlocked } from '../../safety/blocks.access.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { lockBufferedCreators } from './lockBufferedCreators.ts';
@@ -11,7 +12,12 @@ import { recordConfirmation } from './recordConfirmation.ts';
 import { BLOCKING_STATUSES } from '../../creators/creators.access.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 
-type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; bookingId: string };
+type Settling = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  payment: Payment;
+  bookingId: string;
+};
 
 export async function lockBookedSlot(
   tx: Prisma.TransactionClient,
@@ -85,6 +91,7 @@ async function isStillFree({
     return false;
   // A fan who was deleted meanwhile is refunded.
   if (await isSellingPaused(tx, booking)) return false;
+  if (await areBlocked(tx, [booking.fanId, booking.creatorId])) return false;
   if (
     !(await tx.user.findFirst({
       where: { id: booking.fanId, isActive: true },

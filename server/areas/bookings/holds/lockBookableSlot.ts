@@ -20,7 +20,7 @@ export async function lockBookableSlot(
   tx: Prisma.TransactionClient,
   { slotId, fanId, now }: { slotId: string; fanId: string; now: Date },
 ): Promise<Slot> {
-  const slot = await lockSlot(tx, slotId);
+  const slot = await lockSlot(tx, { slotId, fanId });
   if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
   if (slot.creatorId === fanId) throw new OwnSlotError();
   if (slot.isBlocked) throw new SlotTakenError(slot.id);
@@ -33,13 +33,17 @@ export async function lockBookableSlot(
  * The share lock blocks closing the slot without serializing fans. Fans are serialized only when
  * the creator has a buffer, because a booking then blocks neighbouring slots.
  */
-async function lockSlot(tx: Prisma.TransactionClient, slotId: string): Promise<Slot> {
+async function lockSlot(
+  tx: Prisma.TransactionClient,
+  { slotId, fanId }: { slotId: string; fanId: string },
+): Promise<Slot> {
   await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${slotId}::uuid` });
   const [slot] = await tx.$queryRaw<Slot[]>`
     select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title"
     from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
     left join "SessionType" t on t."id" = s."sessionTypeId"
-    where s."id" = ${slotId}::uuid and s."closedAt" is null and not s."isForRequest" for share of s`;
+    where s."id" = ${slotId}::uuid and s."closedAt" is null and not s."isForRequest"
+      and not are_blocked(s."creatorId", ${fanId}::uuid) for share of s`;
   if (!slot) throw new SlotNotFoundError();
   return slot;
 }

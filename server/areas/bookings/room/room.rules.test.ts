@@ -3,7 +3,14 @@ import { isRoomOpen } from './room.rules.ts';
 
 const startsAt = new Date('2026-06-01T18:00:00.000Z');
 const endsAt = new Date('2026-06-01T18:30:00.000Z');
-const booking = { status: 'CONFIRMED', startsAt, endsAt, extendedUntil: null, place: null };
+const booking = {
+  status: 'CONFIRMED',
+  startsAt,
+  endsAt,
+  extendedUntil: null,
+  roomClosedAt: null,
+  place: null,
+};
 const MINUTE_MS = 60_000;
 
 describe('isRoomOpen', () => {

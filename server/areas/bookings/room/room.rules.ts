@@ -16,6 +16,8 @@ export type RoomBooking = {
   startsAt: Date;
   endsAt: Date;
   extendedUntil: Date | null;
+  /** The room was closed before its time. */
+  roomClosedAt: Date | null;
   place: { kind: string } | null;
 };
 
@@ -23,7 +25,10 @@ export function roomTimes({
   startsAt,
   endsAt,
   extendedUntil,
-}: Pick<RoomBooking, 'startsAt' | 'endsAt' | 'extendedUntil'>): { opensAt: Date; closesAt: Date } {
+}: Pick<RoomBooking, 'startsAt' | 'endsAt' | 'extendedUntil'>): {
+  opensAt: Date;
+  closesAt: Date;
+} {
   const end = extendedUntil ?? endsAt;
   return {
     opensAt: new Date(startsAt.getTime() - ROOM_OPENS_MINUTES * MINUTE_MS),
@@ -38,5 +43,5 @@ export function hasRoom({ status, place }: Pick<RoomBooking, 'status' | 'place'>
 
 export function isRoomOpen({ booking, now }: { booking: RoomBooking; now: Date }): boolean {
   const { opensAt, closesAt } = roomTimes(booking);
-  return hasRoom(booking) && now >= opensAt && now < closesAt;
+  return hasRoom(booking) && booking.roomClosedAt === null && now >= opensAt && now < closesAt;
 }

@@ -84,7 +84,11 @@ async function place({
   requestHash,
   tx,
 }: Request & { deps: Deps; tx: Prisma.TransactionClient }): Promise<Placed> {
-  const service = await lockService({ tx, serviceId: input.serviceId });
+  const service = await lockService({
+    tx,
+    serviceId: input.serviceId,
+    fanId: actor.id,
+  });
   if (service.creatorId === actor.id) throw new OwnServiceError();
   await requireSelling(tx, service);
   const coupon = input.couponCode
@@ -156,14 +160,17 @@ type Service = {
 async function lockService({
   tx,
   serviceId,
+  fanId,
 }: {
   tx: Prisma.TransactionClient;
   serviceId: string;
+  fanId: string;
 }): Promise<Service> {
   const [service] = await tx.$queryRaw<Service[]>`
     select s."id", s."creatorId", s."title", s."priceMinor", s."currency", s."deliveryDeadlineDays", s."changesIncluded"
     from "FixedService" s join "User" u on u."id" = s."creatorId" and u."isActive"
-    where s."id" = ${serviceId}::uuid and s."status" = 'ACTIVE' for share of s`;
+    where s."id" = ${serviceId}::uuid and s."status" = 'ACTIVE'
+      and not are_blocked(s."creatorId", ${fanId}::uuid) for share of s`;
   if (!service) throw new ServiceNotFoundError();
   return service;
 }

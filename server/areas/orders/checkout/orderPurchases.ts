@@ -1,12 +1,13 @@
 import { canWriteAbout } from '../../messages/message.rules.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { PurchaseHandler } from '../../payments/PurchaseHandler.ts';
+import { areBlocked } from '../../safety/blocks.access.ts';
 import { activatePaidOrder } from './activatePaidOrder.ts';
 import { publishOrderChanged } from '../publishOrderChanged.ts';
 import { completeOrder } from '../deliveries/completeOrder.ts';
 import { expireOrder } from './expireOrder.ts';
 import { lockOrder } from '../lockOrder.ts';
-import { deliveredBefore } from '../order.rules.ts';
+import { deliveredBefore, OPEN_ORDER } from '../order.rules.ts';
 import { orderCheckout } from './orderCheckout.ts';
 import { visibleOrders } from '../orders.access.ts';
 import { refundOrder } from '../refunds/refundOrder.ts';
@@ -55,7 +56,10 @@ export const orderPurchases: PurchaseHandler<Deps> = {
       where: { id, ...visibleOrders({ id: personId }) },
       select: { status: true, fanId: true, creatorId: true },
     });
-    return order && canWriteAbout(order.status) ? [order.fanId, order.creatorId] : null;
+    if (!order || !canWriteAbout(order.status)) return null;
+    const sides = [order.fanId, order.creatorId] as const;
+    // An open order goes on after a block.
+    return !OPEN_ORDER.includes(order.status) && (await areBlocked(tx, sides)) ? null : [...sides];
   },
   findOverdue: async (deps, { limit }) => {
     const now = deps.now();

@@ -116,8 +116,9 @@ export const availabilityCalls: RestCall[] = [
     status: 200,
     answer: z.array(openSlot),
     errors: ['PROFILE_NOT_FOUND'],
-    run: async ({ deps, params }) => {
-      const person = await findPerson(deps, params.usernameOrId);
+    run: async ({ deps, actor, params }) => {
+      const { usernameOrId } = params;
+      const person = await findPerson(deps, { usernameOrId, actor });
       if (!person) throw new RestError('PROFILE_NOT_FOUND', 'This username does not exist.');
       return readOpenSlots(deps, {
         creatorId: person.id,
@@ -178,7 +179,10 @@ function ownSlot({ slot, zone, isBooked }: OwnSlot): z.output<typeof dailySlot> 
   return { ...slotEntity({ slot, id: globalId('AvailabilitySlot', slot.id), zone }), isBooked };
 }
 
-function within({ date: day, zone }: { date: string; zone: string }): { gte: Date; lt: Date } {
+function within({ date: day, zone }: { date: string; zone: string }): {
+  gte: Date;
+  lt: Date;
+} {
   const { from, to } = localDay({ date: day, zone });
   return { gte: from, lt: to };
 }

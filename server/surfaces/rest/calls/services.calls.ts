@@ -53,8 +53,8 @@ export const servicesCalls: RestCall[] = [
     answer: z.array(service),
     errors: ['PROFILE_NOT_FOUND'],
     fields: { PROFILE_NOT_FOUND: 'userId' },
-    run: async ({ deps, query: { userId } }) => {
-      const person = await findPerson(deps, userId);
+    run: async ({ deps, actor, query: { userId } }) => {
+      const person = await findPerson(deps, { usernameOrId: userId, actor });
       if (!person) throw new RestError('PROFILE_NOT_FOUND', 'This username does not exist.');
       const services = await deps.prisma.fixedService.findMany({
         where: { creatorId: person.id, AND: [OFFERED_SERVICE, { creator: VISIBLE }] },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VISIBLE } from '../../../areas/creators/creators.access.ts';
+import { visibleTo } from '../../../areas/creators/creators.access.ts';
 import { currentUser } from './account.calls.ts';
 import { bill, ownBills } from './bills.ts';
 import { upcomingBooking } from './entities.ts';
@@ -38,7 +38,10 @@ export const userCalls: RestCall[] = [
     answer: profile,
     errors: ['PROFILE_NOT_FOUND'],
     run: async ({ deps, actor, params: { username } }) => {
-      const found = await readProfile(deps, { where: personWhere(username), actor });
+      const found = await readProfile(deps, {
+        where: personWhere(username, actor),
+        actor,
+      });
       if (!found) throw new RestError('PROFILE_NOT_FOUND', 'This username does not exist.');
       return found;
     },
@@ -60,9 +63,9 @@ export const userCalls: RestCall[] = [
     }),
     status: 200,
     answer: z.array(profile),
-    run: async ({ deps, app, query: { tag, top, skip } }) => {
+    run: async ({ deps, actor, app, query: { tag, top, skip } }) => {
       const { total, profiles } = await readProfiles(deps, {
-        where: { ...VISIBLE, tags: { some: tag ? { tag } : {} } },
+        where: { ...visibleTo(actor), tags: { some: tag ? { tag } : {} } },
         top,
         skip,
       });

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { BlockDialogQuery } from '../../__generated__/BlockDialogQuery.graphql.ts';
+import { graphql } from '../../relay/hooks.ts';
+import { useAsyncAction } from '../../relay/useAsyncAction.ts';
+import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
+import { BlockedBookings } from './BlockedBookings.tsx';
+import { useBlockUserMutation } from './useBlockUserMutation.ts';
+
+type Props = { username: string; onBlocked: () => void; onClose: () => void };
+
+/** Says what blocking the person ends, with each booking and its money, and blocks. */
+export function BlockDialog({ username, onBlocked, onClose }: Props) {
+  const { t } = useTranslation(['safety', 'app']);
+  const [blockUser] = useBlockUserMutation();
+  const { problem, isBusy, run } = useAsyncAction();
+  const { blockPreview } = useLazyLoadQuery<BlockDialogQuery>(
+    graphql`
+      query BlockDialogQuery($username: String!) {
+        blockPreview(username: $username) {
+          requestCount
+          openOrderCount
+          bookings {
+            outcome
+          }
+          ...BlockedBookings_preview
+        }
+      }
+    `,
+    { username },
+    { fetchPolicy: 'network-only' },
+  );
+  return (
+    <ConfirmDialog
+      title={t('block.title', { username })}
+      text={t('block.effect', { username })}
+      confirmLabel={t('block.confirm')}
+      closeLabel={t('app:layout.close')}
+      problem={problem}
+      isBusy={isBusy}
+      isDangerous
+      onConfirm={() => void run(() => blockUser({ input: { username } }), onBlocked)}
+      onClose={onClose}
+    >
+      {blockPreview && (
+        <Stack gap="12">
+          {blockPreview.bookings.length > 0 && <BlockedBookings preview={blockPreview} />}
+          {blockPreview.requestCount > 0 && (
+            <Text>{t('block.requests', { count: blockPreview.requestCount })}</Text>
+          )}
+          {blockPreview.openOrderCount > 0 && (
+            <Text>{t('block.orders', { count: blockPreview.openOrderCount })}</Text>
+          )}
+        </Stack>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Ban } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useViewer } from '../../app/AppViewer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+
+const BlockDialog = lazyPart(async () => (await import('./BlockDialog.tsx')).BlockDialog);
+
+/** Opens the dialog that blocks a person; for signed-in users. */
+export function BlockPerson({ username }: { username: string }) {
+  const { t } = useTranslation('safety');
+  const isSignedIn = useViewer() !== null;
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  if (!isSignedIn) return null;
+  return (
+    <>
+      <Button look="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Ban size={16} aria-hidden />
+        {t('block.do')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <BlockDialog
+            username={username}
+            onBlocked={() => void navigate('/settings/blocked')}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PersonActions_creator$key } from '../../__generated__/PersonActions_creator.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { HStack } from '../../ui/Layout.tsx';
+import { BlockPerson } from './BlockPerson.tsx';
+import { ReportPerson } from './ReportPerson.tsx';
+
+/** Blocks or reports the person of a profile. */
+export function PersonActions({ creator }: { creator: PersonActions_creator$key }) {
+  const data = useFragment(
+    graphql`
+      fragment PersonActions_creator on Creator {
+        username
+        isViewer
+        ...ReportPerson_creator
+      }
+    `,
+    creator,
+  );
+  if (data.isViewer) return null;
+  return (
+    <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
+      <BlockPerson username={data.username} />
+      <ReportPerson creator={data} />
+    </HStack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const safetySettingsRoutes: RouteObject[] = [
+  {
+    path: 'blocked',
+    ...lazyPage({
+      texts: ['safety'],
+      loader: async () => (await import('./safety.loaders.ts')).loadBlocked,
+      component: async () => (await import('./BlockedPage.tsx')).BlockedPage,
+    }),
+  },
+];

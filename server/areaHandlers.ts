@@ -1,0 +1,18 @@
+import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
+import { orderPurchases } from './areas/orders/checkout/orderPurchases.ts';
+import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
+import { tipPurchases } from './areas/tips/tipPurchases.ts';
+import { blockEffects } from './blockEffects.ts';
+import type { Deps } from './Deps.ts';
+import { personalData } from './personalData.ts';
+
+/** What areas implement for areas below them. */
+export const areaHandlers: Pick<
+  Deps,
+  'onBlocked' | 'onEmailConfirmed' | 'personalData' | 'purchases'
+> = {
+  onEmailConfirmed: resumeTransfersAwaitingEmail,
+  onBlocked: blockEffects,
+  purchases: { booking: bookingPurchases, order: orderPurchases, tip: tipPurchases },
+  personalData,
+};

@@ -1,0 +1,29 @@
+import { refundDeadline } from '../changes/cancellation.rules.ts';
+
+/**
+ * What a block does with a booking of the two. RELEASED: it was not paid. CANCELLED: the fan is
+ * refunded in full. ENDED: it ends without a refund, the share is held, and staff decide.
+ */
+export type BlockOutcome = 'RELEASED' | 'CANCELLED' | 'ENDED';
+
+type Blocked = {
+  status: string;
+  startsAt: Date;
+  refundLimitMinutes: number;
+  totalMinor: number;
+};
+
+/** A fan who blocks too late for a refund does not get the money back by blocking. */
+export function blockOutcome({
+  booking,
+  byCreator,
+  now,
+}: {
+  booking: Blocked;
+  byCreator: boolean;
+  now: Date;
+}): BlockOutcome {
+  if (booking.status === 'HELD') return 'RELEASED';
+  const isInTime = now.getTime() <= refundDeadline(booking).getTime();
+  return byCreator || isInTime || booking.totalMinor === 0 ? 'CANCELLED' : 'ENDED';
+}

@@ -1,0 +1,113 @@
+import { requireActor } from '../../accounts/requireActor.ts';
+import type { Booking } from '../../../platform/database/generated/client.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { findBlockable } from '../../safety/findBlockable.ts';
+import { BookingRef } from '../Booking.type.ts';
+import { blockOutcome, type BlockOutcome } from './blockOutcome.rules.ts';
+import { liveBookingsOf } from './liveBookingsOf.ts';
+
+const BlockOutcomeRef = builder.enumType('BlockOutcome', {
+  description:
+    'What a block does with a booking. RELEASED: it was not paid. CANCELLED: the fan is refunded in full. ENDED: no refund by itself; the money is held until staff decide.',
+  values: ['RELEASED', 'CANCELLED', 'ENDED'] as const satisfies BlockOutcome[],
+});
+
+type Previewed = { booking: Booking; outcome: BlockOutcome };
+
+const BlockedBookingRef = builder.objectRef<Previewed>('BlockedBooking').implement({
+  fields: (t) => ({
+    booking: t.prismaField({
+      type: BookingRef,
+      resolve: (query, { booking: { id } }, _args, { deps }) =>
+        deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id } }),
+    }),
+    outcome: t.expose('outcome', { type: BlockOutcomeRef }),
+    refund: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'What the fan gets back at once.',
+      resolve: ({ booking: { totalMinor, currency }, outcome }) =>
+        outcome === 'CANCELLED' ? { amountMinor: totalMinor, currency } : null,
+    }),
+  }),
+});
+
+type Preview = {
+  username: string;
+  pair: { ownerId: string; personId: string };
+};
+
+const BlockPreviewRef = builder.objectRef<Preview>('BlockPreview').implement({
+  description: 'What blocking a person would end.',
+  fields: (t) => ({
+    username: t.exposeString('username'),
+    bookings: t.field({
+      type: [BlockedBookingRef],
+      description: 'Bookings of the two that are ahead or under way, earliest first.',
+      resolve: async ({ pair }, _args, { deps }) => {
+        const now = deps.now();
+        const bookings = await deps.prisma.booking.findMany({
+          where: liveBookingsOf(pair, now),
+          orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+        });
+        return bookings.map((booking) => {
+          const byCreator = booking.creatorId === pair.ownerId;
+          return {
+            booking,
+            outcome: blockOutcome({ booking, byCreator, now }),
+          };
+        });
+      },
+    }),
+    requestCount: t.int({
+      description: 'Pending requests of the two, which end.',
+      resolve: ({ pair: { ownerId, personId } }, _args, { deps }) =>
+        deps.prisma.sessionRequest.count({
+          where: {
+            status: 'PENDING',
+            OR: [
+              { fanId: ownerId, creatorId: personId },
+              { fanId: personId, creatorId: ownerId },
+            ],
+          },
+        }),
+    }),
+    openOrderCount: t.int({
+      description: 'Open orders of the two, which go on and keep their messages.',
+      resolve: ({ pair: { ownerId, personId } }, _args, { deps }) =>
+        deps.prisma.serviceOrder.count({
+          where: {
+            status: { in: ['ACTIVE', 'DELIVERED'] },
+            OR: [
+              { fanId: ownerId, creatorId: personId },
+              { fanId: personId, creatorId: ownerId },
+            ],
+          },
+        }),
+    }),
+  }),
+});
+
+builder.queryField('blockPreview', (t) =>
+  t.field({
+    type: BlockPreviewRef,
+    nullable: true,
+    description: 'Null when the viewer cannot block this person.',
+    authScopes: { signedIn: true },
+    args: { username: t.arg.string() },
+    resolve: async (_root, { username }, { deps, actor }) => {
+      const owner = requireActor(actor);
+      const person = await findBlockable(deps.prisma, {
+        actor: owner,
+        username,
+      });
+      return (
+        person && {
+          username: person.username,
+          pair: { ownerId: owner.id, personId: person.id },
+        }
+      );
+    },
+  }),
+);

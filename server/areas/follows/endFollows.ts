@@ -1,0 +1,14 @@
+import type { Deps } from '../../Deps.ts';
+import type { BlockEffect } from '../safety/BlockEffect.ts';
+
+/** Neither of the two follows the other any more. */
+export const endFollows: BlockEffect<Deps> = async ({ tx, ownerId, personId }) => {
+  await tx.follow.deleteMany({
+    where: {
+      OR: [
+        { followerId: ownerId, creatorId: personId },
+        { followerId: personId, creatorId: ownerId },
+      ],
+    },
+  });
+};

@@ -1,0 +1,12 @@
+import { endBlockedRequests } from './areas/appointments/endBlockedRequests.ts';
+import { endBlockedBookings } from './areas/bookings/blocks/endBlockedBookings.ts';
+import { endFollows } from './areas/follows/endFollows.ts';
+import type { BlockEffect } from './areas/safety/BlockEffect.ts';
+import type { Deps } from './Deps.ts';
+
+/** Requests before bookings: a request that is accepted meanwhile leaves a booking to end. */
+export const blockEffects: readonly BlockEffect<Deps>[] = [
+  endFollows,
+  endBlockedRequests,
+  endBlockedBookings,
+];
