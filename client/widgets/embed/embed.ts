@@ -36,7 +36,14 @@ new ResizeObserver(() =>
   window.parent.postMessage({ slotcastHeight: document.documentElement.offsetHeight }, '*'),
 ).observe(document.documentElement);
 
-function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlayState): void {
+function paint({
+  creator,
+  nextSlots,
+  sessionTypes = [],
+  services,
+  canOpenSlots = true,
+}: OverlayState): void {
+  const offers = [...sessionTypes, ...services];
   // The visitor's zone, unlike an overlay, whose audience is in many zones.
   const zone = getZone({
     asked: query.get('zone') || Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -53,23 +60,24 @@ function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlaySta
   const head = make('header', '');
   const names = make('div', '');
   const none = canOpenSlots ? words.texts.none : '';
-  const listed = services.length > 0 ? words.texts.services : none;
+  const listed = offers.length > 0 ? words.texts.services : none;
   names.append(
     make('h1', creator.username),
     make('p', coming.length > 0 ? zoneName({ zone, language, at: new Date() }) : listed),
   );
   head.append(picture, names);
   const list = make('ul', '');
-  for (const { startsAt, price, url } of coming)
+  for (const { startsAt, price, title, url } of coming)
     list.append(
       row({
         url,
         left: `${words.Day(new Date(startsAt))}, ${words.time(new Date(startsAt))}`,
+        under: title ?? '',
         right: words.money(price),
       }),
     );
   if (coming.length === 0)
-    for (const { title, price, url } of services.slice(0, MAX_SLOTS))
+    for (const { title, price, url } of offers.slice(0, MAX_SLOTS))
       list.append(row({ url, left: title, right: words.money(price) }));
   const book = make('a', BUTTON_TEXTS[language]?.book ?? '') as HTMLAnchorElement;
   book.className = 'book';
@@ -77,9 +85,13 @@ function paint({ creator, nextSlots, services, canOpenSlots = true }: OverlaySta
   card.replaceChildren(head, list, book);
 }
 
-function row({ url, left, right }: { url: string; left: string; right: string }): HTMLElement {
+type Row = { url: string; left: string; right: string; under?: string };
+
+function row({ url, left, right, under = '' }: Row): HTMLElement {
   const link = document.createElement('a');
-  link.append(make('span', left), make('b', right));
+  const label = make('span', left);
+  if (under) label.append(make('small', under));
+  link.append(label, make('b', right));
   setExternalLink(link, url);
   const item = document.createElement('li');
   item.append(link);

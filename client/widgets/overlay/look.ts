@@ -164,14 +164,17 @@ function denial(seen: Seen): HTMLElement[] {
   return canOpenSlots(seen) ? [text('p', seen.words.texts.none)] : [];
 }
 
+/** Session types by appointment come first. */
 function getServices({
-  overlay: { services },
+  overlay: { sessionTypes = [], services },
   shown,
   most,
   words,
 }: Seen): [title: string, price: string][] {
   if (!shown.includes('services')) return [];
-  return services.slice(0, most).map(({ title, price }) => [title, words.money(price)]);
+  return [...sessionTypes, ...services]
+    .slice(0, most)
+    .map(({ title, price }) => [title, words.money(price)]);
 }
 
 /** Empty when the creator cannot open slots. */

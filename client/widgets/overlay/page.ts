@@ -111,11 +111,11 @@ function paint(): void {
   card.dataset['stale'] = String(isStale);
   colour(overlay.creator.tags[0]);
   const coming = overlay.nextSlots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now());
-  const { services, canOpenSlots = true } = overlay;
+  const { sessionTypes = [], services, canOpenSlots = true } = overlay;
   const shown = partsToShow({
     asked: show,
     hasFreeSlots: coming.length > 0,
-    hasServices: services.length > 0,
+    hasServices: sessionTypes.length + services.length > 0,
     canOpenSlots,
   });
   const named = zoneName({ zone, language, at: new Date() });

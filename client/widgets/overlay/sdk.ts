@@ -30,6 +30,8 @@ export type OverlayState = {
     title?: string | null;
     url: string;
   }[];
+  /** Absent in overlays that were stored on the device before this field existed. */
+  sessionTypes?: { title: string; durationMinutes: number; price: OverlayMoney; url: string }[];
   services: {
     title: string;
     description: string;

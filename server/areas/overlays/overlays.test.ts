@@ -6,6 +6,7 @@ import { postgresEvents } from '../../platform/events/postgresEvents.ts';
 import { overlayFeeds } from '../../surfaces/overlays/overlayFeeds.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
+import { makeSessionType } from '../../testing/sessionFactories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { createApiKey, revokeApiKey } from '../integrations/apiKeys/apiKeys.ts';
@@ -114,6 +115,7 @@ describe('the overlay JSON', () => {
           url: expect.stringContaining(`${url}?slot=`),
         },
       ],
+      sessionTypes: [],
       services: [
         {
           title: 'A song for you',
@@ -124,6 +126,40 @@ describe('the overlay JSON', () => {
         },
       ],
     });
+  });
+
+  it('lists the session types by appointment while the creator takes requests', async () => {
+    const musician = await makeCreator(app.deps, { tag: 'MUSICIAN' });
+    const offered = { creator: musician, durationMinutes: 60, priceMinor: 2500 } as const;
+    await makeSessionType(app.deps, { ...offered, mode: 'APPOINTMENT', title: 'Singing lesson' });
+    const gone = await makeSessionType(app.deps, {
+      ...offered,
+      mode: 'APPOINTMENT',
+      title: 'Duet',
+    });
+    await app.deps.prisma.sessionType.update({
+      where: { id: gone },
+      data: { archivedAt: new Date() },
+    });
+    const readTypes = async () =>
+      (
+        (await (await get(`/overlay/v1/creators/${musician.username}.json`)).json()) as {
+          sessionTypes: object[];
+        }
+      ).sessionTypes;
+    expect(await readTypes()).toEqual([
+      {
+        title: 'Singing lesson',
+        durationMinutes: 60,
+        price: { amountMinor: 2500, currency: 'USD' },
+        url: `${app.deps.env.publicUrl}/profile/${musician.username}`,
+      },
+    ]);
+    await app.deps.prisma.user.update({
+      where: { id: musician.id },
+      data: { takesRequests: false },
+    });
+    await expect.poll(readTypes).toEqual([]);
   });
 
   it('reports that a user without a slot tag cannot have slots', async () => {

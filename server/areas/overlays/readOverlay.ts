@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { averageRating } from '../creators/reputation.rules.ts';
 import { freeSlot, OFFERED_SERVICE, VISIBLE } from '../creators/creators.access.ts';
+import { OFFERED_TYPE } from '../sessionTypes/sessionTypes.access.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
@@ -8,6 +9,7 @@ import type { Money } from '../../platform/money/money.rules.ts';
 
 const MAX_SLOTS = 50;
 const MAX_SERVICES = 50;
+const MAX_SESSION_TYPES = 20;
 
 /** The overlay document, version 1: fields are only ever added. URLs are absolute, instants UTC. */
 type Overlay = {
@@ -36,6 +38,8 @@ type Overlay = {
     title: string | null;
     url: string;
   }[];
+  /** Session types by appointment, while the creator takes requests. */
+  sessionTypes: { title: string; durationMinutes: number; price: Money; url: string }[];
   services: {
     title: string;
     description: string;
@@ -48,16 +52,9 @@ type Overlay = {
 /** An overlay as it is sent. `id` is a hash of the contents, equal in every process. */
 export type SentOverlay = { id: string; creatorId: string; username: string; json: string };
 
-/**
- * The public profile, the next free slots and the services of an active user; null when there is
- * none.
- */
-export async function readOverlay(
-  deps: Deps,
-  { username }: { username: string },
-): Promise<SentOverlay | null> {
+function findCreator(deps: Deps, username: string) {
   const free = freeSlot(deps.now());
-  const user = await deps.prisma.user.findFirst({
+  return deps.prisma.user.findFirst({
     where: {
       ...VISIBLE,
       username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
@@ -72,6 +69,11 @@ export async function readOverlay(
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: MAX_SERVICES,
       },
+      sessionTypes: {
+        where: { ...OFFERED_TYPE, mode: 'APPOINTMENT' },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: MAX_SESSION_TYPES,
+      },
       slots: {
         where: free,
         orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
@@ -81,6 +83,17 @@ export async function readOverlay(
       _count: { select: { slots: { where: free } } },
     },
   });
+}
+
+/**
+ * The public profile, the next free slots, the session types by appointment and the services of an
+ * active user; null when there is none.
+ */
+export async function readOverlay(
+  deps: Deps,
+  { username }: { username: string },
+): Promise<SentOverlay | null> {
+  const user = await findCreator(deps, username);
   if (!user) return null;
   const { publicUrl } = deps.env;
   const url = `${publicUrl}/profile/${user.username}`;
@@ -107,6 +120,14 @@ export async function readOverlay(
       title: sessionType?.title ?? null,
       url: `${url}?slot=${urlId('AvailabilitySlot', id)}`,
     })),
+    sessionTypes: (user.takesRequests ? user.sessionTypes : []).map(
+      ({ title, durationMinutes, priceMinor, currency }) => ({
+        title,
+        durationMinutes,
+        price: { amountMinor: priceMinor, currency },
+        url,
+      }),
+    ),
     services: user.services.map(
       ({ title, description, deliveryDeadlineDays, priceMinor, currency }) => ({
         title,

@@ -23,6 +23,7 @@ const DATA = `{
   "canOpenSlots": true,
   "freeSlotCount": 12,
   "nextSlots": [{ "startsAt": "2026-11-21T19:30:00.000Z", "endsAt", "price": { "amountMinor": 1200, "currency": "USD" }, "url" }],
+  "sessionTypes": [{ "title", "durationMinutes", "price": { "amountMinor", "currency" }, "url" }],
   "services": [{ "title", "description", "deliveryDeadlineDays", "price": { "amountMinor", "currency" }, "url" }]
 }`;
 
@@ -145,8 +146,8 @@ function data(publicUrl: string): Html {
     ${codeBlock(DATA)}
     <p>
       Instants are UTC, amounts are in cents, URLs are absolute. The response has at most the next
-      50 free slots and 50 services. <code>canOpenSlots</code> is false for creators who sell
-      services only.
+      50 free slots, 20 session types by appointment and 50 services. <code>canOpenSlots</code> is
+      false for creators who open no slots.
     </p>
     <p>
       <code>GET ${publicUrl}/overlay/v1/creators/nova/qr.svg</code> is the URL of the profile as a

@@ -37,7 +37,7 @@ export function addBookingEvent({
 }: Event & { calendar: ICalCalendar }): void {
   const cancelled = booking.status === 'REFUNDED' || booking.status === 'CANCELLED_BY_CREATOR';
   const page = `${publicUrl}/bookings/${urlId('Booking', booking.id)}`;
-  const summary = `${PRODUCT}: ${booking.creator.username} & ${booking.fan.username}`;
+  const summary = `${booking.title ?? PRODUCT}: ${booking.creator.username} & ${booking.fan.username}`;
   const place = bookingPlace({ booking, publicUrl, now });
   calendar.createEvent({
     id: `${booking.id}@slotcast`,
