@@ -1,4 +1,5 @@
 import { dropFormDrafts } from '../../app/formDrafts.ts';
+import { dropRecentSearches } from '../search/recentSearches.ts';
 import { clearStoredLogin } from './endedSession.ts';
 import { signOut } from './authClient.ts';
 
@@ -25,6 +26,7 @@ export async function logOut(destination = '/'): Promise<void> {
   if (!answer.ok) return;
   clearStoredLogin();
   dropFormDrafts();
+  dropRecentSearches();
   window.location.assign(destination);
 }
 

@@ -1,10 +1,15 @@
-import { MAX_COUPON_NAME_LENGTH, MAX_COUPON_PERCENT } from '../../generated/constraints.rules.ts';
+import {
+  MAX_COUPON_DAYS,
+  MAX_COUPON_NAME_LENGTH,
+  MAX_COUPON_PERCENT,
+} from '../../generated/constraints.rules.ts';
 import { computePayout, getPrice } from '../../generated/price.rules.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponForm_viewer$key } from '../../__generated__/CouponForm_viewer.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { deviceZone, formatDate } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
@@ -27,6 +32,7 @@ const START: CouponInputs = {
   durationInDays: '30',
   maxRedemptions: '50',
 };
+const DAY_MS = 86_400_000;
 /** The price of the warning's example, in minor units. */
 const EXAMPLE_MINOR = 1200;
 
@@ -56,6 +62,10 @@ export function CouponForm({
   const [create, isCreating] = useCreateCouponMutation();
   const percent = toWhole(inputs.percentOff, MAX_COUPON_PERCENT);
   const isHigh = percent !== null && percent > SUGGESTED_MOST_PERCENT;
+  const days = toWhole(inputs.durationInDays, MAX_COUPON_DAYS);
+  const [now] = useState(Date.now);
+  const endsOn =
+    days && formatDate(new Date(now + days * DAY_MS), { locale, timeZone: deviceZone() });
   const code = previewCode(inputs.name);
   const isNameless = inputs.name.trim() !== '' && code === '';
   const set = (name: keyof CouponInputs) => (event: { target: { value: string } }) =>
@@ -121,6 +131,7 @@ export function CouponForm({
           <HStack className="half" display="block">
             <Field
               label={t('form.durationInDays')}
+              {...(endsOn ? { hint: t('form.endsOn', { date: endsOn }) } : {})}
               name="durationInDays"
               type="number"
               inputMode="numeric"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Box, Grid, Span, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Span, Text } from '../../ui/Layout.tsx';
+import { ResultSection } from './ResultSection.tsx';
 import { useCommands, type Command } from './useCommands.ts';
 
 type Props = { term: string; onDone: () => void };
@@ -16,25 +17,13 @@ export function CommandGrid({ term, onDone }: Props) {
       </Text>
     );
   return (
-    <Stack as="section" aria-label={t('commands.title')} gap="10">
-      <Text aria-hidden textStyle="label" color="tx3">
-        {t('commands.title')}
-      </Text>
-      <Grid
-        gap="6"
-        gridTemplateColumns={{
-          base: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
-        }}
-      >
-        {commands.map((command) => (
-          <Box key={command.key} data-result data-accent={command.accent ?? 'none'}>
-            <CommandButton command={command} onDone={onDone} />
-          </Box>
-        ))}
-      </Grid>
-    </Stack>
+    <ResultSection title={t('commands.title')}>
+      {commands.map((command) => (
+        <Box key={command.key} data-result data-accent={command.accent ?? 'none'}>
+          <CommandButton command={command} onDone={onDone} />
+        </Box>
+      ))}
+    </ResultSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import gamesQuery, { type SearchGamesQuery } from '../../__generated__/SearchGamesQuery.graphql.ts';
 import searchQuery, {
   type SearchResultsQuery,
 } from '../../__generated__/SearchResultsQuery.graphql.ts';
@@ -15,25 +16,31 @@ import { ErrorState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/Field.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { moveInGrid } from './moveInGrid.ts';
+import { RecentSearches } from './RecentSearches.tsx';
+import { rememberSearch } from './recentSearches.ts';
+import { SearchGames } from './SearchGames.tsx';
 import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
 
 /** Same delay as every search (specification, section 9). */
 const DEBOUNCE_MS = 400;
 const MAX_TERM = 100;
-/** Prefix of a command; without it the term searches for creators. */
+/** One letter is part of most names of games. */
+const MIN_GAME_TERM = 2;
+/** Prefix of a command; without it the term searches for creators and games. */
 const COMMAND_SIGN = '>';
 
 type Props = { term: string; onClose: () => void };
 
 /**
- * Finds creators by part of their name or of a game's name. Offers commands for an empty term and
- * after `>`.
+ * Finds creators by part of their name or of a game's name, and games. Offers recent searches,
+ * popular games and commands for an empty term, and commands after `>`.
  */
 export function SearchDialog({ term: typed, onClose }: Props) {
   const { t } = useTranslation(['search', 'app']);
   const errorText = useErrorText();
   const [term, setTerm] = useState(typed);
   const [reference, load] = useQueryLoader<SearchResultsQuery>(searchQuery);
+  const [games, loadGames] = useQueryLoader<SearchGamesQuery>(gamesQuery);
   const [asked, setAsked] = useState({ search: '', page: 1 });
   const area = useRef<HTMLDivElement>(null);
   const isCommand = term.startsWith(COMMAND_SIGN);
@@ -47,7 +54,14 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   useEffect(() => {
     if (asked.search) load({ ...asked, ...tonight() }, { fetchPolicy: 'store-or-network' });
   }, [asked, load]);
-  useCloseOnLeave(onClose);
+  const gameTerm = search ? asked.search : '';
+  useEffect(() => {
+    loadGames({ search: gameTerm }, { fetchPolicy: 'store-or-network' });
+  }, [gameTerm, loadGames]);
+  useCloseOnLeave(() => {
+    if (search) rememberSearch(search);
+    onClose();
+  });
 
   const goTo = (page: number): void => {
     setAsked({ ...asked, page });
@@ -58,6 +72,13 @@ export function SearchDialog({ term: typed, onClose }: Props) {
     if (event.key === 'Enter' && !term.trim()) return;
     if (area.current) moveInGrid({ event, area: area.current });
   };
+  const gameList = games && (
+    <ErrorBoundary resetKey={games} fallback={() => null}>
+      <Suspense>
+        <SearchGames reference={games} />
+      </Suspense>
+    </ErrorBoundary>
+  );
   const retry = (): void => load({ ...asked, ...tonight() }, { fetchPolicy: 'network-only' });
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="xl">
@@ -81,6 +102,8 @@ export function SearchDialog({ term: typed, onClose }: Props) {
                   <Text color="tx2">{t(search ? 'loading' : 'start')}</Text>
                 </HStack>
               )}
+              {!search && !isCommand && <RecentSearches onChoose={setTerm} />}
+              {!search && !isCommand && gameList}
               {!search && (
                 <ErrorBoundary fallback={() => null}>
                   <Suspense>
@@ -104,14 +127,17 @@ export function SearchDialog({ term: typed, onClose }: Props) {
                 />
               )}
             >
-              <Suspense fallback={<SearchResultsSkeleton />}>
-                <SearchResults
-                  reference={reference}
-                  term={asked.search}
-                  page={asked.page}
-                  onPage={goTo}
-                />
-              </Suspense>
+              <Stack gap="20">
+                {asked.page === 1 && asked.search.length >= MIN_GAME_TERM && gameList}
+                <Suspense fallback={<SearchResultsSkeleton />}>
+                  <SearchResults
+                    reference={reference}
+                    term={asked.search}
+                    page={asked.page}
+                    onPage={goTo}
+                  />
+                </Suspense>
+              </Stack>
             </ErrorBoundary>
           )}
         </Box>
@@ -132,11 +158,13 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   );
 }
 
-/** Closes the dialog after a navigation. */
-function useCloseOnLeave(onClose: () => void): void {
+/** Runs after a navigation. */
+function useCloseOnLeave(onLeave: () => void): void {
   const { key } = useLocation();
   const first = useRef(key);
   useEffect(() => {
-    if (key !== first.current) onClose();
-  }, [key, onClose]);
+    if (key === first.current) return;
+    first.current = key;
+    onLeave();
+  });
 }

@@ -8,6 +8,7 @@ import { dayKey } from '../../../format/dateTime.ts';
 import { Box, Stack } from '../../../ui/Layout.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { byDay, daysFrom } from './days.ts';
+import { NextFree } from './NextFree.tsx';
 import { nearestFree } from './nearestFree.rules.ts';
 import { SummarySheet } from './SummarySheet.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
@@ -58,7 +59,7 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
           edges {
             node {
               id
-              startsAt
+              ...NextFree_slot
             }
           }
         }
@@ -108,16 +109,20 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
 
   const wasCancelled = useCancelledPayment({ param: 'slot', id: search.get('slot') });
   const heldUntil = chosen?.booking?.status === 'HELD' ? chosen.booking.holdExpiresAt : null;
+  const next = data.openSlots.edges[0]?.node;
+  const choose = (id: string): void => go({ slot: id, day: null });
   const summary = {
     creator: data,
     slot: chosen,
     nearest: chosen ? nearestFree(coming, chosen) : [],
     timeZone,
-    onChoose: (id: string) => go({ slot: id, day: null }),
+    onChoose: choose,
+    idle: next ? <NextFree slot={next} timeZone={timeZone} onChoose={choose} /> : null,
   };
 
-  const next = data.openSlots.edges[0]?.node;
-  if (data.slots.length === 0 && !next && !search.has('from')) {
+  // Without a free time, what can be asked for or ordered comes first, not an empty strip of days.
+  const isStripEmpty = !next && (data.slots.length === 0 || hasAppointments);
+  if (isStripEmpty && !chosen && !search.has('from')) {
     if (!hasAppointments) return services ?? empty;
     return (
       <Stack gap="36">

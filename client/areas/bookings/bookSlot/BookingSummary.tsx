@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingSummary_creator$key } from '../../../__generated__/BookingSummary_creator.graphql.ts';
 import type {
@@ -27,6 +28,8 @@ type Props = {
   slot: BookingSummary_slot$key | null;
   nearest: readonly NearSlot[];
   timeZone: string;
+  /** Shown to others than the creator while no slot is chosen. */
+  idle: ReactNode;
   isFramed?: boolean;
   onChoose: (slotId: string) => void;
 };
@@ -37,6 +40,7 @@ export function BookingSummary({
   slot,
   nearest,
   timeZone,
+  idle,
   isFramed = true,
   onChoose,
 }: Props) {
@@ -138,7 +142,10 @@ export function BookingSummary({
         {chosen ? (
           <ChosenSlot key={chosen.id} {...{ person, chosen, nearest, timeZone, onChoose }} />
         ) : (
-          <Text color="tx2">{t('summary.none')}</Text>
+          <>
+            {!person.isViewer && idle}
+            <Text color="tx2">{t('summary.none')}</Text>
+          </>
         )}
       </Stack>
     </Panel>

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
-import { getProfile } from '../../../testing/profile.ts';
+import { getProfile, slotIn, usd } from '../../../testing/profile.ts';
 import { creatorsRoutes } from '../creatorsRoutes.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
@@ -35,5 +35,47 @@ describe('ProfilePage without offers', () => {
   it('a visitor sees an empty state', async () => {
     await openProfile(getProfile());
     expect(await screen.findByText('There is nothing to see here yet.')).toBeTruthy();
+  });
+});
+
+const appointment = {
+  id: 'type-1',
+  title: 'Song feedback',
+  description: '',
+  durationMinutes: 45,
+  mode: 'APPOINTMENT',
+  price: usd(2000),
+};
+
+describe('ProfilePage without a free time', () => {
+  it('begins with what can be asked for, although a time is booked', async () => {
+    await openProfile(
+      getProfile({
+        tags: ['MUSICIAN'],
+        slots: [slotIn(120, { state: 'TAKEN' })],
+        sessionTypes: [appointment],
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Song feedback' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Book time' })).toBeNull();
+  });
+});
+
+describe('ProfilePage with a free time', () => {
+  const slot = slotIn(120);
+  const offer = { slots: [slot], openSlots: { edges: [{ node: slot }] } };
+
+  it('offers the soonest one in the empty summary', async () => {
+    await openProfile(getProfile({ ...offer, sessionTypes: [appointment] }));
+    expect(await screen.findByRole('heading', { name: 'Book time' })).toBeTruthy();
+    expect(screen.getByText('Next free')).toBeTruthy();
+    fireEvent.click(screen.getByText('Book $12'));
+    await waitFor(() => expect(screen.queryByText('Next free')).toBeNull());
+  });
+
+  it('does not offer creators their own', async () => {
+    await openProfile(getProfile({ ...offer, isViewer: true }));
+    expect(await screen.findByRole('heading', { name: 'Book time' })).toBeTruthy();
+    expect(screen.queryByText('Next free')).toBeNull();
   });
 });

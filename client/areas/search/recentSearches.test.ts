@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dropRecentSearches, readRecentSearches, rememberSearch } from './recentSearches.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('recentSearches', () => {
+  it('keeps the last four terms, latest first and each once', () => {
+    for (const term of ['nova', 'apex', 'ember', 'Nova', 'tide', 'chess']) rememberSearch(term);
+    expect(readRecentSearches()).toEqual(['chess', 'tide', 'Nova', 'ember']);
+  });
+
+  it('is empty after logging out, and when something else is stored', () => {
+    rememberSearch('nova');
+    dropRecentSearches();
+    expect(readRecentSearches()).toEqual([]);
+    sessionStorage.setItem('recentSearches', '{"a":');
+    expect(readRecentSearches()).toEqual([]);
+    sessionStorage.setItem('recentSearches', '{"a":1}');
+    expect(readRecentSearches()).toEqual([]);
+  });
+
+  it('works where storage is blocked', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked');
+    });
+    rememberSearch('nova');
+    expect(readRecentSearches()).toEqual([]);
+  });
+});

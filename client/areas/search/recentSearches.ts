@@ -1,0 +1,32 @@
+const KEY = 'recentSearches';
+const MOST = 4;
+
+/** The last terms whose results were opened in this tab, latest first. */
+export function readRecentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string') : [];
+  } catch {
+    // Storage can be blocked, or contain something else.
+    return [];
+  }
+}
+
+export function rememberSearch(term: string): void {
+  const isSame = (other: string): boolean => other.toLowerCase() === term.toLowerCase();
+  const others = readRecentSearches().filter((other) => !isSame(other));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([term, ...others].slice(0, MOST)));
+  } catch {
+    // Without storage there are no recent searches.
+  }
+}
+
+/** A login session that ends takes its searches along. */
+export function dropRecentSearches(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
