@@ -9,6 +9,7 @@ import {
   openRoute,
   type Answers,
 } from '../../testing/openRoute.tsx';
+import { usd } from '../../testing/profile.ts';
 import { creatorsRoutes } from './creatorsRoutes.ts';
 
 /** The path of the home page is used by the test router. */
@@ -67,6 +68,27 @@ describe('creator lists', () => {
       'SOON',
     ])
       expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('the rows of the home page leave out creators who offer nothing', async () => {
+    await openHome({
+      HomePageQuery: {
+        freeCreators: [],
+        creators: readList(
+          creator({ id: 'creator-idle', username: 'idle' }),
+          creator({ id: 'creator-seller', username: 'seller', lowestPrice: usd(900) }),
+          creator({
+            id: 'creator-asked',
+            username: 'asked',
+            sessionTypes: [{ id: 'type-1', title: 'Song feedback', description: '' }],
+          }),
+        ),
+        games: none,
+      },
+    });
+    expect((await screen.findAllByText('seller')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('asked').length).toBeGreaterThan(0);
+    expect(screen.queryByText('idle')).toBeNull();
   });
 
   it('the home page shows seven skeletons for Just chatting and requests as many creators as each row holds', async () => {

@@ -37,6 +37,12 @@ export const CreatorRow = memo(function CreatorRow({
         edges {
           node {
             id
+            lowestPrice {
+              amountMinor
+            }
+            sessionTypes(first: 1) {
+              title
+            }
             ...CreatorCard_creator @arguments(from: $from, to: $to)
           }
         }
@@ -44,7 +50,8 @@ export const CreatorRow = memo(function CreatorRow({
     `,
     creators,
   );
-  if (edges.length === 0)
+  const offering = edges.filter(({ node }) => node.lowestPrice || node.sessionTypes.length > 0);
+  if (offering.length === 0)
     return (
       <CategoryRow name={name} isStill>
         <EmptyState title={t(`empty.${name}`)} />
@@ -53,7 +60,7 @@ export const CreatorRow = memo(function CreatorRow({
   return (
     <CategoryRow name={name}>
       <CardStrip>
-        {edges.map(({ node }) => (
+        {offering.map(({ node }) => (
           <CreatorCard key={node.id} creator={node} slots="rail" />
         ))}
       </CardStrip>
