@@ -24,6 +24,7 @@ const AREAS = [
   'messages',
   'appointments',
   'bookings',
+  'waitlist',
   'orders',
   'reviews',
   'tips',

@@ -1,4 +1,5 @@
 import { endBlockedRequests } from './areas/appointments/endBlockedRequests.ts';
+import { endBlockedWaiting } from './areas/waitlist/endBlockedWaiting.ts';
 import { endBlockedBookings } from './areas/bookings/blocks/endBlockedBookings.ts';
 import { endFollows } from './areas/follows/endFollows.ts';
 import type { BlockEffect } from './areas/safety/BlockEffect.ts';
@@ -8,5 +9,6 @@ import type { Deps } from './Deps.ts';
 export const blockEffects: readonly BlockEffect<Deps>[] = [
   endFollows,
   endBlockedRequests,
+  endBlockedWaiting,
   endBlockedBookings,
 ];

@@ -1,6 +1,12 @@
 import { availabilityJobs } from './areas/availability/availability.jobs.ts';
 import { busyTimesJobs } from './areas/busyTimes/busyTimes.jobs.ts';
 import { couponsJobs } from './areas/coupons/coupons.jobs.ts';
+import { waitlistJobs } from './areas/waitlist/waitlist.jobs.ts';
 
 /** Jobs of what creators offer. */
-export const offersJobs = { ...availabilityJobs, ...busyTimesJobs, ...couponsJobs };
+export const offersJobs = {
+  ...availabilityJobs,
+  ...busyTimesJobs,
+  ...couponsJobs,
+  ...waitlistJobs,
+};

@@ -3,6 +3,7 @@ import { appointmentsPersonalData } from './areas/appointments/appointments.pers
 import { bookingsPersonalData } from './areas/bookings/bookings.personalData.ts';
 import { ordersPersonalData } from './areas/orders/orders.personalData.ts';
 import { tipsPersonalData } from './areas/tips/tips.personalData.ts';
+import { waitlistPersonalData } from './areas/waitlist/waitlist.personalData.ts';
 import type { Deps } from './Deps.ts';
 
 /**
@@ -11,6 +12,7 @@ import type { Deps } from './Deps.ts';
  */
 export const purchasesPersonalData: readonly PersonalData<Deps>[] = [
   appointmentsPersonalData,
+  waitlistPersonalData,
   bookingsPersonalData,
   ordersPersonalData,
   tipsPersonalData,

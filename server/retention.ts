@@ -93,6 +93,10 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   ReviewPeriod: { stays: 'part of a purchase' },
   Review: { stays: 'account deletion removes the text, or the row of its subject' },
   ReplyTime: { deletedWith: 'Message' },
+  Reservation: { stays: 'the job offerSlots ends it after 15 minutes' },
+  // Slots are opened up to a year ahead, and each is offered to a person once.
+  WaitlistEntry: { days: 400, column: 'endedAt' },
+  WaitlistOffer: { deletedWith: 'WaitlistEntry' },
   Follow: { stays: OF_ACCOUNT },
   FollowerCount: { stays: 'one row per creator, kept by a trigger' },
   CreatorReputation: { stays: 'one row per creator, kept by triggers' },

@@ -71,6 +71,7 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   TIP_RECEIVED: { icon: HandCoins, tone: 'ok' },
   TIP_REFUNDED: { icon: Undo2, tone: 'info' },
   SLOTS_OPENED: { icon: CalendarPlus, tone: 'info' },
+  WAITLIST_OFFER: { icon: CalendarPlus, tone: 'ok' },
   NEW_MESSAGE: { icon: MessageSquare, tone: 'info' },
   PAID_OUT: { icon: Banknote, tone: 'ok' },
   PAYOUT_REFUSED: { icon: TriangleAlert, tone: 'bad' },

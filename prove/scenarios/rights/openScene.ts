@@ -179,6 +179,7 @@ const NAMED_TYPES = {
   sessionTypeId: 'SessionType',
   questionId: 'BookingQuestion',
   requestId: 'SessionRequest',
+  entryId: 'WaitlistEntry',
   purchaseId: 'Booking',
   aboutId: 'Booking',
   reviewId: 'Review',

@@ -13,7 +13,30 @@ type Asking = {
 /** Creates a pending request, and answers to the questions of a booking. */
 export async function addQuestions({ bookingId, ...asking }: Asking) {
   const { prisma } = asking;
-  return { ...(await addSessionRequest(asking)), ...(await addAnswers({ prisma, bookingId })) };
+  return {
+    ...(await addSessionRequest(asking)),
+    ...(await addAnswers({ prisma, bookingId })),
+    ...(await addWaiting(asking)),
+  };
+}
+
+/** The fan on the waitlist of the creator, with an offer of the slot of a booking. */
+async function addWaiting({ prisma, fan, creator }: Omit<Asking, 'bookingId'>) {
+  const people = { fanId: fan.id, creatorId: creator.id };
+  const now = new Date();
+  const toAt = new Date(now.getTime() + 86_400_000);
+  const slot = await prisma.availabilitySlot.findFirstOrThrow({ where: { creatorId: creator.id } });
+  const entry = await prisma.waitlistEntry.create({
+    data: {
+      ...people,
+      fromAt: now,
+      toAt,
+      createdAt: now,
+      offers: { create: { ...people, slotId: slot.id, createdAt: now, expiresAt: toAt } },
+    },
+    select: { id: true, offers: { select: { id: true } } },
+  });
+  return { WaitlistEntry: entry.id, WaitlistOffer: entry.offers[0]?.id ?? '' };
 }
 
 /** A pending request of the fan for a session type of the creator. */

@@ -70,6 +70,7 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
         bookableUntil: true,
         creator: { select: { payoutAccount: { select: { sellingPausedAt: true } } } },
         bookings: { ...LIVE_BOOKING, select: { status: true } },
+        reservation: { select: { slotId: true } },
       },
       resolve: (
         {
@@ -80,15 +81,26 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
           isForRequest,
           bookableUntil,
           bookings: [booking],
+          reservation,
         },
         _args,
         { deps, actor },
       ) => {
         if (closedAt) return 'CLOSED';
         if (booking) return booking.status === 'HELD' && !isForRequest ? 'HELD' : 'TAKEN';
+        if (reservation) return 'HELD';
         if (creator.payoutAccount?.sellingPausedAt && actor?.id !== creatorId) return 'CLOSED';
         return isBlocked || (bookableUntil && bookableUntil <= deps.now()) ? 'CLOSED' : 'FREE';
       },
+    }),
+    reservedUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Until when the slot is reserved for the viewer, who can book it although it is HELD; else null.',
+      select: { reservation: { select: { fanId: true, expiresAt: true } } },
+      resolve: ({ reservation }, _args, { actor }) =>
+        actor && reservation?.fanId === actor.id ? reservation.expiresAt : null,
     }),
   }),
 });

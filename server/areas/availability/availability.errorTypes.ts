@@ -8,6 +8,7 @@ import {
   SlotInvalidError,
   SlotNotFoundError,
   SlotOverlapError,
+  SlotReservedError,
 } from './availability.errors.ts';
 
 for (const errorClass of [
@@ -18,6 +19,7 @@ for (const errorClass of [
   SlotBookedError,
   SlotNotFoundError,
   SlotOverlapError,
+  SlotReservedError,
 ])
   registerUserError(errorClass);
 registerFieldError({ errorClass: SlotInvalidError });

@@ -51,6 +51,13 @@ export class SlotBookedError extends UserError {
   }
 }
 
+export class SlotReservedError extends UserError {
+  readonly code = 'SLOT_RESERVED';
+  constructor() {
+    super('This slot is reserved for someone for up to 15 minutes.');
+  }
+}
+
 export class CannotOpenSlotsError extends UserError {
   readonly code = 'CANNOT_OPEN_SLOTS';
   constructor(

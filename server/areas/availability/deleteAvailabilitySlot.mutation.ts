@@ -1,7 +1,7 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { decodeId } from '../../platform/ids/decodeId.ts';
-import { SlotBookedError, SlotNotFoundError } from './availability.errors.ts';
+import { SlotBookedError, SlotNotFoundError, SlotReservedError } from './availability.errors.ts';
 import { deleteAvailabilitySlot } from './deleteAvailabilitySlots.ts';
 
 const DeleteAvailabilitySlotInput = builder.inputType('DeleteAvailabilitySlotInput', {
@@ -19,7 +19,7 @@ builder.mutationField('deleteAvailabilitySlot', (t) =>
     type: DeleteAvailabilitySlotSuccess,
     description: 'Closes an open slot of the viewer.',
     authScopes: { signedIn: true },
-    errors: { types: [SlotNotFoundError, SlotBookedError] },
+    errors: { types: [SlotNotFoundError, SlotBookedError, SlotReservedError] },
     args: { input: t.arg({ type: DeleteAvailabilitySlotInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const slotId = decodeId({ type: 'AvailabilitySlot', id: String(input.slotId) });

@@ -4,15 +4,14 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import type { UserError } from '../../platform/errors/UserError.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
-import { SlotBookedError, SlotNotFoundError } from './availability.errors.ts';
-import { lockOwnSlots } from './lockOwnSlots.ts';
+import { findSlotProblem, lockOwnSlots } from './lockOwnSlots.ts';
 
 export type ClosingOutcome = { slotId: string; error: UserError | null };
 
 /**
  * Closes open slots of the actor independently: deletes slots that never had a booking, marks
  * others as closed. A foreign slot is SlotNotFoundError, like a missing one; a booked one is
- * SlotBookedError.
+ * SlotBookedError, a reserved one SlotReservedError.
  */
 export async function deleteAvailabilitySlots(
   deps: Deps,
@@ -36,10 +35,10 @@ export async function closeFreeSlots({
   slotIds: string[];
 }): Promise<ClosingOutcome[]> {
   const own = await lockOwnSlots(tx, { creatorId, slotIds });
-  const free = [...own].filter(([, { isBooked }]) => !isBooked);
+  const free = [...own].filter(([, slot]) => !findSlotProblem(slot));
   await closeSlots({ deps, tx, free: free.map(([id, { hasHistory }]) => ({ id, hasHistory })) });
   if (free.length > 0) await publishSlotsChanged(tx, { creatorId });
-  return slotIds.map((slotId) => ({ slotId, error: findProblem(own.get(slotId)) }));
+  return slotIds.map((slotId) => ({ slotId, error: findSlotProblem(own.get(slotId)) }));
 }
 
 export async function deleteAvailabilitySlot(
@@ -49,11 +48,6 @@ export async function deleteAvailabilitySlot(
 ): Promise<void> {
   const [outcome] = await deleteAvailabilitySlots(deps, actor, { slotIds: [slotId] });
   if (outcome?.error) throw outcome.error;
-}
-
-function findProblem(slot: { isBooked: boolean } | undefined): UserError | null {
-  if (!slot) return new SlotNotFoundError();
-  return slot.isBooked ? new SlotBookedError() : null;
 }
 
 type Closing = {

@@ -1,7 +1,9 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
+import type { UserError } from '../../platform/errors/UserError.ts';
 import { BLOCKING_STATUSES } from '../creators/creators.access.ts';
+import { SlotBookedError, SlotNotFoundError, SlotReservedError } from './availability.errors.ts';
 
-type OwnSlot = { isBooked: boolean; hasHistory: boolean };
+type OwnSlot = { isBooked: boolean; isReserved: boolean; hasHistory: boolean };
 
 /**
  * Locks the open slots among the ids that belong to the creator. A booking in progress (which holds
@@ -19,8 +21,16 @@ export async function lockOwnSlots(
     where: { slotId: { in: locked.map(({ id }) => id) } },
     select: { slotId: true, status: true },
   });
+  const reservations = await tx.reservation.findMany({
+    where: { slotId: { in: locked.map(({ id }) => id) } },
+    select: { slotId: true },
+  });
+  const reserved = new Set(reservations.map(({ slotId }) => slotId));
   const slots = new Map<string, OwnSlot>(
-    locked.map(({ id }) => [id, { isBooked: false, hasHistory: false }]),
+    locked.map(({ id }) => [
+      id,
+      { isBooked: false, isReserved: reserved.has(id), hasHistory: false },
+    ]),
   );
   for (const { slotId, status } of bookings) {
     const slot = slots.get(slotId);
@@ -29,4 +39,11 @@ export async function lockOwnSlots(
     slot.isBooked ||= BLOCKING_STATUSES.includes(status);
   }
   return slots;
+}
+
+/** Why the creator cannot close or price a locked slot, or null. */
+export function findSlotProblem(slot: OwnSlot | undefined): UserError | null {
+  if (!slot) return new SlotNotFoundError();
+  if (slot.isBooked) return new SlotBookedError();
+  return slot.isReserved ? new SlotReservedError() : null;
 }

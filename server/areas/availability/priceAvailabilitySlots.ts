@@ -3,19 +3,14 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { canOpenSlots } from './availability.access.ts';
-import {
-  CannotOpenSlotsError,
-  SlotBookedError,
-  SlotInvalidError,
-  SlotNotFoundError,
-} from './availability.errors.ts';
+import { CannotOpenSlotsError, SlotInvalidError } from './availability.errors.ts';
 import { priceProblem } from './availability.rules.ts';
 import type { SlotOutcome } from './createAvailabilitySlots.ts';
-import { lockOwnSlots } from './lockOwnSlots.ts';
+import { findSlotProblem, lockOwnSlots } from './lockOwnSlots.ts';
 
 /**
- * Changes the price of open slots independently. A booking keeps its price, so booked slots are
- * rejected. Throws CannotOpenSlotsError or SlotInvalidError (SLOT_PRICE or SLOT_PRICE_TOO_HIGH).
+ * Changes the price of open slots independently. A booking keeps its price, so booked and
+ * reserved slots are rejected. Throws CannotOpenSlotsError or SlotInvalidError (SLOT_PRICE or SLOT_PRICE_TOO_HIGH).
  */
 export async function priceAvailabilitySlots(
   deps: Deps,
@@ -28,11 +23,8 @@ export async function priceAvailabilitySlots(
   return inTransaction(deps.prisma, async (tx) => {
     const own = await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
     const outcomes = slotIds.map((slotId): SlotOutcome => {
-      const slot = own.get(slotId);
-      if (!slot) return { slotId: null, error: new SlotNotFoundError() };
-      return slot.isBooked
-        ? { slotId: null, error: new SlotBookedError() }
-        : { slotId, error: null };
+      const error = findSlotProblem(own.get(slotId));
+      return { slotId: error ? null : slotId, error };
     });
     const changed = outcomes.flatMap(({ slotId }) => slotId ?? []);
     await tx.availabilitySlot.updateMany({ where: { id: { in: changed } }, data: { priceMinor } });

@@ -33,6 +33,7 @@ export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
     isBlocked: false,
     AND: [{ OR: [{ bookableUntil: null }, { bookableUntil: { gt: now } }] }],
     bookings: { none: { status: { in: BLOCKING_STATUSES } } },
+    reservation: null,
   };
 }
 

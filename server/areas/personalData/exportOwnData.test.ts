@@ -54,6 +54,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
   expect([...files.keys()]).toEqual([
     'profile.json',
     'sessionRequests.json',
+    'waitlist.json',
     'sessionProblems.json',
     'roomVisits.json',
     'bookings.json',

@@ -16,6 +16,7 @@ import type security from '../../../locales/en/emails/security.json';
 import type securityNotice from '../../../locales/en/emails/securityNotice.json';
 import type support from '../../../locales/en/emails/support.json';
 import type tips from '../../../locales/en/emails/tips.json';
+import type waitlist from '../../../locales/en/emails/waitlist.json';
 import { LANGUAGES } from '../i18n/languages.rules.ts';
 
 export type Emails = {
@@ -30,6 +31,7 @@ export type Emails = {
   security: typeof security;
   support: typeof support;
   tips: typeof tips;
+  waitlist: typeof waitlist;
 };
 export type Phrases = {
   intake: typeof intake;
@@ -59,6 +61,7 @@ export const EMAIL_NAMESPACES = [
   'security',
   'support',
   'tips',
+  'waitlist',
   'securityNotice',
 ] as const satisfies (keyof Emails | keyof Phrases)[];
 

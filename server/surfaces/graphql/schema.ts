@@ -11,6 +11,7 @@ import '../../areas/availability/index.ts';
 import '../../areas/busyTimes/index.ts';
 import '../../areas/sessionTypes/index.ts';
 import '../../areas/bookings/index.ts';
+import '../../areas/waitlist/index.ts';
 import '../../areas/coupons/index.ts';
 import '../../areas/messages/index.ts';
 import '../../areas/follows/index.ts';

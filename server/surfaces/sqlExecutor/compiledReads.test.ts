@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Creators of every tag with games, services and free, held and booked slots; names contain
+ * Creators of every tag with games, services and free, reserved, held and booked slots; names contain
  * characters that JSON must escape.
  */
 async function fill({ deps }: TestServer): Promise<void> {
@@ -116,6 +116,10 @@ async function fill({ deps }: TestServer): Promise<void> {
         inMinutes: 30 + hour * 60 * 5,
         priceMinor: hour % 4 ? 700 + hour : 0,
       });
+      if (hour % 5 === 3)
+        await deps.prisma.reservation.create({
+          data: { slotId: id, creatorId: creator.id, kind: 'WAITLIST' },
+        });
       if (hour % 3 === 1) {
         const { startsAt, endsAt } = await deps.prisma.availabilitySlot.findUniqueOrThrow({
           where: { id },

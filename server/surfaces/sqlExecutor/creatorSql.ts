@@ -200,7 +200,7 @@ function slots({ writer, u, field }: OfCreator): string {
     throw new NotCompiled('an instant written out');
   writer.isAvailability = true;
   return `(select ${jsonList({ element: slotObject({ writer, sets: field.inner, u, isListed: true }), order: 's."startsAt", s."id"' })}
-    from (select f.*, (select b."status" from "Booking" b where b."slotId" = f."id" and booking_blocks_slot(b."status")) as "booked" from "AvailabilitySlot" f
+    from (select f.*, (select b."status" from "Booking" b where b."slotId" = f."id" and booking_blocks_slot(b."status")) as "booked", exists (select 1 from "Reservation" r where r."slotId" = f."id") as "isReserved" from "AvailabilitySlot" f
       where f."creatorId" = ${u}."id" and f."closedAt" is null and f."startsAt" >= greatest(${writer.param(from, 'timestamptz')}, ${writer.now}) and f."startsAt" < ${writer.param(to, 'timestamptz')}
       order by f."startsAt", f."id" limit 500) s)`;
 }
@@ -277,6 +277,7 @@ function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
             `select ${sessionTypeObject({ writer, u, sets: field.inner })} from "SessionType" t where t."id" = s."sessionTypeId"`,
           );
         case 'booking':
+        case 'reservedUntil':
           writer.isForVisitors = true;
           return `'null'`;
         case 'state':
@@ -290,5 +291,5 @@ function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
 
 /** The state of an open slot in a range; the range contains no closed ones. */
 function getState(writer: Writer): string {
-  return `(case when s."booked" = 'HELD' and not s."isForRequest" then 'HELD' when s."booked" is not null then 'TAKEN' when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED' else 'FREE' end)`;
+  return `(case when s."booked" = 'HELD' and not s."isForRequest" then 'HELD' when s."booked" is not null then 'TAKEN' when s."isReserved" then 'HELD' when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED' else 'FREE' end)`;
 }

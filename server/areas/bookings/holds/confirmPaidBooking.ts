@@ -104,11 +104,18 @@ async function isStillFree({
     select: {
       closedAt: true,
       isBlocked: true,
+      reservation: true,
       bookings: {
         where: { status: { in: BLOCKING_STATUSES } },
         select: { id: true },
       },
     },
   });
-  return slot !== null && slot.closedAt === null && !slot.isBlocked && slot.bookings.length === 0;
+  return (
+    slot !== null &&
+    slot.closedAt === null &&
+    !slot.isBlocked &&
+    slot.reservation === null &&
+    slot.bookings.length === 0
+  );
 }

@@ -23,7 +23,9 @@ export async function lockBookableSlot(
   const slot = await lockSlot(tx, { slotId, fanId });
   if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
   if (slot.creatorId === fanId) throw new OwnSlotError();
-  if (slot.isBlocked) throw new SlotTakenError(slot.id);
+  // A slot that was paused while it is reserved for the fan can still be booked.
+  if (slot.isBlocked && !(await tx.reservation.findFirst({ where: { slotId, fanId } })))
+    throw new SlotTakenError(slot.id);
   if (slot.bookableUntil && slot.bookableUntil.getTime() <= now.getTime())
     throw new SlotNotFoundError();
   return slot;

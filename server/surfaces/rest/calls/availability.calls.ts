@@ -138,7 +138,7 @@ export const availabilityCalls: RestCall[] = [
     access: 'signedIn',
     params: z.object({ date, startTime: time }),
     status: 204,
-    errors: ['SLOT_NOT_FOUND', 'SLOT_BOOKED'],
+    errors: ['SLOT_NOT_FOUND', 'SLOT_BOOKED', 'SLOT_RESERVED'],
     run: async ({ deps, actor, params: { date: day, startTime } }) => {
       const startsAt = toInstant({ date: day, time: startTime, zone: actor.timeZone });
       const slot =

@@ -1,0 +1,56 @@
+import type { Actor } from '../../platform/access/Actor.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { lockWaitlist } from './lockWaitlist.ts';
+import { queueOffers } from './queueOffers.ts';
+import { WaitlistEntryNotFoundError } from './waitlist.errors.ts';
+
+/**
+ * Ends an entry of the actor; a slot that is offered to the actor goes to the next person. Repeating
+ * it changes nothing. Throws WaitlistEntryNotFoundError (also for a foreign one).
+ */
+export async function leaveWaitlist(
+  deps: Deps,
+  actor: Actor,
+  { entryId }: { entryId: string },
+): Promise<void> {
+  const found = await deps.prisma.waitlistEntry.findFirst({
+    where: { id: entryId, fanId: actor.id },
+    select: { creatorId: true },
+  });
+  if (!found) throw new WaitlistEntryNotFoundError();
+  await inTransaction(deps.prisma, (tx) => endEntry(tx, { ...found, entryId, now: deps.now() }));
+}
+
+type Leaving = { entryId: string; creatorId: string; now: Date };
+
+/** The slot stays kept back until the job has decided who is next. */
+export async function endEntry(
+  tx: Prisma.TransactionClient,
+  { entryId, creatorId, now }: Leaving,
+): Promise<void> {
+  await lockWaitlist(tx, { creatorId });
+  const offer = await tx.waitlistOffer.findFirst({
+    where: { entryId, endedAt: null },
+  });
+  if (offer) {
+    const { slotId, fanId } = offer;
+    // A booking that is being made takes the reservation first, or not at all.
+    const { count } = await tx.reservation.updateMany({
+      where: { slotId, fanId },
+      data: { fanId: null, expiresAt: null },
+    });
+    if (count > 0) {
+      await tx.waitlistOffer.update({
+        where: { id: offer.id, endedAt: null },
+        data: { endedAt: now, outcome: 'LEFT' },
+      });
+      await queueOffers(tx, { creatorId });
+    }
+  }
+  await tx.waitlistEntry.updateMany({
+    where: { id: entryId, endedAt: null },
+    data: { endedAt: now, ending: 'LEFT' },
+  });
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '../../Deps.ts';
+import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
+import { endEntry } from './leaveWaitlist.ts';
+
+export const waitlistPersonalData: PersonalData<Deps> = {
+  name: 'waitlist',
+  // Slots that are offered to the person go to others.
+  endOpen: async ({ deps, tx, userId }) => {
+    const own = await tx.waitlistEntry.findMany({
+      where: { fanId: userId, endedAt: null },
+      orderBy: [{ creatorId: 'asc' }, { id: 'asc' }],
+      select: { id: true, creatorId: true },
+    });
+    for (const { id, creatorId } of own)
+      await endEntry(tx, { entryId: id, creatorId, now: deps.now() });
+  },
+  erase: async ({ tx, userId }) => {
+    await tx.reservation.deleteMany({ where: { creatorId: userId } });
+    await tx.waitlistEntry.deleteMany({
+      where: { OR: [{ fanId: userId }, { creatorId: userId }] },
+    });
+  },
+  read: async ({ prisma }, { userId }) => ({
+    lists: {
+      waitlist: await prisma.waitlistEntry.findMany({
+        where: { fanId: userId },
+        select: {
+          fromAt: true,
+          toAt: true,
+          createdAt: true,
+          endedAt: true,
+          ending: true,
+          creator: { select: { username: true } },
+          sessionType: { select: { title: true } },
+          offers: {
+            select: { createdAt: true, expiresAt: true, outcome: true },
+            orderBy: { createdAt: 'asc' },
+          },
+        },
+        orderBy: { createdAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
+    },
+  }),
+};

@@ -1,0 +1,37 @@
+export const MAX_WAITLIST_ENTRIES = 10;
+/** The time to book an offered slot. */
+const OFFER_MINUTES = 15;
+/** After so many offers a slot is open to everyone. */
+export const MAX_OFFERS_PER_SLOT = 3;
+/** After so many offers that the fan did not use, the entry ends. */
+export const MAX_EXPIRED_OFFERS = 2;
+/** A slot that starts sooner is open to everyone. */
+const MIN_AHEAD_MS = 2 * 3_600_000;
+const FURTHEST_MS = 366 * 86_400_000;
+
+type Offered = { startsAt: Date; bookableUntil: Date | null };
+
+/** Slots that start later than this are offered. */
+export const offeredFrom = (now: Date): Date => new Date(now.getTime() + MIN_AHEAD_MS);
+
+export function offerEnd({ slot, now }: { slot: Offered; now: Date }): Date {
+  const end = now.getTime() + OFFER_MINUTES * 60_000;
+  return new Date(Math.min(end, slot.bookableUntil?.getTime() ?? end));
+}
+
+export type WaitlistField = 'from' | 'to' | 'sessionTypeId';
+
+/** The field that is wrong, or null. */
+export function findRangeProblem({
+  from,
+  to,
+  now,
+}: {
+  from: Date;
+  to: Date;
+  now: Date;
+}): 'from' | 'to' | null {
+  const furthest = now.getTime() + FURTHEST_MS;
+  if (from.getTime() > furthest) return 'from';
+  return to <= from || to <= offeredFrom(now) || to.getTime() > furthest ? 'to' : null;
+}
