@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockUser } from '../../areas/safety/blockUser.ts';
 import { makeCreator, makeSlot } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -66,6 +67,27 @@ describe('compiledRoutes', () => {
       'no-store',
       { data: { viewer: { username } } },
     ]);
+  });
+
+  it('leave everything of people with blocks to the executor, and nothing of visitors', async () => {
+    const creator = await makeCreator(app.deps);
+    const { username, cookie } = await app.register();
+    const variables = { search: creator.username };
+    const names = async (response: Response) => {
+      const { data } = (await response.json()) as {
+        data: { creators: { edges: { node: { username: string } }[] } };
+      };
+      return data.creators.edges.map(({ node }) => node.username);
+    };
+    const before = await ask('list', { variables, cookie });
+    expect(before.headers.get('etag')).not.toBeNull();
+    expect(await names(before)).toEqual([creator.username]);
+    await blockUser(app.deps, creator, { username });
+    const hidden = await ask('list', { variables, cookie });
+    expect([hidden.headers.get('etag'), await names(hidden)]).toEqual([null, []]);
+    const shown = await ask('list', { variables });
+    expect(shown.headers.get('etag')).not.toBeNull();
+    expect(await names(shown)).toEqual([creator.username]);
   });
 
   it("return the executor's errors for wrong variables, unknown ids and mutations", async () => {
