@@ -3,7 +3,8 @@ import { proofs } from '../proofs.ts';
 import { runProof } from './runProof.ts';
 import { sharedEnvironments } from './environments.ts';
 
-const TIMEOUT_MS = 240_000;
+/** The first proof of a file also starts its environment, on a machine that may be busy. */
+const TIMEOUT_MS = 480_000;
 
 /**
  * Proofs that `npm test` runs with small numbers. Two files let two run in parallel; `alone` needs the
