@@ -31,6 +31,7 @@ import { followsSettingsRoutes } from './areas/follows/followsRoutes.ts';
 import { safetySettingsRoutes } from './areas/safety/safetyRoutes.ts';
 import { sessionTypesSettingsRoutes } from './areas/sessionTypes/sessionTypesRoutes.ts';
 import { servicesRoutes } from './areas/services/servicesRoutes.ts';
+import { waitlistSettingsRoutes } from './areas/waitlist/waitlistRoutes.ts';
 import { todayRoutes } from './areas/today/todayRoutes.ts';
 
 const guarded: RouteObject = {
@@ -63,6 +64,7 @@ const guarded: RouteObject = {
         ...paymentsSettingsRoutes,
         ...followsSettingsRoutes,
         ...safetySettingsRoutes,
+        ...waitlistSettingsRoutes,
         ...reviewsSettingsRoutes,
         ...sessionTypesSettingsRoutes,
       ],

@@ -17,6 +17,7 @@ export function slotIn(minutes: number, more: object = {}) {
     fee: usd(120),
     share: usd(1080),
     booking: null,
+    reservedUntil: null,
     sessionType: null,
     ...more,
   };

@@ -21,7 +21,16 @@ export const creatorsRoutes: RouteObject[] = [
   {
     path: 'profile/:username',
     ...lazyPage({
-      texts: ['appointments', 'bookings', 'creators', 'follows', 'orders', 'reviews', 'safety'],
+      texts: [
+        'appointments',
+        'bookings',
+        'creators',
+        'follows',
+        'orders',
+        'reviews',
+        'safety',
+        'waitlist',
+      ],
       loader: async () => (await import('./profile/ProfilePage.loader.ts')).loadProfile,
       component: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
     }),

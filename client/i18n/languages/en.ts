@@ -11,6 +11,7 @@ import coupons from '../../../locales/en/coupons.json';
 import creators from '../../../locales/en/creators.json';
 import developers from '../../../locales/en/developers.json';
 import follows from '../../../locales/en/follows.json';
+import waitlist from '../../../locales/en/waitlist.json';
 import games from '../../../locales/en/games.json';
 import home from '../../../locales/en/home.json';
 import intake from '../../../locales/en/intake.json';
@@ -45,6 +46,7 @@ export const texts = {
   creators,
   developers,
   follows,
+  waitlist,
   games,
   home,
   intake,

@@ -7,6 +7,7 @@ import {
   CalendarSync,
   CodeXml,
   Heart,
+  Hourglass,
   Lock,
   MonitorPlay,
   Package,
@@ -121,6 +122,10 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
           <Item to="/settings/history">
             <ReceiptText size={18} aria-hidden />
             {t('settings.history')}
+          </Item>
+          <Item to="/settings/waitlist">
+            <Hourglass size={18} aria-hidden />
+            {t('settings.waitlist')}
           </Item>
           <Item to="/settings/following">
             <Heart size={18} aria-hidden />

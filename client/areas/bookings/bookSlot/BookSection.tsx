@@ -6,10 +6,12 @@ import { getCategory } from '../../creators/categories.ts';
 import { useServerEvents } from '../../../app/useServerEvents.ts';
 import { dayKey } from '../../../format/dateTime.ts';
 import { Box, Stack } from '../../../ui/Layout.tsx';
+import { JoinWaitlist } from '../../waitlist/JoinWaitlist.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { byDay, daysFrom } from './days.ts';
 import { NextFree } from './NextFree.tsx';
 import { nearestFree } from './nearestFree.rules.ts';
+import { ReservedSlot } from './ReservedSlot.tsx';
 import { SummarySheet } from './SummarySheet.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { useCancelledPayment } from './useCancelledPayment.ts';
@@ -43,6 +45,7 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
           id
           startsAt
           state
+          reservedUntil
           price {
             amountMinor
             currency
@@ -64,6 +67,7 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
           }
         }
         ...BookingSummary_creator
+        ...JoinWaitlist_creator
         ...TimeChoice_creator
       }
     `,
@@ -123,11 +127,11 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
   // Without a free time, what can be asked for or ordered comes first, not an empty strip of days.
   const isStripEmpty = !next && (data.slots.length === 0 || hasAppointments);
   if (isStripEmpty && !chosen && !search.has('from')) {
-    if (!hasAppointments) return services ?? empty;
     return (
       <Stack gap="36">
-        {types}
-        {services}
+        {hasAppointments && types}
+        {services ?? (!hasAppointments && empty)}
+        <JoinWaitlist creator={data} />
       </Stack>
     );
   }
@@ -141,6 +145,12 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
       pb={{ base: chosen ? '72' : '0', xl: '0' }}
     >
       <Stack gap="36" minW="0">
+        <ReservedSlot
+          slots={coming}
+          chosenId={chosen?.id ?? null}
+          {...{ now, timeZone }}
+          onChoose={choose}
+        />
         <TimeChoice
           creator={data}
           slots={daySlots}
@@ -150,23 +160,13 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
           chosenId={chosen?.id ?? null}
           {...{ wasCancelled, heldUntil, timeZone, now, today, setTimeZone, go }}
         />
+        <JoinWaitlist creator={data} />
         {types}
         {services}
       </Stack>
-      <Box
-        position="sticky"
-        top="84px"
-        mt="-222px"
-        // Visitors register here: taller than a low window. The margin leaves room for the shadow.
-        maxH="calc(100dvh - 84px)"
-        overflowY="auto"
-        mx="-20px"
-        px="20px"
-        pb="36px"
-        display={{ base: 'none', xl: 'block' }}
-      >
+      <Beside>
         <BookingSummary {...summary} />
-      </Box>
+      </Beside>
       {chosen && (
         <SummarySheet
           slot={chosen}
@@ -176,6 +176,26 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
           <BookingSummary {...summary} isFramed={false} />
         </SummarySheet>
       )}
+    </Box>
+  );
+}
+
+/** Stays in view beside the slots where there are two columns. */
+function Beside({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      position="sticky"
+      top="84px"
+      mt="-222px"
+      // Visitors register here: taller than a low window. The margin leaves room for the shadow.
+      maxH="calc(100dvh - 84px)"
+      overflowY="auto"
+      mx="-20px"
+      px="20px"
+      pb="36px"
+      display={{ base: 'none', xl: 'block' }}
+    >
+      {children}
     </Box>
   );
 }

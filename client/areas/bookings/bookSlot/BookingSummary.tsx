@@ -18,6 +18,7 @@ import { RefundNote } from '../change/RefundNote.tsx';
 import { SummaryAction } from './SummaryAction.tsx';
 import { SummaryPrice } from './SummaryPrice.tsx';
 import { SummaryZones } from './SummaryZones.tsx';
+import { isReserved } from './isReserved.ts';
 import { useCoupon, type CouponState } from './useCoupon.ts';
 import { useNow } from '../useNow.ts';
 
@@ -64,6 +65,7 @@ export function BookingSummary({
         startsAt
         endsAt
         state
+        reservedUntil
         sessionType {
           title
           description
@@ -164,7 +166,8 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
   const now = useNow();
   const isSignedIn = Boolean(useViewer());
   const coupon = useCoupon({ slotId: chosen.id });
-  const isFree = chosen.state === 'FREE' && !person.isViewer;
+  const isOffered = isReserved(chosen, now);
+  const isFree = (chosen.state === 'FREE' || isOffered) && !person.isViewer;
   const booking = person.isViewer ? null : chosen.booking;
   const amounts = booking
     ? bookedAmounts(booking)
@@ -187,6 +190,7 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
       <SummaryAction
         slot={chosen}
         isOwn={person.isViewer}
+        isOffered={isOffered}
         {...{ total, coupon, nearest, timeZone, now, onChoose }}
       />
     </>

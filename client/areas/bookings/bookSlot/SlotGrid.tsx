@@ -9,6 +9,7 @@ import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Grid, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { isReserved } from './isReserved.ts';
 import { hoursOfPart, getPart, PARTS } from './days.ts';
 import { REFUND_LIMIT_MS } from '../change/refundLimit.ts';
 
@@ -66,6 +67,7 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
         id
         startsAt
         state
+        reservedUntil
         sessionType {
           title
         }
@@ -148,7 +150,9 @@ function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
     return (
       <SlotButton type="button" data-held aria-pressed={isChosen} onClick={() => onChoose(slot.id)}>
         <Span textStyle="slotTime">{time}</Span>
-        <Span textStyle="small">{isOwnHold ? t('slot.heldByYou') : t('slot.held')}</Span>
+        <Span textStyle="small">
+          {isOwnHold || isReserved(slot, now) ? t('slot.heldByYou') : t('slot.held')}
+        </Span>
       </SlotButton>
     );
   }

@@ -13,6 +13,7 @@ import { HOLD_LIMIT_MS } from './holdLimit.ts';
 import { HoldLimitProblem, getHoldLimit } from './HoldLimitProblem.tsx';
 import { NearestSlots, type NearSlot } from './NearestSlots.tsx';
 import { reviewAddress } from './reviewAddress.ts';
+import { ReservedTime } from './ReservedTime.tsx';
 import { SummaryHold } from './SummaryHold.tsx';
 import { SummaryProblem } from './SummaryProblem.tsx';
 import { useBookSlot } from './useBookSlot.ts';
@@ -37,10 +38,18 @@ type OwnBooking = {
   checkoutUrl: string | null | undefined;
   holdExpiresAt: string;
 };
-type Slot = { id: string; startsAt: string; state: string; booking: OwnBooking | null | undefined };
+type Slot = {
+  id: string;
+  startsAt: string;
+  state: string;
+  reservedUntil: string | null | undefined;
+  booking: OwnBooking | null | undefined;
+};
 type Props = {
   slot: Slot;
   isOwn: boolean;
+  /** Reserved for the viewer. */
+  isOffered: boolean;
   total: MoneyValue;
   coupon: Coupon;
   nearest: readonly NearSlot[];
@@ -53,6 +62,7 @@ type Props = {
 export function SummaryAction({
   slot,
   isOwn,
+  isOffered,
   total,
   coupon,
   nearest,
@@ -83,7 +93,7 @@ export function SummaryAction({
   }
   const lost = problem?.slotId === slot.id ? problem : null;
   const others = lost && lost.nearestFree.length > 0 ? lost.nearestFree : nearest;
-  if (slot.state !== 'FREE' || (lost && lost.nearestFree.length > 0)) {
+  if ((slot.state !== 'FREE' && !isOffered) || (lost && lost.nearestFree.length > 0)) {
     return (
       <>
         {lost && <SummaryProblem cause={lost.cause} />}
@@ -109,6 +119,7 @@ export function SummaryAction({
   };
   return (
     <Stack gap="10">
+      {isOffered && <ReservedTime until={slot.reservedUntil} timeZone={timeZone} now={now} />}
       {isReleased && (
         <Text role="status" textStyle="small" color="tx2">
           {t('pay.released')}
