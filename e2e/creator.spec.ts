@@ -55,6 +55,7 @@ test('a new creator opens slots, is booked and paid out', async ({ page, browser
   });
 
   await test.step('the creator sets up payouts in another tab, interrupts the setup and continues later', async () => {
+    await expect(page.getByText('you are at least 18 years old')).toBeVisible();
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('main').getByRole('button', { name: 'Set up payouts' }).click(),

@@ -14,7 +14,7 @@ import { MAX_MESSAGE_LENGTH } from './areas/messages/message.rules.ts';
 import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts';
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
-import { DEFAULT_AGE_MINIMUM } from './platform/access/age.rules.ts';
+import { DEFAULT_AGE_MINIMUM, SELLING_AGE } from './platform/access/age.rules.ts';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './platform/files/image.rules.ts';
 import { SESSION_CONSTRAINTS } from './sessionConstraints.ts';
 import { TRUST_CONSTRAINTS } from './trustConstraints.ts';
@@ -22,6 +22,7 @@ import { TRUST_CONSTRAINTS } from './trustConstraints.ts';
 /** Limits that forms of the client state. `npm run generate` writes them to client/generated/constraints.rules.ts. */
 export const CONSTRAINTS = {
   DEFAULT_AGE_MINIMUM,
+  SELLING_AGE,
   MIN_PASSWORD_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_USERNAME_LENGTH,

@@ -7,6 +7,7 @@ import type { SetupSteps_viewer$key } from '../../__generated__/SetupSteps_viewe
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { VerifyEmailButton } from '../accounts/VerifyEmailButton.tsx';
 import type { TagName } from '../creators/categories.ts';
+import { SELLING_AGE } from '../../generated/constraints.rules.ts';
 import { usePayoutOnboarding } from '../payments/usePayoutOnboarding.ts';
 import { useUpdateProfile } from '../accounts/settings/useUpdateProfile.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -145,6 +146,11 @@ function PayoutStep({
       <Button look="primary" disabled={isStarting} onClick={start}>
         {isNew ? t('setup.startPayout') : t('app:sell.continue')}
       </Button>
+      {isNew && (
+        <Text textStyle="small" color="tx2" w="full">
+          {t('setup.age', { age: SELLING_AGE })}
+        </Text>
+      )}
       {problem && (
         <Text role="alert" textStyle="small" color="bad">
           {problem}
