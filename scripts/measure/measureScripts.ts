@@ -33,7 +33,7 @@ export const PAGES: Page[] = [
       'areas/creators/profile/ProfilePage.loader.ts',
     ],
     texts: ['bookings', 'creators', 'orders'],
-    maxBytes: 278_500,
+    maxBytes: 280_500,
   },
   {
     name: '/games',
