@@ -15,6 +15,7 @@ import { ledgerBalances } from './scenarios/payments/ledgerBalances.ts';
 import { refund } from './scenarios/payments/refund.ts';
 import { repeat } from './scenarios/payments/repeat.ts';
 import { slot } from './scenarios/payments/slot.ts';
+import { waitlist } from './scenarios/payments/waitlist.ts';
 import { webhooks } from './scenarios/payments/webhooks.ts';
 import { protocols } from './scenarios/protocols/protocols.ts';
 import { time } from './scenarios/protocols/time.ts';
@@ -34,6 +35,7 @@ import { rolling } from './scenarios/resilience/rolling.ts';
 export const proofs: Proof[] = [
   slot,
   appointments,
+  waitlist,
   coupon,
   repeat,
   refund,

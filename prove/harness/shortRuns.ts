@@ -11,7 +11,17 @@ const TIMEOUT_MS = 480_000;
  * whole machine and runs after all other tests.
  */
 export const SHORT_RUNS = {
-  money: ['slot', 'coupon', 'repeat', 'refund', 'ledger', 'webhooks', 'lateMoney', 'backup'],
+  money: [
+    'slot',
+    'waitlist',
+    'coupon',
+    'repeat',
+    'refund',
+    'ledger',
+    'webhooks',
+    'lateMoney',
+    'backup',
+  ],
   others: [
     'abuse',
     'fuzz',

@@ -71,6 +71,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'reviewsWritten.json',
     'reviewsReceived.json',
     'following.json',
+    'blocks.json',
     'reports.json',
     'notifications.json',
     'support.json',

@@ -18,20 +18,24 @@ type InTransaction = { tx: Prisma.TransactionClient; now: Date };
  */
 export async function offerSlots(deps: Deps, { creatorId }: { creatorId: string }): Promise<void> {
   for (;;) {
-    const decided = await inTransaction(deps.prisma, (tx) =>
-      decideNext({ tx, now: deps.now(), creatorId }),
-    );
+    const decided = await inTransaction(deps.prisma, (tx) => decideNext({ deps, tx, creatorId }));
     if (!decided) return;
   }
 }
 
 /** Returns whether there was a slot to decide about. Earlier slots are offered first. */
 async function decideNext({
+  deps,
   tx,
-  now,
   creatorId,
-}: InTransaction & { creatorId: string }): Promise<boolean> {
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  creatorId: string;
+}): Promise<boolean> {
   await lockWaitlist(tx, { creatorId });
+  // Behind the lock, so that the times of decisions have their order.
+  const now = deps.now();
   const due = {
     creatorId,
     kind: 'WAITLIST',

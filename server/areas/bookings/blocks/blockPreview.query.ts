@@ -16,6 +16,7 @@ const BlockOutcomeRef = builder.enumType('BlockOutcome', {
 type Previewed = { booking: Booking; outcome: BlockOutcome };
 
 const BlockedBookingRef = builder.objectRef<Previewed>('BlockedBooking').implement({
+  description: 'A booking that a block would end.',
   fields: (t) => ({
     booking: t.prismaField({
       type: BookingRef,
