@@ -4,7 +4,8 @@ import type { Deps } from '../../Deps.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { CalendarSettingsInvalidError } from './availability.errors.ts';
 import { areCalendarSettings } from './availability.rules.ts';
-import { lockCalendar, type CalendarSettings } from './lockCalendar.ts';
+import type { CalendarSettings } from './lockCalendar.ts';
+import { lockSlotsAndCalendar } from './lockSlotsAndCalendar.ts';
 
 /**
  * Sets minimum notice and buffer and applies them to all future slots of the actor. Existing
@@ -18,7 +19,11 @@ export async function updateCalendarSettings(
   if (!areCalendarSettings(settings)) throw new CalendarSettingsInvalidError();
   const { minimumNoticeMinutes, bufferMinutes } = settings;
   await inTransaction(deps.prisma, async (tx) => {
-    await lockCalendar(tx, { creatorId: actor.id });
+    await lockSlotsAndCalendar(tx, {
+      creatorId: actor.id,
+      startsAt: deps.now(),
+      endsAt: null,
+    });
     await tx.user.update({
       where: { id: actor.id },
       data: { minimumNoticeMinutes, bufferMinutes },

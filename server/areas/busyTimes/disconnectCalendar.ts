@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { lockCalendar } from '../availability/lockCalendar.ts';
+import { lockSlotsAndCalendar } from '../availability/lockSlotsAndCalendar.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { CalendarNotFoundError } from './busyTimes.errors.ts';
 
@@ -16,7 +16,11 @@ export async function disconnectCalendar(
   { calendarId }: { calendarId: string },
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    await lockCalendar(tx, { creatorId: actor.id });
+    await lockSlotsAndCalendar(tx, {
+      creatorId: actor.id,
+      startsAt: deps.now(),
+      endsAt: null,
+    });
     const { count } = await tx.connectedCalendar.deleteMany({
       where: { id: calendarId, userId: actor.id },
     });

@@ -2,6 +2,7 @@ import type { ConnectedCalendar, Prisma } from '../../platform/database/generate
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { lockCalendar } from '../availability/lockCalendar.ts';
+import { lockSlotsAndCalendar } from '../availability/lockSlotsAndCalendar.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 import { busyWindow, computedFor, hasFailedLong, nextRead, type Span } from './busyTimes.rules.ts';
@@ -64,8 +65,9 @@ async function recordSuccess({
   calendar: Reading;
   outcome: Extract<Outcome, { problem: null }>;
 }): Promise<void> {
-  await lockCalendar(tx, { creatorId });
   const now = deps.now();
+  if (busy) await lockSlotsAndCalendar(tx, { creatorId, startsAt: now, endsAt: null });
+  else await lockCalendar(tx, { creatorId });
   const { count } = await tx.connectedCalendar.updateMany({
     where: { id: calendarId },
     data: {

@@ -5,6 +5,7 @@ import type { Prisma, SessionRequest } from '../../../platform/database/generate
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getPrice } from '../../../platform/money/price.rules.ts';
+import { lockSlotsAndCalendar } from '../../availability/lockSlotsAndCalendar.ts';
 import * as errors from '../../appointments/appointments.errors.ts';
 import { requestTransition } from '../../appointments/lifecycle.rules.ts';
 import { notifyOfRequest, publishRequestChanged } from '../../appointments/notifyOfRequest.ts';
@@ -14,7 +15,6 @@ import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
 import { newBookingStatus } from '../holds/hold.rules.ts';
 import { recordConfirmation } from '../holds/recordConfirmation.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
-import { lockTime } from './lockTime.ts';
 
 type Accepting = { requestId: string; startsAt: Date };
 type InTransaction = { deps: Deps; tx: Prisma.TransactionClient };
@@ -38,7 +38,7 @@ export async function acceptSessionRequest(
     const time = { startsAt, endsAt: new Date(startsAt.getTime() + seen.durationMinutes * 60_000) };
     // Archiving the type waits, and declines what is still pending.
     await tx.$queryRaw`select 1 from "SessionType" where "id" = ${seen.sessionTypeId}::uuid for share`;
-    const { minimumNoticeMinutes, bufferMinutes } = await lockTime(tx, {
+    const { minimumNoticeMinutes, bufferMinutes } = await lockSlotsAndCalendar(tx, {
       creatorId: actor.id,
       ...time,
     });

@@ -3,6 +3,7 @@ import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
+import { lockSlotsAndCalendar } from '../../availability/lockSlotsAndCalendar.ts';
 import { expirePayment } from '../../payments/checkout/expirePayment.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
@@ -24,6 +25,7 @@ export async function releaseHeld({
   tx: Prisma.TransactionClient;
   bookingId: string;
 }): Promise<void> {
+  await lockTimeOfRequest(tx, { bookingId });
   const now = deps.now();
   const expiry = bookingTransition('expire');
   const [released] = await tx.booking.updateManyAndReturn({
@@ -36,4 +38,19 @@ export async function releaseHeld({
   await releaseCouponRedemption(tx, { purchase: { bookingId }, now });
   await endRequests(tx, { where: { bookingId }, ending: 'lapse', now });
   await publishBookingChanged(tx, { bookingId, ...released });
+}
+
+/**
+ * The end of a request's booking resumes the slots that it paused: they are locked before the booking,
+ * in the order in which requests are accepted.
+ */
+async function lockTimeOfRequest(
+  tx: Prisma.TransactionClient,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
+  const booking = await tx.booking.findUnique({
+    where: { id: bookingId },
+    select: { creatorId: true, startsAt: true, endsAt: true, isForRequest: true },
+  });
+  if (booking?.isForRequest) await lockSlotsAndCalendar(tx, booking);
 }
