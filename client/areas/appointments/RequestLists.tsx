@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestListsReceivedQuery } from '../../__generated__/RequestListsReceivedQuery.graphql.ts';
 import type { RequestLists_received$key } from '../../__generated__/RequestLists_received.graphql.ts';
@@ -32,12 +33,10 @@ export function SentRequests({ viewer }: { viewer: RequestLists_sent$key }) {
     viewer,
   );
   const { edges } = list.data.sessionRequests;
-  if (edges.length === 0) return <EmptyState title={t('emptySent')} hint={t('emptySentHint')} />;
   return (
-    <Stack gap="20">
-      <Rows edges={edges} />
+    <Frame edges={edges} empty={<EmptyState title={t('emptySent')} hint={t('emptySentHint')} />}>
       <ShowMore list={list} />
-    </Stack>
+    </Frame>
   );
 }
 
@@ -62,24 +61,30 @@ export function ReceivedRequests({ viewer }: { viewer: RequestLists_received$key
     viewer,
   );
   const { edges } = list.data.receivedSessionRequests;
-  if (edges.length === 0)
-    return <EmptyState title={t('emptyReceived')} hint={t('emptyReceivedHint')} />;
   return (
-    <Stack gap="20">
-      <Rows edges={edges} />
+    <Frame
+      edges={edges}
+      empty={<EmptyState title={t('emptyReceived')} hint={t('emptyReceivedHint')} />}
+    >
       <ShowMore list={list} />
-    </Stack>
+    </Frame>
   );
 }
 
 type Edge = { readonly node: RequestRow_request$key & { readonly id: string } };
 
-function Rows({ edges }: { edges: readonly Edge[] }) {
+type FrameProps = { edges: readonly Edge[]; empty: ReactNode; children: ReactNode };
+
+function Frame({ edges, empty, children }: FrameProps) {
+  if (edges.length === 0) return empty;
   return (
-    <Stack as="ul" listStyleType="none" gap="12">
-      {edges.map(({ node }) => (
-        <RequestRow key={node.id} request={node} />
-      ))}
+    <Stack gap="20">
+      <Stack as="ul" listStyleType="none" gap="12">
+        {edges.map(({ node }) => (
+          <RequestRow key={node.id} request={node} />
+        ))}
+      </Stack>
+      {children}
     </Stack>
   );
 }

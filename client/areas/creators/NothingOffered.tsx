@@ -1,23 +1,15 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadConfig } from '../../app/config.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HStack } from '../../ui/Layout.tsx';
+import { useMayOpenSlots } from './useMayOpenSlots.ts';
 
 /** The profile's empty state. The owner sees the next steps. */
 export function NothingOffered({ isViewer, tags }: { isViewer: boolean; tags: readonly string[] }) {
   const { t } = useTranslation('creators');
-  const [slotTags, setSlotTags] = useState<readonly string[]>([]);
-  useEffect(() => {
-    // Offer services only when the query failed.
-    loadConfig().then(
-      (config) => setSlotTags(config.slotTags),
-      () => undefined,
-    );
-  }, []);
+  // Offer services only when the configuration is missing.
+  const mayOpenSlots = useMayOpenSlots(tags);
   if (!isViewer) return <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')} />;
-  const mayOpenSlots = tags.some((tag) => slotTags.includes(tag));
   return (
     <EmptyState title={t('profile.ownEmpty')} hint={t('profile.ownEmptyHint')}>
       <HStack gap="10" flexWrap="wrap" justifyContent="center">

@@ -36,10 +36,7 @@ export function Guide({ query }: { query: Guide_query$key }) {
   return (
     <>
       <Panel hideBelow="md" aria-labelledby="guide-evening">
-        <GuideHeading
-          id="guide-evening"
-          title={t(isNextEveningShown() ? 'guide.tomorrow' : 'guide.title')}
-        />
+        <EveningHeading id="guide-evening" />
         <GuideTimeline creators={freeCreators} />
       </Panel>
       <Box as="section" hideFrom="md" aria-labelledby="guide-next">
@@ -49,6 +46,13 @@ export function Guide({ query }: { query: Guide_query$key }) {
         </Panel>
       </Box>
     </>
+  );
+}
+
+function EveningHeading({ id }: { id: string }) {
+  const { t } = useTranslation('home');
+  return (
+    <GuideHeading id={id} title={t(isNextEveningShown() ? 'guide.tomorrow' : 'guide.title')} />
   );
 }
 
@@ -86,10 +90,7 @@ export function GuideSkeleton() {
   return (
     <>
       <Panel hideBelow="md" aria-hidden>
-        <GuideHeading
-          id="guide-evening-soon"
-          title={t(isNextEveningShown() ? 'guide.tomorrow' : 'guide.title')}
-        />
+        <EveningHeading id="guide-evening-soon" />
         <Box pt="24">
           {Array.from({ length: ROWS }, (_, row) => (
             <HStack key={row} h="45px" borderTopWidth="1px" borderStyle="solid" borderColor="line">

@@ -1,15 +1,15 @@
 import { Bell } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { JoinWaitlist_creator$key } from '../../__generated__/JoinWaitlist_creator.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
-import { loadConfig } from '../../app/config.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HStack, Text } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { loginAddress } from '../accounts/endedSession.ts';
+import { useMayOpenSlots } from '../creators/useMayOpenSlots.ts';
 
 const JoinDialog = lazyPart(async () => (await import('./JoinDialog.tsx')).JoinDialog);
 
@@ -20,7 +20,6 @@ export function JoinWaitlist({ creator }: { creator: JoinWaitlist_creator$key })
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const [slotTags, setSlotTags] = useState<readonly string[]>([]);
   const { id, username, tags, isViewer, isPayoutVerified } = useFragment(
     graphql`
       fragment JoinWaitlist_creator on Creator {
@@ -33,13 +32,8 @@ export function JoinWaitlist({ creator }: { creator: JoinWaitlist_creator$key })
     `,
     creator,
   );
-  useEffect(() => {
-    loadConfig().then(
-      (config) => setSlotTags(config.slotTags),
-      () => undefined,
-    );
-  }, []);
-  if (isViewer || !isPayoutVerified || !tags.some((tag) => slotTags.includes(tag))) return null;
+  const mayOpenSlots = useMayOpenSlots(tags);
+  if (isViewer || !isPayoutVerified || !mayOpenSlots) return null;
   const press = (): void => {
     if (isSignedIn) setOpen(true);
     else void navigate(loginAddress(pathname + search));

@@ -17,12 +17,13 @@ export async function lockOwnSlots(
     select "id" from "AvailabilitySlot"
     where "id" = any(${slotIds}::uuid[]) and "creatorId" = ${creatorId}::uuid and "closedAt" is null
     order by "id" for update`;
+  const ofLocked = { slotId: { in: locked.map(({ id }) => id) } };
   const bookings = await tx.booking.findMany({
-    where: { slotId: { in: locked.map(({ id }) => id) } },
+    where: ofLocked,
     select: { slotId: true, status: true },
   });
   const reservations = await tx.reservation.findMany({
-    where: { slotId: { in: locked.map(({ id }) => id) } },
+    where: ofLocked,
     select: { slotId: true },
   });
   const reserved = new Set(reservations.map(({ slotId }) => slotId));

@@ -9,8 +9,9 @@ import type { SlotOutcome } from './createAvailabilitySlots.ts';
 import { findSlotProblem, lockOwnSlots } from './lockOwnSlots.ts';
 
 /**
- * Changes the price of open slots independently. A booking keeps its price, so booked and
- * reserved slots are rejected. Throws CannotOpenSlotsError or SlotInvalidError (SLOT_PRICE or SLOT_PRICE_TOO_HIGH).
+ * Changes the price of open slots independently. A booking keeps its price, so booked and reserved
+ * slots are rejected. Throws CannotOpenSlotsError or SlotInvalidError (SLOT_PRICE or
+ * SLOT_PRICE_TOO_HIGH).
  */
 export async function priceAvailabilitySlots(
   deps: Deps,

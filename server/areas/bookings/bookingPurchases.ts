@@ -1,9 +1,7 @@
-import { canWriteAbout } from '../messages/message.rules.ts';
 import type { Deps } from '../../Deps.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
 import { publishBookingChanged } from './publishBookingChanged.ts';
-import { areBlocked } from '../safety/blocks.access.ts';
-import { visibleBookings } from './bookings.access.ts';
+import { canWriteInBooking, visibleBookings } from './bookings.access.ts';
 import { cancelBooking } from './changes/cancelBooking.ts';
 import { bookingCheckout } from './holds/bookingCheckout.ts';
 import { confirmPaidBooking, lockBookedSlot } from './holds/confirmPaidBooking.ts';
@@ -78,9 +76,9 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
       where: { id, ...visibleBookings({ id: personId }) },
       select: { status: true, fanId: true, creatorId: true },
     });
-    if (!booking || !canWriteAbout(booking.status)) return null;
-    const sides = [booking.fanId, booking.creatorId] as const;
-    return (await areBlocked(tx, sides)) ? null : [...sides];
+    return booking && (await canWriteInBooking(tx, booking))
+      ? [booking.fanId, booking.creatorId]
+      : null;
   },
   findOverdue: async (deps, { limit }) => {
     const now = deps.now();

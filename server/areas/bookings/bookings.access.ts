@@ -1,5 +1,8 @@
 import type { Actor } from '../../platform/access/Actor.ts';
+import type { Booking, Prisma } from '../../platform/database/generated/client.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
+import { canWriteAbout } from '../messages/message.rules.ts';
+import { areBlocked } from '../safety/blocks.access.ts';
 
 /** Bookings visible to the actor: as the fan or as the creator. None when signed out. */
 export function visibleBookings(actor: Pick<Actor, 'id'> | null): {
@@ -7,4 +10,12 @@ export function visibleBookings(actor: Pick<Actor, 'id'> | null): {
 } {
   const id = actor?.id ?? uuidOrNil('');
   return { OR: [{ fanId: id }, { creatorId: id }] };
+}
+
+/** Whether the sides of a booking can write to each other. */
+export async function canWriteInBooking(
+  tx: Prisma.TransactionClient,
+  { status, fanId, creatorId }: Pick<Booking, 'status' | 'fanId' | 'creatorId'>,
+): Promise<boolean> {
+  return canWriteAbout(status) && !(await areBlocked(tx, [fanId, creatorId]));
 }

@@ -4,6 +4,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
+import { isWithinLimit } from '../../platform/rateLimit/isWithinLimit.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { isAllowedHost } from '../../platform/net/publicLookup.ts';
 import { requireConfirmedOwner } from '../accounts/credentials/email/emailVerified.access.ts';
@@ -23,7 +24,8 @@ import { openAddress, sealAddress } from './calendarAddress.ts';
 /**
  * Connects a calendar by its secret address. A job reads it, never the request. Throws
  * CalendarAddressInvalidError, CalendarAddressRefusedError, CalendarIsOwnError,
- * CalendarConnectedError, CalendarLimitError, CalendarTooOftenError, NotACreatorError or EmailNotVerifiedError.
+ * CalendarConnectedError, CalendarLimitError, CalendarTooOftenError, NotACreatorError or
+ * EmailNotVerifiedError.
  */
 export async function connectCalendar(
   deps: Deps,
@@ -32,12 +34,8 @@ export async function connectCalendar(
 ): Promise<string> {
   const url = checkedUrl(deps, text);
   // Each connection makes the server request an address of the person's choice.
-  await deps
-    .limiters(LIMITS.calendarConnections)
-    .consume(actor.id)
-    .catch(() => {
-      throw new CalendarTooOftenError();
-    });
+  const limiter = deps.limiters(LIMITS.calendarConnections);
+  if (!(await isWithinLimit({ limiter, key: actor.id }))) throw new CalendarTooOftenError();
   return inTransaction(deps.prisma, async (tx) => {
     await lockCreator(tx, { userId: actor.id });
     await requireConfirmedOwner(tx, actor);

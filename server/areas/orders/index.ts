@@ -10,4 +10,5 @@ import './checkout/orderFixedService.mutation.ts';
 import './deliveries/DeliveryFile.type.ts';
 import './deliveries/uploadDeliveryFile.mutation.ts';
 import './deliveries/deleteDeliveryFile.mutation.ts';
+import './blockPreview.field.ts';
 import './orderMessages.fields.ts';

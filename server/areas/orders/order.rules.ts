@@ -1,5 +1,5 @@
 /** Statuses in which both sides still work on an order. */
-export const OPEN_ORDER: readonly string[] = ['ACTIVE', 'DELIVERED'];
+export const OPEN_ORDER = ['ACTIVE', 'DELIVERED'] as const;
 
 /**
  * AWAITING_PAYMENT -> ACTIVE -> DELIVERED -> COMPLETED, with DELIVERED -> ACTIVE on a request for

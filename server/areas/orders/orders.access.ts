@@ -1,7 +1,10 @@
 import type { Actor } from '../../platform/access/Actor.ts';
-import type { Prisma } from '../../platform/database/generated/client.ts';
+import type { Prisma, ServiceOrder } from '../../platform/database/generated/client.ts';
 import type { ServiceOrderStatus } from '../../platform/database/generated/enums.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
+import { canWriteAbout } from '../messages/message.rules.ts';
+import { areBlocked } from '../safety/blocks.access.ts';
+import { OPEN_ORDER } from './order.rules.ts';
 
 /**
  * Visible only to the fan: a creator sees an order once it is paid, or immediately when it is free.
@@ -16,4 +19,14 @@ export function visibleOrders(actor: Pick<Actor, 'id'> | null): {
 } {
   const id = actor?.id ?? uuidOrNil('');
   return { OR: [{ fanId: id }, { creatorId: id, status: { notIn: NOT_YET_PAID } }] };
+}
+
+/** Whether the sides of an order can write to each other. An open order goes on after a block. */
+export async function canWriteInOrder(
+  tx: Prisma.TransactionClient,
+  { status, fanId, creatorId }: Pick<ServiceOrder, 'status' | 'fanId' | 'creatorId'>,
+): Promise<boolean> {
+  if (!canWriteAbout(status)) return false;
+  const isOpen = OPEN_ORDER.some((open) => open === status);
+  return isOpen || !(await areBlocked(tx, [fanId, creatorId]));
 }

@@ -2,12 +2,12 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { getCancellation } from '../bookings/changes/cancellation.rules.ts';
 import { canDecideProblem } from '../bookings/problems/problem.rules.ts';
 import { remainingMinor } from '../payments/remaining.rules.ts';
-import { getRefund } from '../orders/order.rules.ts';
+import { getRefund, OPEN_ORDER } from '../orders/order.rules.ts';
 import type { Purchase } from './purchases/readPurchase.ts';
 
 const LIVE: Record<Purchase['kind'], readonly string[]> = {
   BOOKING: ['CONFIRMED'],
-  ORDER: ['ACTIVE', 'DELIVERED'],
+  ORDER: OPEN_ORDER,
   TIP: ['SENT'],
 };
 

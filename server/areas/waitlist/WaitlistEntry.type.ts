@@ -12,7 +12,7 @@ const WaitlistOfferRef = builder.prismaNode('WaitlistOffer', {
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({
     id: uuidOrNil(id),
-    fanId: actor?.id ?? uuidOrNil(''),
+    fanId: uuidOrNil(actor?.id ?? ''),
   }),
   fields: (t) => ({
     slot: t.relation('slot', { type: AvailabilitySlotRef }),
@@ -30,7 +30,7 @@ export const WaitlistEntryRef = builder.prismaNode('WaitlistEntry', {
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({
     id: uuidOrNil(id),
-    fanId: actor?.id ?? uuidOrNil(''),
+    fanId: uuidOrNil(actor?.id ?? ''),
   }),
   fields: (t) => ({
     creator: t.relation('creator', { type: CreatorRef }),

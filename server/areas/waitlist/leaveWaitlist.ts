@@ -23,10 +23,23 @@ export async function leaveWaitlist(
   await inTransaction(deps.prisma, (tx) => endEntry(tx, { ...found, entryId, now: deps.now() }));
 }
 
+/** Ends several waiting entries, creator by creator in the order of their locks. */
+export async function endEntries(
+  tx: Prisma.TransactionClient,
+  { where, now }: { where: Prisma.WaitlistEntryWhereInput; now: Date },
+): Promise<void> {
+  const entries = await tx.waitlistEntry.findMany({
+    where: { ...where, endedAt: null },
+    orderBy: [{ creatorId: 'asc' }, { id: 'asc' }],
+    select: { id: true, creatorId: true },
+  });
+  for (const { id, creatorId } of entries) await endEntry(tx, { entryId: id, creatorId, now });
+}
+
 type Leaving = { entryId: string; creatorId: string; now: Date };
 
 /** The slot stays kept back until the job has decided who is next. */
-export async function endEntry(
+async function endEntry(
   tx: Prisma.TransactionClient,
   { entryId, creatorId, now }: Leaving,
 ): Promise<void> {

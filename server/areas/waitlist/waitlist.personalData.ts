@@ -1,19 +1,11 @@
 import type { Deps } from '../../Deps.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
-import { endEntry } from './leaveWaitlist.ts';
+import { endEntries } from './leaveWaitlist.ts';
 
 export const waitlistPersonalData: PersonalData<Deps> = {
   name: 'waitlist',
   // Slots that are offered to the person go to others.
-  endOpen: async ({ deps, tx, userId }) => {
-    const own = await tx.waitlistEntry.findMany({
-      where: { fanId: userId, endedAt: null },
-      orderBy: [{ creatorId: 'asc' }, { id: 'asc' }],
-      select: { id: true, creatorId: true },
-    });
-    for (const { id, creatorId } of own)
-      await endEntry(tx, { entryId: id, creatorId, now: deps.now() });
-  },
+  endOpen: ({ deps, tx, userId }) => endEntries(tx, { where: { fanId: userId }, now: deps.now() }),
   erase: async ({ tx, userId }) => {
     await tx.reservation.deleteMany({ where: { creatorId: userId } });
     await tx.waitlistEntry.deleteMany({

@@ -13,7 +13,8 @@ type Options = {
 
 /**
  * GET /graphql?id=...: answers registered public queries by one statement. Queries without a
- * statement, failed ones and those with user-specific results go to the executor, as does everything of people with blocks.
+ * statement, failed ones and those with user-specific results go to the executor, as does everything
+ * that people with blocks ask.
  */
 export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRoute[] {
   const find = createCompiledReads({ deps, persisted });

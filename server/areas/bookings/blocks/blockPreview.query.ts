@@ -2,6 +2,7 @@ import { requireActor } from '../../accounts/requireActor.ts';
 import type { Booking } from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { betweenTwo } from '../../safety/betweenTwo.ts';
 import { findBlockable } from '../../safety/findBlockable.ts';
 import { BookingRef } from '../Booking.type.ts';
 import { blockOutcome, type BlockOutcome } from './blockOutcome.rules.ts';
@@ -9,7 +10,7 @@ import { liveBookingsOf } from './liveBookingsOf.ts';
 
 const BlockOutcomeRef = builder.enumType('BlockOutcome', {
   description:
-    'What a block does with a booking. RELEASED: it was not paid. CANCELLED: the fan is refunded in full. ENDED: no refund by itself; the money is held until staff decide.',
+    'What a block does with a booking. RELEASED: it was not paid. CANCELLED: the fan is refunded in full. ENDED: no automatic refund; the money is held until staff decide.',
   values: ['RELEASED', 'CANCELLED', 'ENDED'] as const satisfies BlockOutcome[],
 });
 
@@ -39,7 +40,7 @@ type Preview = {
   pair: { ownerId: string; personId: string };
 };
 
-const BlockPreviewRef = builder.objectRef<Preview>('BlockPreview').implement({
+export const BlockPreviewRef = builder.objectRef<Preview>('BlockPreview').implement({
   description: 'What blocking a person would end.',
   fields: (t) => ({
     username: t.exposeString('username'),
@@ -63,29 +64,8 @@ const BlockPreviewRef = builder.objectRef<Preview>('BlockPreview').implement({
     }),
     requestCount: t.int({
       description: 'Pending requests of the two, which end.',
-      resolve: ({ pair: { ownerId, personId } }, _args, { deps }) =>
-        deps.prisma.sessionRequest.count({
-          where: {
-            status: 'PENDING',
-            OR: [
-              { fanId: ownerId, creatorId: personId },
-              { fanId: personId, creatorId: ownerId },
-            ],
-          },
-        }),
-    }),
-    openOrderCount: t.int({
-      description: 'Open orders of the two, which go on and keep their messages.',
-      resolve: ({ pair: { ownerId, personId } }, _args, { deps }) =>
-        deps.prisma.serviceOrder.count({
-          where: {
-            status: { in: ['ACTIVE', 'DELIVERED'] },
-            OR: [
-              { fanId: ownerId, creatorId: personId },
-              { fanId: personId, creatorId: ownerId },
-            ],
-          },
-        }),
+      resolve: ({ pair }, _args, { deps }) =>
+        deps.prisma.sessionRequest.count({ where: { ...betweenTwo(pair), status: 'PENDING' } }),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { Prisma, type Booking } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { BlockEffect, NewBlock } from '../../safety/BlockEffect.ts';
+import { betweenTwo } from '../../safety/betweenTwo.ts';
 import { cancelBooking } from '../changes/cancelBooking.ts';
 import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
 import { releaseHeld } from '../holds/releaseHold.ts';
@@ -9,13 +10,13 @@ import { openProblem } from '../problems/openProblem.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { closeRooms } from '../room/closeRooms.ts';
 import { blockOutcome } from './blockOutcome.rules.ts';
-import { bookingsOf, liveBookingsOf } from './liveBookingsOf.ts';
+import { liveBookingsOf } from './liveBookingsOf.ts';
 
 const A_DAY_MS = 86_400_000;
 
 /** Ends every booking of the two that is ahead or under way, and closes their rooms. */
 export const endBlockedBookings: BlockEffect<Deps> = async (block) => {
-  const { deps, tx, ownerId, personId } = block;
+  const { deps, tx } = block;
   const now = deps.now();
   const live = liveBookingsOf(block, now);
   await lockSlots(block);
@@ -32,7 +33,7 @@ export const endBlockedBookings: BlockEffect<Deps> = async (block) => {
   }
   const recent = { gt: new Date(now.getTime() - A_DAY_MS) };
   await closeRooms(tx, {
-    where: { ...bookingsOf({ ownerId, personId }), endsAt: recent },
+    where: { ...betweenTwo(block), endsAt: recent },
     now,
   });
 };

@@ -1,7 +1,5 @@
-import { canWriteAbout } from '../../messages/message.rules.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { PurchaseHandler } from '../../payments/PurchaseHandler.ts';
-import { areBlocked } from '../../safety/blocks.access.ts';
 import { activatePaidOrder } from './activatePaidOrder.ts';
 import { publishOrderChanged } from '../publishOrderChanged.ts';
 import { completeOrder } from '../deliveries/completeOrder.ts';
@@ -9,7 +7,7 @@ import { expireOrder } from './expireOrder.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { deliveredBefore, OPEN_ORDER } from '../order.rules.ts';
 import { orderCheckout } from './orderCheckout.ts';
-import { visibleOrders } from '../orders.access.ts';
+import { canWriteInOrder, visibleOrders } from '../orders.access.ts';
 import { refundOrder } from '../refunds/refundOrder.ts';
 import { releaseOrder } from './releaseOrder.ts';
 
@@ -32,7 +30,7 @@ export const orderPurchases: PurchaseHandler<Deps> = {
   },
   onDisputeLost: async ({ deps, tx, id, amount }) => {
     const order = await tx.serviceOrder.findFirst({
-      where: { id, status: { in: amount === 'ALL' ? ['ACTIVE', 'DELIVERED'] : ['ACTIVE'] } },
+      where: { id, status: { in: amount === 'ALL' ? [...OPEN_ORDER] : ['ACTIVE'] } },
     });
     if (!order) return false;
     await refundOrder({ deps, tx, order, reason: 'DISPUTE', actorId: null });
@@ -56,10 +54,7 @@ export const orderPurchases: PurchaseHandler<Deps> = {
       where: { id, ...visibleOrders({ id: personId }) },
       select: { status: true, fanId: true, creatorId: true },
     });
-    if (!order || !canWriteAbout(order.status)) return null;
-    const sides = [order.fanId, order.creatorId] as const;
-    // An open order goes on after a block.
-    return !OPEN_ORDER.includes(order.status) && (await areBlocked(tx, sides)) ? null : [...sides];
+    return order && (await canWriteInOrder(tx, order)) ? [order.fanId, order.creatorId] : null;
   },
   findOverdue: async (deps, { limit }) => {
     const now = deps.now();
