@@ -1,7 +1,7 @@
 const TESTS = '(\\.(test|spec)\\.tsx?$|^server/testing/|^client/testing/|^scripts/testing/)';
 
 const GRAPHQL_FILES =
-  '\\.(type|mutation|query|field|fields|mutations|queries|errors|errorTypes)\\.ts$|(Success|Ref)\\.ts$|/use[A-Z]\\w+\\.ts$|/index\\.ts$';
+  '\\.(type|mutation|query|field|fields|mutations|queries|errors|errorTypes)\\.ts$|(Success|Ref)\\.ts$|/use[A-Z]\\w+\\.ts$';
 const VAGUE_NAMES = '(^|/)([Uu]tils?|[Hh]elpers?|lib|[Cc]ommon|[Mm]isc)(\\.|/)';
 
 /** An area may import the areas before it. */
@@ -21,10 +21,12 @@ const AREAS = [
   'overlays',
   'payments',
   'coupons',
+  'packs',
   'messages',
   'appointments',
   'bookings',
   'waitlist',
+  'drops',
   'orders',
   'reviews',
   'tips',

@@ -138,7 +138,7 @@ async function compileAll(): Promise<Map<string, Statement>> {
         text: texts[ids.get(operation) ?? ''] ?? '',
         currency: 'USD',
         feePercent: 10,
-      })?.write({ variables, now: new Date() });
+      })?.write({ variables, now: new Date(), viewerId: null });
       if (!statement) throw new Error(`${operation} is not compiled`);
       return [operation, statement];
     }),

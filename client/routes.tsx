@@ -23,10 +23,12 @@ import { notificationsSettingsRoutes } from './areas/notifications/notifications
 import { settingsRoutes } from './areas/accounts/settings/settingsRoutes.ts';
 import { ordersRoutes, ordersSettingsRoutes } from './areas/orders/ordersRoutes.ts';
 import { overlaysSettingsRoutes } from './areas/overlays/overlaysRoutes.ts';
+import { packsSettingsRoutes } from './areas/packs/packsRoutes.ts';
 import { paymentsRoutes, paymentsSettingsRoutes } from './areas/payments/paymentsRoutes.ts';
 import { reviewsSettingsRoutes } from './areas/reviews/reviewsRoutes.ts';
 import { roomRoutes } from './areas/room/roomRoutes.ts';
 import { staffRoutes } from './areas/staff/staffRoutes.tsx';
+import { dropsRoutes } from './areas/drops/dropsRoutes.ts';
 import { followsSettingsRoutes } from './areas/follows/followsRoutes.ts';
 import { safetySettingsRoutes } from './areas/safety/safetyRoutes.ts';
 import { sessionTypesSettingsRoutes } from './areas/sessionTypes/sessionTypesRoutes.ts';
@@ -61,6 +63,7 @@ const guarded: RouteObject = {
         ...ordersSettingsRoutes,
         ...overlaysSettingsRoutes,
         ...notificationsSettingsRoutes,
+        ...packsSettingsRoutes,
         ...paymentsSettingsRoutes,
         ...followsSettingsRoutes,
         ...safetySettingsRoutes,
@@ -87,6 +90,7 @@ export const routes: RouteObject[] = [
         children: [
           ...homeRoutes,
           ...creatorsRoutes,
+          ...dropsRoutes,
           ...gamesRoutes,
           ...contentRoutes,
           ...accountsRoutes,

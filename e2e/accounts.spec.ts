@@ -83,7 +83,7 @@ test('a user registers, uses the emails and deletes the account', async ({ page 
   const dialog = page.getByRole('dialog', {
     name: 'Are you sure you want to delete your account?',
   });
-  await expect(dialog.getByText('Nothing is under way')).toBeVisible();
+  await expect(dialog.getByText('Nothing is in progress')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();
   await main.getByRole('button', { name: 'Delete account' }).click();
@@ -122,15 +122,15 @@ test.describe('with the service worker, which must not repeat one-time requests'
       await page.goto('/settings/general');
       await isWorking(page);
       await change(oldEmail);
-      await expect(card.getByRole('alert')).toHaveText('This is your email already.');
+      await expect(card.getByRole('alert')).toHaveText('This is already your email.');
       await change('nova@slotcast.test');
-      await expect(card.getByRole('alert')).toHaveText('Another account has this email.');
+      await expect(card.getByRole('alert')).toHaveText('Another account uses this email.');
       await change(person.email);
       await expect(card.getByText(`We sent an email to ${person.email}.`)).toBeVisible();
       await page.goto(
         linkIn(await mailTo({ email: person.email, subject: /Confirm your new email/ })),
       );
-      await expect(page.getByText('Your new email is confirmed and in use.')).toBeVisible();
+      await expect(page.getByText('Your new email is confirmed.')).toBeVisible();
       for (const subject of [/Your email is about to change/, /Your email was changed/])
         await mailTo({ email: oldEmail, subject });
 
@@ -142,7 +142,7 @@ test.describe('with the service worker, which must not repeat one-time requests'
       const main = visitor.getByRole('main');
       const ask = async (email: string) => {
         await visitor.getByLabel('Email').fill(email);
-        await main.getByRole('button', { name: 'Send the link' }).click();
+        await main.getByRole('button', { name: 'Send link' }).click();
       };
       await visitor.goto('/forgot-password');
       await ask('');
@@ -178,7 +178,7 @@ test.describe('with the service worker, which must not repeat one-time requests'
         /Password must be at least 6 characters long\.$/,
       );
       await set('x'.repeat(129));
-      await expect(main.getByRole('alert')).toHaveText('A password has 128 characters at most.');
+      await expect(main.getByRole('alert')).toHaveText('Use at most 128 characters.');
       await set('brand-new-password');
       await expect(main.getByText('Your new password is saved.')).toBeVisible();
       await visitor.waitForURL('**/login');
@@ -187,7 +187,7 @@ test.describe('with the service worker, which must not repeat one-time requests'
       await visitor.goto(link);
       await set('another-password');
       await expect(main.getByRole('alert')).toHaveText('This link has expired. Get a new link.');
-      await main.getByRole('link', { name: 'Ask for a new link' }).click();
+      await main.getByRole('link', { name: 'Get a new link' }).click();
       await expect(visitor.getByLabel('Email')).toHaveValue(person.email);
       await visitor.goto('/reset-password');
       await expect(main.getByRole('alert')).toHaveText('Missing email or token.');
@@ -270,7 +270,7 @@ test('a guarded page opens after the login', async ({ page }) => {
   await expect(
     page
       .getByRole('button', { name: 'Logging in...' })
-      .or(page.getByText('You are in. One moment...'))
+      .or(page.getByText("You're in. One moment..."))
       .first(),
   ).toBeVisible();
   await page.waitForURL('**/settings/security');

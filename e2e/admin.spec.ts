@@ -21,7 +21,18 @@ test.describe('game administration', () => {
     await signIn(page, { email: 'admin@slotcast.test' });
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Bookings per day/ })).toBeVisible();
+    await page.getByText('Show as a table').first().click();
+    await expect(page.getByRole('table', { name: 'Bookings per day' })).toBeVisible();
     await expectAccessible(page);
+    const month = page.getByRole('link', { name: '30 days' });
+    await month.click();
+    await expect(month).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: /^Bookings/ }).click();
+    await expect(page).toHaveURL(/lists\/BOOKINGS\?days=30$/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Admin', exact: true }).last().click();
+    await expect(month).toHaveAttribute('aria-current', 'true');
     await page.getByRole('link', { name: /Add games/ }).click();
     await expect(page.getByRole('table', { name: 'Games' })).toBeVisible();
     await expectAccessible(page);
@@ -32,7 +43,7 @@ test.describe('game administration', () => {
     await page.getByLabel('Name').fill(name);
     await expect(page.getByText(`/games/${slug}.`)).toBeVisible();
     await page.getByLabel('Description').fill('Ships, stars and a long way home.');
-    await page.getByRole('button', { name: 'Find one' }).click();
+    await page.getByRole('button', { name: 'Find game' }).click();
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('img', { name: `Picture of ${name}` })).toBeVisible();
     await page.getByRole('button', { name: 'Add game' }).click();

@@ -81,7 +81,7 @@ test('a fan registers, finds a creator, books, pays and cancels, and the creator
     await expect(
       dialog.getByText(/You get \$\d+(?:\.\d\d)? back to the card you paid with\./),
     ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
     await expect(page.getByText(/\$\d+(?:\.\d\d)? back to you/)).toBeVisible();
     await expect(creatorPage.getByText(username, { exact: true })).toBeHidden();
@@ -169,7 +169,7 @@ test('a coupon shows its discount before the payment, and an invalid one an erro
   const summary = await openSummary(page, await findFreeSlot(page));
   await summary.getByLabel('Coupon').fill('nothing');
   await summary.getByRole('button', { name: 'Apply' }).click();
-  await expect(summary.getByText('This coupon does not work here.')).toBeVisible();
+  await expect(summary.getByText("This coupon doesn't work here.")).toBeVisible();
   await summary.getByLabel('Coupon').fill('nova10');
   await summary.getByRole('button', { name: 'Apply' }).click();
   await expect(summary.getByText('10% off')).toBeVisible();
@@ -193,7 +193,7 @@ test('a typed coupon counts without Apply, and a held slot keeps its amounts unt
   const held = await openSummary(page, slot);
   await expect(held.getByText('Coupon NOVA10')).toBeVisible();
   await expect(held.getByText('$10.80', { exact: true })).toBeVisible();
-  await expect(held.getByText(/^Kept for you until \d/)).toBeVisible();
+  await expect(held.getByText(/^We're holding this slot for you until \d/)).toBeVisible();
   await expectAccessible(page);
   await held.getByRole('button', { name: 'Release this slot' }).click();
   await expect(held.getByText('You released this slot. Nothing was charged.')).toBeVisible();
@@ -219,8 +219,8 @@ test('a booking is moved after the fan confirmed the old and the new time', asyn
   await registerPerson(page);
   const { id } = await bookPaid(page, { daysAhead: 2 });
   await page.goto(`/bookings/${encodeURIComponent(id)}`);
-  await page.getByRole('button', { name: 'Move to another time' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move to another time' });
+  await page.getByRole('button', { name: 'Move to another slot' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another slot' });
   await expect(dialog.getByText(/^Times in Budapest \(GMT\+\d\)\. nova is in /)).toBeVisible();
   // Load all pages of 60.
   const more = dialog.getByRole('button', { name: 'Show more' });
@@ -238,7 +238,7 @@ test('a booking is moved after the fan confirmed the old and the new time', asyn
   await expect(dialog.getByRole('group', { name: 'New time' })).toContainText(chosen ?? '');
   await expect(dialog.getByText(/^Full refund until/)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Move the booking' }).click();
+  await dialog.getByRole('button', { name: 'Move booking' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(chosen ?? '').first()).toBeVisible();
 });

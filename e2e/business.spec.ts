@@ -31,7 +31,7 @@ async function addService({
   await page.getByLabel('Description').fill('Made for you within a day.');
   await page.getByLabel('Price (USD)').fill(price);
   await page.getByRole('button', { name: 'Add service' }).click();
-  await expect(page.getByText(`${title} is on your profile now.`)).toBeVisible();
+  await expect(page.getByText(`${title} is now on your profile.`)).toBeVisible();
 }
 
 test('a creator adds, edits, hides, shows and deletes services, and invalid input is reported', async ({
@@ -80,12 +80,12 @@ test('an order with a coupon is delivered, changed, delivered again, accepted an
     await addService({ page: luna, title, price: '20' });
     await luna.goto('/settings/coupon');
     await luna.getByLabel('Name').fill(code);
-    await luna.getByLabel('Percent off').fill('85');
+    await luna.getByLabel('Discount (%)').fill('85');
     await expect(
       luna.getByText('Above 80% you keep very little: $1.62 of a $12 slot.'),
     ).toBeVisible();
-    await luna.getByLabel('Percent off').fill('25');
-    await luna.getByLabel('How many times').fill('1');
+    await luna.getByLabel('Discount (%)').fill('25');
+    await luna.getByLabel('Number of uses').fill('1');
     await expectAccessible(luna);
     await luna.getByRole('button', { name: 'Create coupon' }).click();
     await expect(
@@ -135,7 +135,7 @@ test('an order with a coupon is delivered, changed, delivered again, accepted an
     await page.getByLabel('Write to luna').fill('Wonderful!');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(luna.getByRole('log').getByText('Wonderful!')).toBeVisible();
-    await expect(page.getByText('All included changes are used.')).toBeVisible();
+    await expect(page.getByText("You've used all the changes included.")).toBeVisible();
     await page.getByRole('button', { name: 'Accept delivery' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page.getByText('You have what you ordered. Thank you!')).toBeVisible();
@@ -191,7 +191,7 @@ test('a creator sees the earnings, and a user without orders sees the next step'
 }) => {
   await signIn(page, { email: 'nova@slotcast.test' });
   await page.goto('/settings/earnings');
-  await expect(page.getByText('Held for sessions and orders ahead')).toBeVisible();
+  await expect(page.getByText('Held for upcoming sessions and orders')).toBeVisible();
   await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).not.toHaveCount(0);
   await expectAccessible(page);
   await registerPerson(page);

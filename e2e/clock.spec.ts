@@ -40,13 +40,13 @@ test(
     await liveAt(page, start - 5 * MINUTE);
     await page.goto(`/bookings/${encodeURIComponent(id)}`);
     await page.getByRole('button', { name: "I'm here" }).click();
-    await expect(page.getByText(/You are here since/)).toBeVisible();
+    await expect(page.getByText(/You've been here since/)).toBeVisible();
     await runJobAt(page, {
       task: 'completeBooking',
       payload: { bookingId: toRowId(id) },
       instant: start + 61 * MINUTE,
     });
-    await expect(page.getByText(/^You were there, and \S+ did not check in\./)).toBeVisible();
+    await expect(page.getByText(/^You were there, but \S+ didn't check in\./)).toBeVisible();
     await expectLedgerAgrees(page);
   },
 );
@@ -71,7 +71,7 @@ test(
         continue;
       }
       await cancel.click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
       await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
     }
     await expectLedgerAgrees(page);

@@ -105,14 +105,14 @@ test('a new creator opens slots, is booked and paid out', async ({ page, browser
     await expect(cell(page, '10:00')).toHaveAccessibleName(/closed/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cell(page, '10:00')).toHaveAccessibleName(/open for \$5/);
-    await expect(page.getByText('Opens 24 slots on 4 days.')).toBeVisible();
+    await expect(page.getByText('Adds 24 slots over 4 days.')).toBeVisible();
     await page.getByRole('button', { name: 'Copy to 4 days' }).click();
     await expect(page.getByText('24 slots opened.')).toBeVisible();
   });
 
   await test.step('fans find the slots on the profile', async () => {
     await page.goto(`/profile/${person.username}?day=${dayAhead(3)}`);
-    const slots = page.getByRole('region', { name: 'Book time' });
+    const slots = page.getByRole('region', { name: 'Book a slot' });
     await expect(slots.getByRole('button', { name: /^10:00/ })).toContainText('$5');
     for (const time of ['18:00', '18:30', '19:00', '19:30', '20:30'])
       await expect(slots.getByRole('button', { name: new RegExp(`^${time}`) })).toContainText(
@@ -139,7 +139,7 @@ test('a new creator opens slots, is booked and paid out', async ({ page, browser
     await expect(page.getByRole('region', { name: 'Sessions' })).toContainText(
       'We look at your last match.',
     );
-    const slots = page.getByRole('region', { name: 'Book time' });
+    const slots = page.getByRole('region', { name: 'Book a slot' });
     await expect(slots.getByRole('button', { name: /^8:30/ })).toContainText('Ranked coaching');
   });
 
@@ -151,7 +151,7 @@ test('a new creator opens slots, is booked and paid out', async ({ page, browser
     const { id } = await bookPaid(fan, { daysAhead: 2, username: person.username });
     await fan.context().close();
     await page.goto('/settings/earnings');
-    await expect(page.getByText('Held for sessions and orders ahead')).toBeVisible();
+    await expect(page.getByText('Held for upcoming sessions and orders')).toBeVisible();
     await liveAt(page, await payShareWhenDue(page, { bookingId: toRowId(id) }));
     await page.goto('/settings/history');
     const bill = page.getByRole('table', { name: 'Billing history' }).getByRole('row').last();
@@ -198,7 +198,7 @@ test('a booked slot is locked and names its fan, and changes appear on the profi
     .first();
   await expect(booked).toHaveAttribute('aria-disabled', 'true');
   await booked.click({ force: true });
-  await expect(page.getByText(/^Booked by .* It can be cancelled/)).toBeVisible();
+  await expect(page.getByText(/^Booked by .* You can cancel it/)).toBeVisible();
 
   // Opened here, visible there without a reload, and removed again.
   const quiet = dayAhead(9);
@@ -207,7 +207,7 @@ test('a booked slot is locked and names its fan, and changes appear on the profi
   await page.goto(`/create-listing?day=${quiet}`);
   await cell(page, '0?4:00').click();
   const there = visitor
-    .getByRole('region', { name: 'Book time' })
+    .getByRole('region', { name: 'Book a slot' })
     .getByRole('button', { name: /^0?5:00/ });
   await expect(there).toBeVisible();
   await cell(page, '0?4:00').click();
@@ -230,7 +230,7 @@ test('a payout account that the payment provider restricts is explained', async 
     method: 'POST',
   });
   await expect(page.getByRole('heading', { name: 'Selling is paused' })).toBeVisible();
-  await expect(page.getByText('The payment provider has restricted your account')).toBeVisible();
+  await expect(page.getByText('Stripe has restricted your account')).toBeVisible();
   const menu = await sidebar(page);
   await expect(menu.getByText('Selling is paused')).toBeVisible();
 });

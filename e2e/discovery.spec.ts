@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { measureScripts } from '../scripts/measure/measureScripts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { registerPerson } from './support/registerPerson.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = 'main article';
@@ -220,8 +221,8 @@ test('the home page requests its data once, before its scripts are loaded', asyn
   await expect.poll(() => asked.length).toBe(2);
   release();
   await expect(page.locator(cards).first()).toBeVisible();
-  expect(new Set(asked).size).toBe(2);
-  expect(asked).toHaveLength(2);
+  // A phone may already have asked for its list of the soonest slots.
+  expect(new Set(asked).size).toBe(asked.length);
 });
 
 test('a profile shows its cover before its scripts are loaded', async ({ page }) => {
@@ -249,4 +250,31 @@ test('a link loads its page on hover, before it is pressed', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Music', level: 2 })).toBeVisible();
   await expect(page.locator(cards).first()).toBeVisible();
   expect(asked.filter((url) => url.includes('MUSICIAN'))).toEqual([]);
+});
+
+test('a visitor saves a search, and opens, changes and deletes it again', async ({ page }) => {
+  await page.goto('/players?search=nova&min=5');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page).toHaveURL(/\/login\?return=%2Fplayers%3Fsearch%3Dnova%26min%3D5/);
+  await registerPerson(page);
+  await page.goto('/players?search=nova&min=5');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Price').selectOption('Up to $20');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('link', { name: 'Saved searches' }).click();
+  await expect(page.getByText('Notification · Up to $20')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Change alert: .*nova/ }).click();
+  await page.getByLabel('How we notify you').selectOption('One email a day');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('One email a day · Up to $20')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Open the list: .*nova/ }).click();
+  await expect(page).toHaveURL(/\/players\?search=nova&min=5&max=20$/);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Delete saved search: .*nova/ }).click();
+  await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeFocused();
+  await expect(page.getByText(/^None yet/)).toBeVisible();
 });

@@ -19,8 +19,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback',
     TEST_CLOCK: '1',
-    TURN_URL: turn.url,
+    TURN_URL: turn.urls,
     TURN_SECRET: turn.secret,
+    // Tests serve calendars on this machine.
+    WEBHOOKS_TO_LOOPBACK: '1',
     HOME: process.env['HOME'] ?? '/tmp',
   });
   const stop = async (): Promise<void> => {

@@ -38,11 +38,15 @@ test('a fan finds, books and pays for a session without a pointer', async ({ pag
     await expect(page.getByRole('heading', { name: 'nova', level: 2 })).toBeVisible();
   });
 
-  const slots = page.getByRole('region', { name: 'Book time' });
+  const slots = page.getByRole('region', { name: 'Book a slot' });
   await test.step('the fan chooses a day and a slot', async () => {
     await skipToContent(page);
-    const day = slots.getByRole('group', { name: 'Days' }).getByRole('button').nth(5);
-    await tabTo(page, day);
+    const days = slots.getByRole('group', { name: 'Days' });
+    const day = days.getByRole('button').nth(5);
+    await tabTo(page, days.locator('[aria-pressed=true]'));
+    await page.keyboard.press('Home');
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
+    await expect(day).toBeFocused();
     await page.keyboard.press('Space');
     await expect(day).toHaveAttribute('aria-pressed', 'true');
     const slot = slots.getByRole('button', { name: /^\d+:\d\d \$/ }).first();
@@ -68,7 +72,7 @@ test('a fan finds, books and pays for a session without a pointer', async ({ pag
     await page.keyboard.press('Escape');
     await expect(cancel).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }));
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
   });

@@ -10,6 +10,25 @@ const MAX_TYPED_FIELDS = 3;
 test.describe('a new fan on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('sees the first time of a profile without scrolling', async ({ page }) => {
+    await page.goto('/profile/nova');
+    const times = page.getByRole('group', { name: 'Times' });
+    await expect(times.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await expect(page.getByText('a drill you can do alone tomorrow.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('begins at the top of a page that is opened by its address', async ({ page }) => {
+    await page.goto('/profile/nova');
+    await expect(page.getByRole('group', { name: 'Times' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Free next' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('goes from the home page to paid in six taps and three typed fields', async ({ page }) => {
     const count = { taps: 0, fields: 0 };
     const tap = async (target: Locator): Promise<void> => {

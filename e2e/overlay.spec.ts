@@ -17,6 +17,7 @@ const people = journey({ appUrl: APP_URL, sandboxUrl: SANDBOX_URL });
 
 test('a browser source shows the next free slots and updates itself', async ({ page, context }) => {
   await page.goto('/overlay/nova?show=profile,slots,link&zone=UTC&count=10');
+  await expect(page.getByRole('img', { name: /^Rated \d(\.\d)? of 5 \(\d+\)$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'nova' })).toBeVisible();
   expect(
     await page.evaluate(
@@ -44,11 +45,11 @@ test('a browser source of a creator without slots shows services and does not me
   for (const shape of ['card', 'bar', 'pill']) {
     await page.goto(`/overlay/luna?shape=${shape}`);
     await expect(page.locator('main')).toContainText('$');
-    await expect(page.getByText('No free times right now')).toHaveCount(0);
+    await expect(page.getByText('No free slots right now')).toHaveCount(0);
   }
   await page.goto('/embed/v1/luna');
   await expect(page.getByText('Services')).toBeVisible();
-  await expect(page.getByText('No free times right now')).toHaveCount(0);
+  await expect(page.getByText('No free slots right now')).toHaveCount(0);
 });
 
 test('every layout names the time zone once', async ({ page }) => {
@@ -103,10 +104,10 @@ test('a creator configures and tests the overlay', async ({ page }) => {
   const getTop = (element: HTMLElement): number => element.offsetTop;
   const before = await bar.evaluate(getTop);
   await page.getByRole('button', { name: 'Send a test booking' }).click();
-  await expect(preview.getByText('nova has just booked!')).toBeVisible();
+  await expect(preview.getByText('nova just booked!')).toBeVisible();
   expect(await bar.evaluate(getTop)).toBe(before);
-  expect(await headingProblems(page)).toEqual([]);
   await expect(preview.getByText('Test', { exact: true })).toBeVisible();
+  expect(await headingProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pill' }).click();
   await expect(page).toHaveURL(/shape=pill/);
   await expect(preview.getByText('Next free:')).toBeVisible();
@@ -122,8 +123,8 @@ test('the builder of a creator without slots starts with services', async ({ pag
   await signIn(page, { email: 'luna@slotcast.test' });
   await page.goto('/settings/overlays');
   await expect(page.getByRole('checkbox', { name: 'Services' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Next free times' })).not.toBeChecked();
-  await expect(page.getByLabel('Address of your overlay')).toHaveValue(/\/overlay\/luna$/);
+  await expect(page.getByRole('checkbox', { name: 'Next free slots' })).not.toBeChecked();
+  await expect(page.getByLabel('Link to your overlay')).toHaveValue(/\/overlay\/luna$/);
   await expect(page.frameLocator('iframe[title="Preview"]').getByText('Services')).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ test(
     await expect(passkeys.getByRole('listitem')).toContainText('Chrome, Linux');
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(passkeys.getByRole('alert')).toHaveText(
-      'This device has a passkey for your account already.',
+      'This device already has a passkey for your account.',
     );
     await passkeys.getByRole('button', { name: /^Rename/ }).click();
     const dialog = page.getByRole('dialog');
@@ -67,7 +67,7 @@ test(
 
     await logInByButton(page, '/login');
     await expect(page.getByRole('alert')).toHaveText(
-      'This passkey did not work. Try again, or log in with your password.',
+      "This passkey didn't work. Try again, or log in with your password.",
     );
   },
 );

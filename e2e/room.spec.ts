@@ -12,6 +12,7 @@ import {
   readReceived,
   recordPeers,
   roomPath,
+  withoutDirectPaths,
 } from './support/room.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -24,13 +25,7 @@ const LOST_MS = 20_000;
 // The browser logs requests that fail while the network is away.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|room\/connection|Failed to fetch/] });
 
-test('two people meet in the session room', async ({
-  page,
-  browser,
-  launchOptions,
-  viewport,
-  isMobile,
-}) => {
+test('two people meet in the session room', async ({ page, browser, launchOptions, viewport }) => {
   // Two browsers that connect.
   test.slow();
   await registerPerson(page);
@@ -44,7 +39,7 @@ test('two people meet in the session room', async ({
   const relay = await startUdpProxy({ target: Number(TURN_PORT) });
   await recordPeers(page, { turnPort: relay.port });
   await recordPeers(creator);
-  const isConnected = (each: Page) => each.getByText(/^You are connected with/);
+  const isConnected = (each: Page) => each.getByText(/^You're connected with/);
 
   await test.step('the room is closed before its time, and to others', async () => {
     await page.goto(roomPath(id));
@@ -53,14 +48,14 @@ test('two people meet in the session room', async ({
     const stranger = await openOther(browser, { launchOptions, viewport });
     await signIn(stranger, { email: 'luna@slotcast.test' });
     await stranger.goto(roomPath(id));
-    await expect(stranger.getByText('Page not found')).toBeVisible();
+    await expect(stranger.locator('#content').getByText('Page not found')).toBeVisible();
     await stranger.context().browser()?.close();
   });
 
   await test.step('a device that is denied or missing is named, and asked for again', async () => {
     await page.goto(roomPath(id));
     for (const [failure, text] of [
-      ['NotAllowedError', /may not use your camera/],
+      ['NotAllowedError', /can't use your camera/],
       ['NotFoundError', /camera or microphone is missing/],
     ] as const) {
       await failDevices(page, failure);
@@ -91,30 +86,29 @@ test('two people meet in the session room', async ({
     await expect(creator.getByText('(muted)')).toBeVisible();
     await page.getByRole('button', { name: 'Unmute' }).click();
     await page.keyboard.press('v');
-    await expect(creator.getByText(/has no camera on$/)).toBeVisible();
+    await expect(creator.getByText(/camera is off$/)).toBeVisible();
     expect(await countOpenCameras(page)).toBe(0);
     await page.getByRole('button', { name: 'Camera on' }).click();
-    await expect(creator.getByText(/has no camera on$/)).toBeHidden();
+    await expect(creator.getByText(/camera is off$/)).toBeHidden();
     await expectMedia(creator);
     await page.getByLabel(/^Write to/).fill('Can you hear me?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(creator.getByText('Can you hear me?')).toBeVisible();
   });
 
-  if (!isMobile)
-    await test.step('a shared screen arrives instead of the camera', async () => {
-      await page.getByRole('button', { name: 'Share screen' }).click();
-      await expect(page.getByText('You share your screen')).toBeVisible();
-      await expectMedia(creator);
-      await page.getByRole('button', { name: 'Stop sharing' }).click();
-      await expect(page.getByText('You share your screen')).toBeHidden();
-    });
+  await test.step('a shared screen arrives instead of the camera', async () => {
+    await page.getByRole('button', { name: 'Share screen' }).click();
+    await expect(page.getByText("You're sharing your screen")).toBeVisible();
+    await expectMedia(creator);
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(page.getByText("You're sharing your screen")).toBeHidden();
+  });
 
   await test.step('a lost network is survived without leaving', async () => {
     await page.context().setOffline(true);
     relay.setCut(true);
-    await expect(page.getByText(/^Your network is away/)).toBeVisible();
-    await expect(creator.getByText(/^The connection to .* is lost/)).toBeVisible();
+    await expect(page.getByText(/^You're offline/)).toBeVisible();
+    await expect(creator.getByText(/^Connection to .* lost/)).toBeVisible();
     await page.waitForTimeout(LOST_MS);
     relay.setCut(false);
     await page.context().setOffline(false);
@@ -131,7 +125,7 @@ test('two people meet in the session room', async ({
     // Pages in the background are slowed down.
     await second.bringToFront();
     await join(second, id);
-    await expect(page.getByText('You are in the room in another tab')).toBeVisible();
+    await expect(page.getByText("You're in the room in another tab")).toBeVisible();
     for (const each of [second, creator]) {
       await expect(isConnected(each)).toBeVisible();
       await expectMedia(each);
@@ -144,7 +138,7 @@ test('two people meet in the session room', async ({
     await goTo(endsAt - 3 * MINUTE_MS);
     for (const each of [page, creator]) await join(each, id, { isDirect: true });
     for (const each of [page, creator]) {
-      await expect(each.getByText('You are connected directly.')).toBeVisible();
+      await expect(each.getByText("You're connected directly.")).toBeVisible();
       await expectMedia(each);
       await expect.poll(async () => (await readReceived(each)).isRelayed).toBe(false);
     }
@@ -168,11 +162,40 @@ test('two people meet in the session room', async ({
     await page.getByRole('button', { name: 'Something went wrong' }).click();
     await page.getByLabel('What happened?').fill('There was no sound in the session.');
     await page.getByRole('button', { name: 'Ask support to decide' }).click();
-    await expect(page.getByText(/^You said that something went wrong/)).toBeVisible();
+    await expect(page.getByText(/^You reported a problem/)).toBeVisible();
     await expectAccessible(page);
   });
   relay.close();
   await creator.context().browser()?.close();
+});
+
+test('two people whose networks allow no direct connection meet through the relay', async ({
+  browser,
+  launchOptions,
+  viewport,
+}) => {
+  test.slow();
+  const open = () =>
+    openOther(browser, { launchOptions: withoutDirectPaths(launchOptions), viewport });
+  const [fan, creator] = await Promise.all([open(), open()]);
+  const both = [fan, creator];
+  for (const each of both) {
+    await liveAt(each, Date.now());
+    await recordPeers(each);
+  }
+  await registerPerson(fan);
+  await signIn(creator, { email: 'nova@slotcast.test' });
+  const { id } = await bookPaid(fan, { daysAhead: 4 });
+  const { startsAt } = await readTimes(fan, id);
+  for (const each of both) await liveAt(each, startsAt);
+  for (const each of both) await join(each, id, { isDirect: true });
+  for (const each of both) {
+    await expect(each.getByText(/^You're connected with/)).toBeVisible();
+    await expect(each.getByText('Your connection goes through our relay.')).toBeVisible();
+    await expectMedia(each);
+    expect(await readReceived(each)).toMatchObject({ isRelayed: true, ownUdp: ['relay'] });
+  }
+  for (const each of both) await each.context().browser()?.close();
 });
 
 async function readTimes(page: Page, id: string) {

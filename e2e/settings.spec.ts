@@ -37,7 +37,7 @@ test('a user edits the profile field by field, and visitors see it', async ({ pa
   await expect(tags.getByText('Cannot select Gamer with other tags.')).toBeVisible();
 
   await card('About you').getByLabel('Bio').fill('x'.repeat(501));
-  await expect(card('About you').getByText('A bio has 500 characters at most.')).toBeVisible();
+  await expect(card('About you').getByText('Use at most 500 characters.')).toBeVisible();
   await expectAccessible(page);
   await card('About you').getByLabel('Bio').fill('I sing about spreadsheets.');
   await card('About you').getByRole('button', { name: 'Save' }).click();
@@ -47,7 +47,7 @@ test('a user edits the profile field by field, and visitors see it', async ({ pa
   await expect(links.getByRole('button', { name: 'Save Twitter' })).toBeDisabled();
   await links.getByRole('textbox', { name: 'Twitter' }).fill('https://example.com/me');
   await links.getByRole('button', { name: 'Save Twitter' }).click();
-  await expect(links.getByText('This is no link to a page on Twitter.')).toBeVisible();
+  await expect(links.getByText("This isn't a link to a Twitter page.")).toBeVisible();
   await links.getByRole('textbox', { name: 'Twitter' }).fill('x.com/me');
   await links.getByRole('button', { name: 'Save Twitter' }).click();
   await expect(links.getByRole('button', { name: 'Remove Twitter' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a user edits the profile field by field, and visitors see it', async ({ pa
   await expect(games.getByRole('listitem')).toHaveText(['Emberfall']);
   await games.getByRole('combobox', { name: 'Add a game' }).fill('EMBERFALL');
   await games.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(games.getByText('This game is on your list already.')).toBeVisible();
+  await expect(games.getByText('This game is already on your list.')).toBeVisible();
 
   await card('Time zone').getByLabel('Time zone').selectOption('America/New_York');
   await expect(card('Time zone').getByText('Saved.')).toBeVisible();
@@ -182,7 +182,7 @@ test(
       dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
     ).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel('Code of your authenticator app').fill(totpCode(totpURI));
+    await dialog.getByLabel('Code from your authenticator app').fill(totpCode(totpURI));
     await dialog.getByRole('button', { name: 'Continue' }).click();
     const codes = dialog.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
@@ -197,7 +197,7 @@ test(
       await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     };
     await enter();
-    await other.getByLabel('Code of your authenticator app').fill('000000');
+    await other.getByLabel('Code from your authenticator app').fill('000000');
     await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(other.getByRole('alert')).toHaveText('That code is incorrect. Try again.');
     await expectAccessible(other);

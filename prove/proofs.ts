@@ -12,8 +12,10 @@ import { appointments } from './scenarios/payments/appointments.ts';
 import { coupon } from './scenarios/payments/coupon.ts';
 import { lateMoney } from './scenarios/payments/lateMoney.ts';
 import { ledgerBalances } from './scenarios/payments/ledgerBalances.ts';
+import { drops } from './scenarios/payments/drops.ts';
 import { refund } from './scenarios/payments/refund.ts';
 import { repeat } from './scenarios/payments/repeat.ts';
+import { sell } from './scenarios/payments/sell.ts';
 import { slot } from './scenarios/payments/slot.ts';
 import { waitlist } from './scenarios/payments/waitlist.ts';
 import { webhooks } from './scenarios/payments/webhooks.ts';
@@ -21,6 +23,7 @@ import { protocols } from './scenarios/protocols/protocols.ts';
 import { time } from './scenarios/protocols/time.ts';
 import { rights } from './scenarios/rights/rights.ts';
 import type { Proof } from './harness/Proof.ts';
+import { alerts } from './scenarios/resilience/alerts.ts';
 import { attendance } from './scenarios/resilience/attendance.ts';
 import { backup } from './scenarios/resilience/backup.ts';
 import { machines } from './scenarios/machines/machines.ts';
@@ -36,6 +39,8 @@ export const proofs: Proof[] = [
   slot,
   appointments,
   waitlist,
+  drops,
+  sell,
   coupon,
   repeat,
   refund,
@@ -54,6 +59,7 @@ export const proofs: Proof[] = [
   address,
   overload,
   receivers,
+  alerts,
   rolling,
   databaseDown,
   machines,

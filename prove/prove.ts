@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { endLeftovers } from '../server/testing/leftovers.ts';
 import { proofs } from './proofs.ts';
 import { runProof } from './harness/runProof.ts';
@@ -6,10 +7,16 @@ import { runProof } from './harness/runProof.ts';
  * `npm run prove -- [names] [--short] [--break]` verifies each promise and prints its metrics. With
  * `--break` it injects a fault into each proof and fails if a proof does not detect it.
  */
-const args = process.argv.slice(2);
-const short = args.includes('--short');
-const broken = args.includes('--break');
-const names = args.filter((arg) => !arg.startsWith('--'));
+const {
+  values: { short, break: broken },
+  positionals: names,
+} = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    break: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
 const unknown = names.filter((name) => !proofs.some((proof) => proof.name === name));
 if (unknown.length > 0) {
   process.stderr.write(

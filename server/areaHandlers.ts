@@ -1,6 +1,7 @@
 import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
 import { orderPurchases } from './areas/orders/checkout/orderPurchases.ts';
 import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
+import { packPurchases } from './areas/packs/packPurchases.ts';
 import { tipPurchases } from './areas/tips/tipPurchases.ts';
 import { blockEffects } from './blockEffects.ts';
 import type { Deps } from './Deps.ts';
@@ -13,6 +14,11 @@ export const areaHandlers: Pick<
 > = {
   onEmailConfirmed: resumeTransfersAwaitingEmail,
   onBlocked: blockEffects,
-  purchases: { booking: bookingPurchases, order: orderPurchases, tip: tipPurchases },
+  purchases: {
+    booking: bookingPurchases,
+    order: orderPurchases,
+    tip: tipPurchases,
+    pack: packPurchases,
+  },
   personalData,
 };

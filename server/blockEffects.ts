@@ -1,6 +1,7 @@
 import { endBlockedRequests } from './areas/appointments/endBlockedRequests.ts';
 import { endBlockedWaiting } from './areas/waitlist/endBlockedWaiting.ts';
 import { endBlockedBookings } from './areas/bookings/blocks/endBlockedBookings.ts';
+import { endBlockedTakes } from './areas/drops/endBlockedTakes.ts';
 import { endFollows } from './areas/follows/endFollows.ts';
 import type { BlockEffect } from './areas/safety/BlockEffect.ts';
 import type { Deps } from './Deps.ts';
@@ -10,5 +11,6 @@ export const blockEffects: readonly BlockEffect<Deps>[] = [
   endFollows,
   endBlockedRequests,
   endBlockedWaiting,
+  endBlockedTakes,
   endBlockedBookings,
 ];

@@ -15,6 +15,7 @@ import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
 import { DEFAULT_AGE_MINIMUM, SELLING_AGE } from './platform/access/age.rules.ts';
+import { EXTENSIONS, MAX_FILE_BYTES, MAX_FILES } from './platform/files/attachment.rules.ts';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './platform/files/image.rules.ts';
 import { SESSION_CONSTRAINTS } from './sessionConstraints.ts';
 import { TRUST_CONSTRAINTS } from './trustConstraints.ts';
@@ -28,6 +29,9 @@ export const CONSTRAINTS = {
   MAX_USERNAME_LENGTH,
   MAX_PASSKEY_NAME_LENGTH,
   MAX_KEY_NAME_LENGTH,
+  ATTACHMENT_EXTENSIONS: EXTENSIONS,
+  MAX_ATTACHMENT_BYTES: MAX_FILE_BYTES,
+  MAX_ATTACHMENTS: MAX_FILES,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_ALT_LENGTH,

@@ -1,6 +1,8 @@
 import { availabilityJobs } from './areas/availability/availability.jobs.ts';
 import { busyTimesJobs } from './areas/busyTimes/busyTimes.jobs.ts';
 import { couponsJobs } from './areas/coupons/coupons.jobs.ts';
+import { dropsJobs } from './areas/drops/drops.jobs.ts';
+import { packsJobs } from './areas/packs/packs.jobs.ts';
 import { waitlistJobs } from './areas/waitlist/waitlist.jobs.ts';
 
 /** Jobs of what creators offer. */
@@ -8,5 +10,7 @@ export const offersJobs = {
   ...availabilityJobs,
   ...busyTimesJobs,
   ...couponsJobs,
+  ...dropsJobs,
+  ...packsJobs,
   ...waitlistJobs,
 };

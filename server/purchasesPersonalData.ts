@@ -1,7 +1,9 @@
 import type { PersonalData } from './areas/accounts/PersonalData.ts';
 import { appointmentsPersonalData } from './areas/appointments/appointments.personalData.ts';
 import { bookingsPersonalData } from './areas/bookings/bookings.personalData.ts';
+import { dropsPersonalData } from './areas/drops/drops.personalData.ts';
 import { ordersPersonalData } from './areas/orders/orders.personalData.ts';
+import { packsPersonalData } from './areas/packs/packs.personalData.ts';
 import { tipsPersonalData } from './areas/tips/tips.personalData.ts';
 import { waitlistPersonalData } from './areas/waitlist/waitlist.personalData.ts';
 import type { Deps } from './Deps.ts';
@@ -13,7 +15,9 @@ import type { Deps } from './Deps.ts';
 export const purchasesPersonalData: readonly PersonalData<Deps>[] = [
   appointmentsPersonalData,
   waitlistPersonalData,
+  dropsPersonalData,
   bookingsPersonalData,
   ordersPersonalData,
   tipsPersonalData,
+  packsPersonalData,
 ];

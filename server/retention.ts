@@ -21,6 +21,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   CreatorLanguage: { stays: OF_ACCOUNT },
   CreatorGame: { stays: OF_ACCOUNT },
   CreatorCard: { stays: 'one row per creator, kept by triggers' },
+  NewcomerPlace: { stays: 'the job assignNewcomerPlaces replaces them every hour' },
+  GameFollow: { stays: OF_ACCOUNT },
   PayoutAccount: { stays: OF_ACCOUNT },
   CalendarFeed: { stays: OF_ACCOUNT },
   Block: { stays: OF_ACCOUNT },
@@ -31,6 +33,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   BusyTime: { days: 1, column: 'endsAt' },
   WeeklyPattern: { stays: OF_ACCOUNT },
   WeeklyPatternSlot: { deletedWith: 'WeeklyPattern' },
+  WeeklyPatternShift: { deletedWith: 'WeeklyPattern' },
+  ClockChange: { days: 30, column: 'changesAt' },
   // Longer than expired bookings, which would keep their slot.
   AvailabilitySlot: {
     days: 120,
@@ -47,6 +51,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
       { table: 'Payment', column: 'bookingId' },
     ],
   },
+  BookingClockChange: { days: 30, column: 'changesAt' },
   // Pending ones end by themselves; accepted ones belong to a purchase.
   SessionRequest: {
     days: 365,
@@ -67,6 +72,16 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
     column: 'paymentDueAt',
     where: `row."status" = 'EXPIRED' and ${wasNeverPaid('tipId')}`,
     first: [{ table: 'Payment', column: 'tipId' }],
+  },
+  Pack: { stays: OF_ACCOUNT },
+  PackPurchase: {
+    days: 90,
+    column: 'paymentDueAt',
+    where: `row."status" = 'UNPAID' and ${wasNeverPaid('packPurchaseId')}`,
+    first: [
+      { table: 'CouponRedemption', column: 'packPurchaseId' },
+      { table: 'Payment', column: 'packPurchaseId' },
+    ],
   },
   SessionProblem: { stays: 'part of a purchase; account deletion removes the text' },
   RoomVisit: { stays: 'the job deleteOldVisits removes them after 180 days' },
@@ -93,11 +108,17 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   ReviewPeriod: { stays: 'part of a purchase' },
   Review: { stays: 'account deletion removes the text, or the row of its subject' },
   ReplyTime: { deletedWith: 'Message' },
-  Reservation: { stays: 'the job offerSlots ends it after 15 minutes' },
+  Reservation: { stays: 'jobs end it: after 15 minutes, or with its drop' },
+  Drop: { days: 30, column: 'endsAt' },
+  DropSlot: { deletedWith: 'Drop' },
+  DropTake: { deletedWith: 'Drop' },
   // Slots are opened up to a year ahead, and each is offered to a person once.
   WaitlistEntry: { days: 400, column: 'endedAt' },
   WaitlistOffer: { deletedWith: 'WaitlistEntry' },
   Follow: { stays: OF_ACCOUNT },
+  SavedSearch: { stays: OF_ACCOUNT },
+  // Slots count as new for a day.
+  CreatorAlert: { days: 2, column: 'alertedAt' },
   FollowerCount: { stays: 'one row per creator, kept by a trigger' },
   CreatorReputation: { stays: 'one row per creator, kept by triggers' },
   // Open reports have no such instant and stay.
@@ -118,6 +139,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   SavedOperation: { stays: 'managed by its author' },
   SupportCase: { days: 730, column: 'createdAt', where: `row."status" = 'CLOSED'` },
   SupportMessage: { deletedWith: 'SupportCase' },
+  SupportNote: { deletedWith: 'SupportCase' },
+  SavedReply: { stays: 'managed by staff' },
   Game: { stays: EDITORIAL },
   GameNews: { stays: EDITORIAL },
   GameEvent: { stays: EDITORIAL },
@@ -129,6 +152,6 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
 };
 
 /** A purchase that was paid late has a refund and stays. */
-function wasNeverPaid(column: 'bookingId' | 'orderId' | 'tipId'): string {
+function wasNeverPaid(column: 'bookingId' | 'orderId' | 'tipId' | 'packPurchaseId'): string {
   return `not exists (select from "Payment" p where p."${column}" = row."id" and (p."paidAt" is not null or p."status" <> 'EXPIRED'))`;
 }

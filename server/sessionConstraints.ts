@@ -1,15 +1,21 @@
 import { ANSWER_LIMITS } from './areas/intake/answer.rules.ts';
 import { MAX_QUESTIONS, QUESTION_LIMITS } from './areas/intake/question.rules.ts';
 import { MAX_SESSION_TYPES, SESSION_TYPE_LIMITS } from './areas/sessionTypes/sessionType.rules.ts';
+import { MAX_PACKS, PACK_LIMITS } from './areas/packs/pack.rules.ts';
 import { PLACE_LIMITS } from './areas/places/place.rules.ts';
 import { REQUEST_LIMITS } from './areas/appointments/request.rules.ts';
 
-/** Limits of the forms for session types, requests, meeting places and questions. */
+/** Limits of the forms for session types, packs, requests, meeting places and questions. */
 export const SESSION_CONSTRAINTS = {
   MAX_SESSION_TYPES,
   MIN_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.least,
   MAX_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.most,
   MAX_SESSION_DESCRIPTION_LENGTH: SESSION_TYPE_LIMITS.description,
+  MAX_PACKS,
+  MIN_PACK_SESSIONS: PACK_LIMITS.sessions.least,
+  MAX_PACK_SESSIONS: PACK_LIMITS.sessions.most,
+  MIN_PACK_DAYS: PACK_LIMITS.validDays.least,
+  MAX_PACK_DAYS: PACK_LIMITS.validDays.most,
   MAX_PROPOSED_TIMES: REQUEST_LIMITS.times,
   MAX_REQUEST_NOTE_LENGTH: REQUEST_LIMITS.note,
   MAX_DECLINE_REASON_LENGTH: REQUEST_LIMITS.reason,

@@ -1,7 +1,7 @@
 import { fillWeeklyPatterns } from '../../server/areas/availability/patterns/weeklyPattern.ts';
 import { bookSlot } from '../../server/areas/bookings/holds/bookSlot.ts';
 import { refreshCreatorCards } from '../../server/areas/discovery/refreshCreatorCards.ts';
-import { readOverlay } from '../../server/areas/overlays/readOverlay.ts';
+import { readOverlay } from '../../server/surfaces/overlays/readOverlay.ts';
 import { reconcile } from '../../server/areas/payments/ledger/reconcile.ts';
 import type { Actor } from '../../server/platform/access/Actor.ts';
 import { databaseGauges } from '../../server/platform/metrics/gauges.ts';

@@ -6,16 +6,23 @@ export type ServerEventsListener = {
 
 const MIN_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 120_000;
+/** Events before the stream is open are missed; within this time they are unlikely. */
+const SLOW_OPEN_MS = 2_000;
 const listeners = new Set<ServerEventsListener>();
 let stream: EventSource | null = null;
 let address = '';
 let isDisconnected = false;
 let failures = 0;
+/**
+ * When what the page shows was requested, in milliseconds since the document started; the data of
+ * the first page is requested with the document. Undefined before the first stream.
+ */
+let requestedAt: number | undefined;
 
 /**
  * Subscribes to the page's single event stream; browsers allow six connections per server. After a
- * reconnect all listeners are called, because missed events are not sent again. Returns the
- * unsubscribe function.
+ * reconnect, and when the stream opened slowly, all listeners are called, because missed events are
+ * not sent again. Returns the unsubscribe function.
  */
 export function subscribeToServerEvents(listener: ServerEventsListener): () => void {
   listeners.add(listener);
@@ -37,6 +44,7 @@ function updateStream(): void {
       : `/events?${new URLSearchParams(creators.map((id) => ['creator', id])).toString()}`;
   if (wanted !== address) {
     stream?.close();
+    if (wanted) requestedAt = requestedAt === undefined ? 0 : performance.now();
     stream = wanted ? new EventSource(wanted) : null;
     address = wanted;
     isDisconnected = false;
@@ -58,7 +66,7 @@ function notifyAll(): void {
 }
 
 function handleOpen(): void {
-  if (isDisconnected) notifyAll();
+  if (isDisconnected || performance.now() - (requestedAt ?? 0) > SLOW_OPEN_MS) notifyAll();
   isDisconnected = false;
   failures = 0;
 }

@@ -73,6 +73,21 @@ describe('useServerEvents', () => {
   });
 });
 
+describe('useServerEvents while the stream opens', () => {
+  it.each([
+    ['is read again when it takes seconds', 2_001, 1],
+    ['is not read again when it takes less', 2_000, 0],
+  ])('the data %s', (_, milliseconds, calls) => {
+    const { onChange, say, later, unmount } = listen();
+    later(milliseconds);
+    say('open');
+    later();
+    expect(onChange).toHaveBeenCalledTimes(calls);
+    unmount();
+    later();
+  });
+});
+
 describe('useServerEvents after the browser closed the stream', () => {
   const giveUp = async (answer: () => Promise<Response>) => {
     const ask = vi.fn(answer);

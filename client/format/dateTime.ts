@@ -69,6 +69,12 @@ export const formatShortDay = (instant: Instant, zoned: Zoned): string =>
 export const formatDay = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { day: 'numeric', month: 'long' });
 
+/** "19", on the first day of a month "1 Apr": for days in a row. */
+export const formatDayNumber = (instant: Instant, zoned: Zoned): string =>
+  dayKey(instant, zoned.timeZone).endsWith('-01')
+    ? at(instant, zoned, { day: 'numeric', month: 'short' })
+    : String(Number(dayKey(instant, zoned.timeZone).slice(8)));
+
 /** "19 March 2026" */
 export const formatDate = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -6,7 +6,13 @@ describe('getLocale', () => {
   it.each([
     ['en', 'en-GB', 'en-GB'],
     ['en', 'en-US', 'en-US'],
+    ['en', 'en-AU', 'en-AU'],
+    ['en', 'en', 'en-GB'],
     ['en', 'de-AT', 'en-GB'],
+    ['es', 'es-US', 'es-ES-u-hc-h12'],
+    ['es', 'es-ES', 'es-ES'],
+    ['de', 'de-AT', 'de-DE'],
+    ['de', 'en-US', 'de-DE'],
     ['de', 'fr-FR', 'de-DE'],
     ['hu', 'hu', 'hu-HU'],
     ['es', undefined, 'es-ES'],

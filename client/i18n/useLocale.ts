@@ -16,21 +16,47 @@ export function useLocale(): string {
 type Languages = { spoken: string; browser: string | undefined };
 
 /**
- * English texts with the formats of the browser's region when the interface does not support its
- * language.
+ * Formats follow the region of the browser: en-AU and es-US have the 12-hour clock. English texts
+ * use the region also when the interface does not support the browser's language.
  */
 export function getLocale({ spoken, browser }: Languages): string {
   const tag = TAGS[spoken] ?? 'en-GB';
-  // Browsers set to American English use the 12-hour clock.
-  if (tag === 'en-GB' && browser === 'en-US') return 'en-US';
-  return tag === 'en-GB' ? (toEnglish(browser) ?? tag) : tag;
+  if (tag === 'en-GB') return ownRegion(browser) ?? toEnglish(browser) ?? tag;
+  return withClock({ tag, browser });
 }
+
+/** The browser's own tag when it is English of a region: "en-US", "en-AU". */
+function ownRegion(browser: string | undefined): string | null {
+  try {
+    const { language, region } = new Intl.Locale(browser ?? '');
+    return language === 'en' && region ? `en-${region}` : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Numbers and dates of the interface language with the clock of the browser's region. */
+function withClock({ tag, browser }: { tag: string; browser: string | undefined }): string {
+  try {
+    const { language, region } = new Intl.Locale(browser ?? '');
+    if (!region || language !== new Intl.Locale(tag).language) return tag;
+    const hourCycle = getClock(browser);
+    return hourCycle && hourCycle !== getClock(tag)
+      ? new Intl.Locale(tag, { hourCycle }).toString()
+      : tag;
+  } catch {
+    return tag;
+  }
+}
+
+const getClock = (tag: string | undefined): Intl.ResolvedDateTimeFormatOptions['hourCycle'] =>
+  new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hourCycle;
 
 function toEnglish(browser: string | undefined): string | null {
   try {
     const { language, region } = new Intl.Locale(browser ?? '').maximize();
     if (!region || LANGUAGES.some((known) => known === language)) return null;
-    const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: 'numeric' }).resolvedOptions();
+    const hourCycle = getClock(browser);
     return new Intl.Locale('en', { region, ...(hourCycle ? { hourCycle } : {}) }).toString();
   } catch {
     // No valid language tag, or none that Intl knows.

@@ -62,6 +62,8 @@ async function answer({ id, variables }: Asked): Promise<Response> {
 }
 
 vi.stubGlobal('EventSource', QuietStream);
+// jsdom has no layout; pages are tested at the width of a desktop.
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
   const url = new URL(address, 'http://localhost');
   if (url.pathname === '/config.json')

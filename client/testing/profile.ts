@@ -47,6 +47,7 @@ export const getProfile = (more: object = {}) => ({
   facebookUrl: null,
   slots: [],
   services: [],
+  packs: [],
   sessionTypes: [],
   openSlots: { edges: [] },
   nextSlot: null,

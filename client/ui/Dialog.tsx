@@ -13,6 +13,14 @@ type Props = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   accent?: string;
   isForReading?: boolean;
+  /** From 768 px a panel below the top bar, which leaves the page visible. */
+  isPanel?: boolean;
+};
+
+const PANEL = {
+  alignItems: { md: 'flex-start' },
+  justifyContent: { md: 'flex-end' },
+  p: { md: '64px 16px 16px' },
 };
 
 /**
@@ -29,6 +37,7 @@ export function Dialog({
   size = 'sm',
   accent,
   isForReading,
+  isPanel,
 }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const pull = useSheetPull(onClose);
@@ -46,8 +55,8 @@ export function Dialog({
       {...(isForReading ? { initialFocusEl: () => content.current } : {})}
     >
       <Portal>
-        <Parts.Backdrop />
-        <Parts.Positioner>
+        <Parts.Backdrop {...(isPanel ? { bg: { md: 'transparent' } } : {})} />
+        <Parts.Positioner {...(isPanel ? PANEL : {})}>
           <Parts.Content ref={content} {...(accent ? { 'data-accent': accent } : {})}>
             <Parts.Header {...pull}>
               <Parts.Title>{title}</Parts.Title>

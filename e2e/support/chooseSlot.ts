@@ -58,7 +58,7 @@ export async function openSummary(
 }
 
 export async function toSummary(page: Page): Promise<Locator> {
-  await expect(page.getByRole('heading', { name: 'Book time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Book a slot' })).toBeVisible();
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1200;
   if (!isNarrow) return page.getByRole('region', { name: 'Your booking' });
   await page.getByRole('button', { name: 'Review and pay' }).click();

@@ -58,13 +58,13 @@ export const countOpenCameras = (page: Page): Promise<number> =>
         .length,
   );
 
-type Received = { frames: number; energy: number; isRelayed: boolean };
+type Received = { frames: number; energy: number; isRelayed: boolean; ownUdp: string[] };
 
 /** What the page has received over its newest connection. */
 export function readReceived(page: Page): Promise<Received> {
   return page.evaluate(async () => {
     const peer = (window as unknown as Recorded).peers.at(-1);
-    const received = { frames: 0, energy: 0, isRelayed: false };
+    const received: Received = { frames: 0, energy: 0, isRelayed: false, ownUdp: [] };
     const stats = [...((await peer?.getStats())?.values() ?? [])] as Record<string, unknown>[];
     for (const row of stats) {
       if (row['type'] === 'inbound-rtp' && row['kind'] === 'video')
@@ -76,6 +76,11 @@ export function readReceived(page: Page): Promise<Received> {
     const pair = stats.find((row) => row['id'] === transport?.['selectedCandidatePairId']);
     const local = stats.find((row) => row['id'] === pair?.['localCandidateId']);
     received.isRelayed = local?.['candidateType'] === 'relay';
+    // Browsers only open TCP connections and never accept them, so two cannot meet directly by TCP.
+    const kinds = stats
+      .filter((row) => row['type'] === 'local-candidate' && row['protocol'] === 'udp')
+      .map((row) => String(row['candidateType']));
+    received.ownUdp = [...new Set(kinds)];
     return received;
   });
 }
@@ -100,9 +105,18 @@ export async function join(
   { isDirect = false } = {},
 ): Promise<void> {
   await page.goto(roomPath(bookingId));
-  if (isDirect) await page.getByLabel(/^Direct connection/).check();
+  if (isDirect) await page.getByLabel(/^Connect directly/).check();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
+
+/** The browser then sends no UDP itself and reaches the relay by TCP. */
+const BLOCKED = '--force-webrtc-ip-handling-policy=disable_non_proxied_udp';
+
+/** The same browser in a network that allows no direct connection to others. */
+export const withoutDirectPaths = (options: LaunchOptions): LaunchOptions => ({
+  ...options,
+  args: [...(options.args ?? []), BLOCKED],
+});
 
 type Opening = { launchOptions: LaunchOptions; viewport: ViewportSize | null };
 

@@ -10,7 +10,7 @@ export async function findImbalance(sql: Pool): Promise<number> {
       select sum("amountMinor") as off from "LedgerEntry" group by "transactionId"
       union all
       select (select coalesce(sum("amountMinor"), 0) from "LedgerEntry" where "account" = 'PROVIDER_BALANCE')
-        - (select coalesce(sum("amountMinor"), 0) from "Payment" where "paidAt" is not null)
+        - (select coalesce(sum("amountMinor"), 0) from "Payment" where "paidAt" is not null and not "isDivided")
         + (select coalesce(sum("amountMinor"), 0) from "Refund" where "status" = 'SUCCEEDED')
         + (select coalesce(sum("amountMinor"), 0) from "Transfer" where "status" = 'PAID')
       union all

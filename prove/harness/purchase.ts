@@ -28,13 +28,14 @@ export async function book(
     fan,
     slot,
     couponCode = null,
+    packPurchaseId,
     key = randomUUID(),
-  }: { fan: Person; slot: Slot; couponCode?: string | null; key?: string },
+  }: { fan: Person; slot: Slot; couponCode?: string | null; packPurchaseId?: string; key?: string },
 ): Promise<Attempt> {
   type Data = { result: { booking?: { id: string }; checkoutUrl?: string | null } };
   const { status, data, code } = await environment.ask.graphql<Data>(
     environment.findOperation?.(/^mutation .*: bookSlot\(/s) ?? BOOK,
-    { input: { slotId: slot.id, couponCode, idempotencyKey: key } },
+    { input: { slotId: slot.id, couponCode, packPurchaseId, idempotencyKey: key } },
     { cookie: fan.cookie },
   );
   const { booking, checkoutUrl = null } = data?.result ?? {};

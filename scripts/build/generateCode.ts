@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { mustRun } from '../localStack/runCommand.ts';
 import { generateClientRules } from './generateClientRules.ts';
+import { generateSchemaImports } from './generateSchemaImports.ts';
 import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
-/** Generates Prisma's client and the Relay artifacts if their inputs changed, and the rules of the client. */
+/** Generates Prisma's client and the Relay artifacts if their inputs changed, the rules of the client, and the imports of the schema. */
 export async function generateCode(): Promise<void> {
   await runIfInputsChanged({
     name: 'prisma',
@@ -21,6 +22,7 @@ export async function generateCode(): Promise<void> {
     work: generateRelay,
   });
   await generateClientRules();
+  await generateSchemaImports();
 }
 
 /** Starts empty each time, because the compiler would keep operations that are no longer sent. */

@@ -15,6 +15,7 @@ const NEEDED = [
   'persisted',
   'locales',
   'dist',
+  'docs/api/changes.md',
   'docs/api/errors.md',
   'client/widgets/embed/page.css',
   'client/widgets/fonts.css',

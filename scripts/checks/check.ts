@@ -3,4 +3,4 @@ import { generateCode } from '../build/generateCode.ts';
 
 await generateCode();
 const { failed } = await runChecks();
-process.exitCode = failed > 0 ? 1 : 0;
+process.exitCode = failed.length > 0 ? 1 : 0;

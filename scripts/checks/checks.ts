@@ -63,17 +63,18 @@ async function findProblems(command: string, args: string[]): Promise<string[]> 
 }
 
 /**
- * Runs all checks, two in parallel, prints each result with its duration, and returns the counts.
+ * Runs all checks, two in parallel, prints each result with its duration, and returns the count
+ * of those that passed and the names of those that failed.
  */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+export async function runChecks(): Promise<{ passed: number; failed: string[] }> {
   const open = [...checks];
-  let failed = 0;
+  const failed: string[] = [];
   const lane = async (): Promise<void> => {
     for (let check = open.shift(); check; check = open.shift())
-      if (!(await passes(check))) failed += 1;
+      if (!(await passes(check))) failed.push(check.name);
   };
   await Promise.all([lane(), lane()]);
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failed.length, failed };
 }
 
 async function passes({ name, run }: Check): Promise<boolean> {

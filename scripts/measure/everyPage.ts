@@ -1,4 +1,19 @@
 import type { Page } from '@playwright/test';
+import {
+  ask,
+  chooseAndReview,
+  chooseSlot,
+  follow,
+  followAndAsk,
+  followToRoom,
+  followTwice,
+  press,
+  refusedLogin,
+  search,
+  selectCells,
+  settled,
+  untilFollowing,
+} from './sceneActions.ts';
 
 export type Who = 'visitor' | 'fan' | 'nova' | 'admin';
 export type Device = 'desktop' | 'phone';
@@ -13,38 +28,6 @@ export type Scene = {
   only?: Device;
   act?: (page: Page) => Promise<void>;
 };
-
-const press = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().click();
-};
-const ask = (selector: string) => async (page: Page) => {
-  await press(selector)(page);
-  await page.getByRole('dialog').waitFor();
-};
-const follow = (address: string) => async (page: Page) => {
-  const link = page.locator(`main a[href^="${address}"]`).first();
-  const target = await link.getAttribute('href');
-  await page.goto(target ?? '/');
-  await settled(page);
-};
-const followAndAsk = (address: string, selector: string) => async (page: Page) => {
-  await follow(address)(page);
-  await ask(selector)(page);
-};
-const followToRoom = async (page: Page): Promise<void> => {
-  await follow('/bookings/')(page);
-  const link = page.locator('main a[href$="/room"]').first();
-  await page.goto((await link.getAttribute('href')) ?? '/');
-  await settled(page);
-};
-const followTwice = (first: string, second: string) => async (page: Page) => {
-  await follow(first)(page);
-  await follow(second)(page);
-};
-/** Longer than "Loading..." in any language. */
-const MIN_TEXT_LENGTH = 24;
-const HEARD_MS = 5_000;
-const SLOT = 'main section button[aria-pressed="false"]:has-text("$")';
 
 /** Every page of the product in its main states, with the demo users. */
 export const SCENES: Scene[] = [
@@ -157,8 +140,49 @@ export const SCENES: Scene[] = [
     act: ask('main button >> nth=-1'),
   },
   { name: 'picture-dialog', who: 'fan', path: '/settings/danger', act: ask('main button') },
+  { name: 'home-following', who: 'fan', path: '/', act: untilFollowing },
+  { name: 'following', who: 'fan', path: '/settings/following' },
+  {
+    name: 'follow-alert',
+    who: 'fan',
+    path: '/settings/following',
+    act: ask('main button[aria-haspopup=dialog]:has(svg.lucide-bell)'),
+  },
+  { name: 'waitlist', who: 'fan', path: '/settings/waitlist' },
+  {
+    name: 'waitlist-join',
+    who: 'fan',
+    path: '/profile/vex',
+    act: ask('main button[aria-haspopup=dialog]:has(svg.lucide-bell)'),
+  },
+  {
+    name: 'waitlist-leave',
+    who: 'fan',
+    path: '/settings/waitlist',
+    act: ask('main li button[aria-haspopup=dialog]'),
+  },
+  { name: 'packs', who: 'fan', path: '/settings/packs' },
+  {
+    name: 'pack-refund',
+    who: 'fan',
+    path: '/settings/packs',
+    act: ask('main li button[aria-haspopup=dialog]'),
+  },
+  {
+    name: 'pack-buy',
+    who: 'fan',
+    path: '/profile/nova',
+    act: ask('main [aria-labelledby=packs] button[aria-haspopup=dialog]'),
+  },
   { name: 'own-reviews', who: 'fan', path: '/settings/reviews' },
   { name: 'notification-settings', who: 'fan', path: '/settings/notifications' },
+  { name: 'following', who: 'fan', path: '/settings/following' },
+  {
+    name: 'save-search',
+    who: 'fan',
+    path: '/players?search=a',
+    act: ask('[role=status] + div button'),
+  },
 
   { name: 'general', who: 'nova', path: '/settings/general' },
   { name: 'listing', who: 'nova', path: '/create-listing' },
@@ -172,6 +196,7 @@ export const SCENES: Scene[] = [
   { name: 'services', who: 'nova', path: '/settings/services' },
   { name: 'order', who: 'nova', path: '/settings/services', act: follow('/orders/') },
   { name: 'upcoming-creator', who: 'nova', path: '/settings/active-history' },
+  { name: 'packs-creator', who: 'nova', path: '/settings/packs' },
   { name: 'session-types', who: 'nova', path: '/settings/session-types' },
   {
     name: 'session-type-archive',
@@ -218,18 +243,6 @@ export const SCENES: Scene[] = [
   { name: 'audit', who: 'admin', path: '/staff/audit' },
 ];
 
-/** Waits for data instead of skeletons, and for the title. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction((shortest) => {
-    const main = document.querySelector('main');
-    return (
-      main !== null &&
-      document.querySelector('[data-skeleton]:not([data-specimen] *)') === null &&
-      (main.textContent ?? '').trim().length > shortest
-    );
-  }, MIN_TEXT_LENGTH);
-}
-
 /** Goes to the scene in the page's language and colour mode. */
 export async function openScene({ page, scene }: { page: Page; scene: Scene }): Promise<void> {
   await page.goto(scene.path);
@@ -251,43 +264,4 @@ async function endOfMotion(): Promise<void> {
         playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
     );
   await Promise.allSettled(passing.map(({ finished }) => finished));
-}
-
-function search(term: string) {
-  return async (page: Page): Promise<void> => {
-    const dialog = page.getByRole('dialog');
-    const press = () => page.keyboard.press('/').then(() => dialog.waitFor({ timeout: HEARD_MS }));
-    // A page that was just rendered may not handle events yet.
-    await press().catch(press);
-    await dialog.getByRole('searchbox').fill(term);
-    if (term)
-      await dialog
-        .locator(term === 'no' ? 'article a' : '[role=status] > [aria-hidden]')
-        .first()
-        .waitFor();
-  };
-}
-
-async function refusedLogin(page: Page): Promise<void> {
-  await page.locator('main input[type=email]').fill('nobody@test.example');
-  await page.locator('main input[type=password]').fill('wrong-horse');
-  await page.locator('main button[type=submit]').click();
-  await page.getByRole('alert').first().waitFor();
-}
-
-async function chooseSlot(page: Page): Promise<void> {
-  await press(SLOT)(page);
-  await page.locator(SLOT.replace('false', 'true')).first().waitFor();
-}
-
-async function chooseAndReview(page: Page): Promise<void> {
-  await chooseSlot(page);
-  await ask('main [aria-haspopup=dialog]:not(article *):not(li *)')(page);
-}
-
-async function selectCells(page: Page): Promise<void> {
-  await page.locator('main [role=group]:has(h3) button[tabindex="0"]').first().focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.getByRole('toolbar').waitFor();
 }

@@ -9,8 +9,8 @@ const ENTRY = 'index.html';
 type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
 
 /**
- * The limit of JavaScript per page until it shows its data, in gzipped bytes: 254,500 for home
- * (stars and session types on cards, the row of followed creators), for other pages the measured size plus up to 1.5 %
+ * The limit of JavaScript per page until it shows its data, in gzipped bytes: 257,500 for home
+ * (stars and session types on cards, the row of followed creators, faces on category banners), for other pages the measured size plus up to 1.5 %
  * (docs/decisions/0040).
  */
 export const PAGES: Page[] = [
@@ -18,13 +18,13 @@ export const PAGES: Page[] = [
     name: '/',
     parts: ['areas/home/HomePage.tsx', 'areas/home/HomePage.loader.ts'],
     texts: ['home', 'creators', 'games'],
-    maxBytes: 254_500,
+    maxBytes: 257_500,
   },
   {
     name: '/players',
     parts: ['areas/creators/CategoryPage.tsx', 'areas/creators/CategoryPage.loader.ts'],
     texts: ['creators'],
-    maxBytes: 251_500,
+    maxBytes: 255_000,
   },
   {
     name: '/profile/{slug}',
@@ -33,32 +33,32 @@ export const PAGES: Page[] = [
       'areas/creators/profile/ProfilePage.loader.ts',
     ],
     texts: ['bookings', 'creators', 'orders'],
-    maxBytes: 280_500,
+    maxBytes: 286_500,
   },
   {
     name: '/games',
     parts: ['areas/games/GamesPage.tsx', 'areas/games/games.loaders.ts'],
     texts: ['games'],
-    maxBytes: 241_500,
+    maxBytes: 243_000,
   },
   {
     name: '/games/{slug}',
     parts: ['areas/games/GamePage.tsx', 'areas/games/games.loaders.ts'],
     texts: ['creators', 'games'],
-    maxBytes: 251_500,
+    maxBytes: 256_500,
   },
   {
     name: '/login',
     parts: ['areas/accounts/signIn/LoginPage.tsx'],
     texts: ['accounts'],
-    maxBytes: 243_500,
+    maxBytes: 245_000,
   },
-  { name: '/faq', parts: ['areas/content/FaqPage.tsx'], texts: ['content'], maxBytes: 235_500 },
+  { name: '/faq', parts: ['areas/content/FaqPage.tsx'], texts: ['content'], maxBytes: 237_000 },
   {
     name: '/book',
     parts: ['areas/content/BookPage.tsx', 'areas/content/content.loaders.ts'],
     texts: ['content'],
-    maxBytes: 242_000,
+    maxBytes: 243_500,
   },
   {
     name: '/create-listing',
@@ -67,7 +67,7 @@ export const PAGES: Page[] = [
       'areas/availability/CreateListingPage.loader.ts',
     ],
     texts: ['accounts', 'availability', 'bookings', 'creators', 'settings'],
-    maxBytes: 293_500,
+    maxBytes: 299_000,
   },
   {
     name: '/settings/general',
@@ -77,7 +77,7 @@ export const PAGES: Page[] = [
       'areas/accounts/settings/settings.loaders.ts',
     ],
     texts: ['accounts', 'creators', 'settings'],
-    maxBytes: 261_500,
+    maxBytes: 266_500,
   },
 ];
 

@@ -1,8 +1,10 @@
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-const COPIES = '.mutation';
-const SKIPPED = new Set(['node_modules', '.git', 'dist', 'test-results', COPIES]);
+const ROOT = '.mutation';
+/** Of this process, so that two runs do not share their copies. */
+export const COPIES = path.join(ROOT, String(process.pid));
+const SKIPPED = new Set(['node_modules', '.git', 'dist', 'test-results', ROOT]);
 
 /** A copy of the project with the same `node_modules`, so that the working tree is never changed. */
 export async function copyProject(name: string): Promise<string> {

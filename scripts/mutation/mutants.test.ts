@@ -85,6 +85,12 @@ describe('sampleMutants', () => {
     expect(sampleMutants({ mutants, size: 10, seed: 2 })).not.toEqual(first);
     expect(first.filter(({ file }) => file === 'b')).toHaveLength(1);
   });
+
+  it('draws the same mutants of a file when another file changes', () => {
+    const drawn = (all: Mutant[]): Mutant[] =>
+      sampleMutants({ mutants: all, size: 10, seed: 1 }).filter(({ file }) => file === 'a');
+    expect(drawn([...mutants, mutant('b', 1)])).toEqual(drawn(mutants));
+  });
 });
 
 describe('callingTests', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { callsFileName } from './callingTests.ts';
 
 /** Vitest setup: writes which functions of `server/` each test file called, to CALLS_DIR. Counts reset per file. */
 const directory = process.env['CALLS_DIR'];
@@ -24,9 +25,6 @@ if (directory) {
     });
     const test = path.relative(process.cwd(), expect.getState().testPath ?? '');
     mkdirSync(directory, { recursive: true });
-    writeFileSync(
-      path.join(directory, `${test.replaceAll('/', '__')}.json`),
-      JSON.stringify(called),
-    );
+    writeFileSync(path.join(directory, callsFileName(test)), JSON.stringify(called));
   });
 }

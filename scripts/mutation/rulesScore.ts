@@ -21,13 +21,12 @@ type StrykerMutant = {
 type StrykerReport = { files: Record<string, { source: string; mutants: StrykerMutant[] }> };
 
 /** StrykerJS over the rules files of the money areas: all mutants. */
-export async function mutateRules(): Promise<MutationResult[]> {
-  const { code, output } = await runCommand(
-    'stryker',
-    ['run', 'scripts/mutation/stryker.config.json'],
-    { show: true },
-  );
-  if (code !== 0) throw new Error(`StrykerJS ended with code ${code}. ${output}`);
+export async function mutateRules({
+  isReportOnly,
+}: {
+  isReportOnly: boolean;
+}): Promise<MutationResult[]> {
+  if (!isReportOnly) await runStryker();
   const { files } = JSON.parse(await readFile(REPORT, 'utf8')) as StrykerReport;
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants
@@ -41,6 +40,15 @@ export async function mutateRules(): Promise<MutationResult[]> {
         note: status === 'NoCoverage' ? 'no test calls it' : '',
       })),
   );
+}
+
+async function runStryker(): Promise<void> {
+  const { code, output } = await runCommand(
+    'stryker',
+    ['run', 'scripts/mutation/stryker.config.json'],
+    { show: true },
+  );
+  if (code !== 0) throw new Error(`StrykerJS ended with code ${code}. ${output}`);
 }
 
 function textAt({

@@ -12,6 +12,8 @@ const DEFAULT_SIZE = 300;
 /**
  * `npm run test:mutation`: all mutants of the rules, a sample of the use cases'. `-- --seed 7` draws another sample,
  * `--size 500` a larger one, `--only bookSlot` mutates matching files only, `--skip-rules` and `--write` as named.
+ * `--resume DIR` keeps results in DIR and runs only what is not killed there or lies in a changed file.
+ * `--report` runs nothing and reads the results of the last run of StrykerJS and of DIR.
  */
 const { values } = parseArgs({
   options: {
@@ -21,11 +23,13 @@ const { values } = parseArgs({
     lanes: { type: 'string', default: '2' },
     'skip-rules': { type: 'boolean', default: false },
     'skip-use-cases': { type: 'boolean', default: false },
+    resume: { type: 'string' },
+    report: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 const seed = Number(values.seed);
-const rules = values['skip-rules'] ? [] : await mutateRules();
+const rules = values['skip-rules'] ? [] : await mutateRules({ isReportOnly: values.report });
 const useCases = values['skip-use-cases']
   ? []
   : await mutateUseCases({
@@ -33,6 +37,8 @@ const useCases = values['skip-use-cases']
       seed,
       only: values.only ?? null,
       lanes: Number(values.lanes),
+      resume: values.resume ?? null,
+      isReportOnly: values.report,
     });
 await removeCopies();
 const isGoodEnough = [report('rules', rules), report('use cases', useCases)].every(Boolean);

@@ -15,7 +15,7 @@ export async function writeReport({ rules, useCases, seed }: Report): Promise<vo
   const text = [
     '# Mutation score',
     '',
-    'Printed by `npm run test:mutation -- --write`. A survivor counts as one, whatever the reason.',
+    'Written by `npm run test:mutation -- --write`, with `--resume` from the results of several runs. A survivor counts as one, whatever the reason.',
     '',
     ...sections.flat(),
   ].join('\n');
@@ -24,6 +24,7 @@ export async function writeReport({ rules, useCases, seed }: Report): Promise<vo
 }
 
 function section(title: string, results: MutationResult[]): string[] {
+  if (results.length === 0) return [];
   const { killed, total, percent } = calculateScore(results);
   const survivors = results
     .filter(({ isKilled }) => !isKilled)

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildClient } from '../build/buildClient.ts';
 import { runChecks } from '../checks/checks.ts';
 import { provideBrowser } from './findBrowser.ts';
@@ -13,7 +14,12 @@ type Count = { passed: number; failed: number };
 type Suite = {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
+  specs?: { title: string; tests: JourneyTest[] }[];
+};
+type JourneyTest = {
+  status: string;
+  projectName: string;
+  results?: { error?: { message?: string } }[];
 };
 type PlaywrightReport = {
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -30,12 +36,14 @@ type VitestReport = {
 
 /**
  * Generates code; then runs the checks and vitest projects in parallel with the build of the client
- * and the browser journeys; then the tests that need the whole machine. Finally lists the tests
- * that passed only after a retry, and prints "N passed, N failed" on one line.
+ * and the browser journeys; then the tests that need the whole machine. Finally lists what failed
+ * and what passed only after a retry, each with its first cause, and prints "N passed, N failed" on
+ * one line.
  */
 const reports = await mkdtemp(path.join(tmpdir(), 'slotcast-reports-'));
 const counts: Count[] = [];
 const retried: string[] = [];
+const failures: string[] = [];
 const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
   for (const step of steps) {
     const started = performance.now();
@@ -51,11 +59,12 @@ const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
 };
 // Before the parallel steps: two runs of apt-get at the same time would block each other.
 await walk([generate, installRedisServer, unpackTurnServer]);
-await Promise.all([walk([runChecks, runVitest]), walk([build, runJourneys])]);
+await Promise.all([walk([check, runVitest]), walk([build, runJourneys])]);
 await walk([runAlone]);
 await rm(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const name of failures) process.stdout.write(`failed: ${name}\n`);
 for (const name of retried) process.stdout.write(`passed after a retry: ${name}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
@@ -74,6 +83,12 @@ async function installRedisServer(): Promise<Count> {
 async function unpackTurnServer(): Promise<Count> {
   const problem = await providePrograms(['turnserver']);
   return problem ? oneFailure(problem) : { passed: 0, failed: 0 };
+}
+
+async function check(): Promise<Count> {
+  const { passed, failed } = await runChecks();
+  failures.push(...failed.map((name) => `check ${name}`));
+  return { passed, failed: failed.length };
 }
 
 async function build(): Promise<Count> {
@@ -109,12 +124,13 @@ async function runProjects(projects: string): Promise<Count> {
     numPendingTests = 0,
     testResults = [],
   } = await readReport<VitestReport>(file);
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  retried.push(
-    ...tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => fullName),
-  );
+  for (const { assertionResults } of testResults) {
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      const line = `${fullName}: ${firstLine(failureMessages[0])}`;
+      if (status !== 'passed') failures.push(line);
+      else if (failureMessages.length > 0) retried.push(line);
+    }
+  }
   return atLeastFailed({
     code,
     count: { passed: numPassedTests, failed: numFailedTests + numPendingTests },
@@ -132,20 +148,29 @@ async function runJourneys(): Promise<Count> {
   );
   const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } =
     await readReport<PlaywrightReport>(file);
-  retried.push(...suites.flatMap(findFlaky));
+  retried.push(...suites.flatMap((suite) => findJourneys(suite, ['flaky'])));
+  failures.push(...suites.flatMap((suite) => findJourneys(suite, ['unexpected', 'skipped'])));
   return atLeastFailed({
     code,
     count: { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped },
   });
 }
 
-function findFlaky({ title, suites = [], specs = [] }: Suite): string[] {
+function findJourneys(suite: Suite, statuses: string[]): string[] {
+  const { title, suites = [], specs = [] } = suite;
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${title} ${spec.title}`),
+      .filter(({ status }) => statuses.includes(status))
+      .map(({ projectName, results = [] }) => {
+        const cause = results.find(({ error }) => error)?.error?.message;
+        return `[${projectName}] ${title} ${spec.title}: ${firstLine(cause)}`;
+      }),
   );
-  return [...own, ...suites.flatMap(findFlaky)];
+  return [...own, ...suites.flatMap((inner) => findJourneys(inner, statuses))];
+}
+
+function firstLine(message = ''): string {
+  return stripVTControlCharacters(message).split('\n')[0] ?? '';
 }
 
 async function readReport<T>(file: string): Promise<T> {
@@ -158,6 +183,7 @@ function atLeastFailed({ code, count }: { code: number; count: Count }): Count {
 }
 
 function oneFailure(line: string): Count {
+  failures.push(line);
   process.stdout.write(`FAIL ${line}\n`);
   return { passed: 0, failed: 1 };
 }

@@ -4,21 +4,36 @@ const BLOCK_SIZE = 20;
 const FIRST_PORT = 20_000;
 const BLOCKS = 500;
 
-let reserved: Promise<number> | undefined;
+const MAX_BLOCKS = 10;
+
+const reserved: Promise<number>[] = [];
 
 /**
- * The first of `count` consecutive free ports, reserved for this process so that concurrent tests,
- * also of another clone, cannot take them before they are used.
+ * The first of `count` consecutive free ports, at most 19, reserved for this process so that
+ * concurrent tests, also of another clone, cannot take them before they are used.
  */
 export async function freePorts(count: number): Promise<number> {
-  reserved ??= reserveBlock();
-  const first = await reserved;
+  for (let block = 0; block < MAX_BLOCKS; block += 1) {
+    const first = await (reserved[block] ??= reserveBlock());
+    const port = await findInBlock({ first, count });
+    if (port !== null) return port;
+  }
+  throw new Error('No free ports.');
+}
+
+async function findInBlock({
+  first,
+  count,
+}: {
+  first: number;
+  count: number;
+}): Promise<number | null> {
   for (let port = first; port + count <= first + BLOCK_SIZE - 1; port += 1) {
     const ports = Array.from({ length: count }, (_, index) => port + index);
     const free = await Promise.all(ports.map(isFree));
     if (free.every(Boolean)) return port;
   }
-  throw new Error('No free ports.');
+  return null;
 }
 
 /**

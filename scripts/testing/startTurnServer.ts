@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findProgram, providePrograms } from './debianPrograms.ts';
 
-export type TurnServer = { url: string; secret: string; stop: () => Promise<void> };
+/** `urls`: the form of TURN_URL, by UDP and by TCP. */
+export type TurnServer = { urls: string; secret: string; stop: () => Promise<void> };
 
 /**
  * Runs Debian's coturn on a port of the loopback, unpacked when it is not installed, with a secret
@@ -44,7 +45,7 @@ export async function startTurnServer({ port }: { port: string }): Promise<TurnS
     ended.then(() => Promise.reject(new Error('coturn ended at its start.'))),
   ]);
   return {
-    url: `turn:127.0.0.1:${port}?transport=udp`,
+    urls: `turn:127.0.0.1:${port}?transport=udp,turn:127.0.0.1:${port}?transport=tcp`,
     secret,
     stop: async () => {
       child.kill('SIGTERM');

@@ -1,3 +1,6 @@
+import type { Question } from '../areas/intake/question.rules.ts';
+import { ask, need } from './demoSessionTypes.ts';
+
 export type DemoAppointment = {
   username: string;
   durationMinutes: number;
@@ -99,6 +102,20 @@ export const DEMO_APPOINTMENTS: readonly DemoAppointment[] = [
   }),
 );
 
+/** Questions of session types by appointment, by title. */
+export const DEMO_QUESTIONS: Record<string, readonly Question[]> = {
+  'Singing lesson': [
+    need('SHORT_TEXT', 'The song you want to sing'),
+    ask('LINK', 'Link to a recording of you'),
+  ],
+  'A part for your song': [need('FILE', 'Rough mix as an audio file')],
+  'Two thumbnails, one winner': [
+    need('FILE', 'Both drafts'),
+    ask('SHORT_TEXT', 'Who is the video for?'),
+  ],
+  'Read my CV': [need('FILE', 'Your CV as a PDF'), ask('LONG_TEXT', 'Which job do you want next?')],
+};
+
 export type DemoRequest = {
   fan: string;
   creator: string;
@@ -106,11 +123,11 @@ export type DemoRequest = {
   note: string;
   /** Days from today and hours (UTC) of the proposed times. */
   times: readonly (readonly [days: number, hour: number])[];
-  /** Accepting takes the first proposed time and leaves it unpaid. */
-  answer?: 'accept' | { decline: string };
+  /** Both take the first proposed time; "accept" leaves it unpaid. */
+  answer?: 'accept' | 'acceptAndPay' | { decline: string };
 };
 
-/** Requests between the documented accounts, one in each state before the payment. */
+/** Requests between the documented accounts: pending, accepted, paid and declined ones. */
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
     fan: 'fan',
@@ -140,6 +157,14 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
       [9, 17],
     ],
     answer: 'accept',
+  },
+  {
+    fan: 'fan',
+    creator: 'luna',
+    title: 'Singing lesson',
+    note: 'The first of two: I would like to know where my voice breaks.',
+    times: [[2, 15]],
+    answer: 'acceptAndPay',
   },
   {
     fan: 'fan',

@@ -18,13 +18,13 @@ const long = (title: string, description: string, ...questions: Question[]): Dem
   ...short(title, description, ...questions),
   isLong: true,
 });
-const ask = (kind: Question['kind'], text: string): Question => ({
+export const ask = (kind: Question['kind'], text: string): Question => ({
   kind,
   text,
   isRequired: false,
   choices: [],
 });
-const need = (kind: Question['kind'], text: string): Question => ({
+export const need = (kind: Question['kind'], text: string): Question => ({
   ...ask(kind, text),
   isRequired: true,
 });

@@ -1,17 +1,18 @@
 import { declineSessionRequest } from '../areas/appointments/declineSessionRequest.ts';
 import { requestSession } from '../areas/appointments/requestSession.ts';
 import { acceptSessionRequest } from '../areas/bookings/appointments/acceptSessionRequest.ts';
+import { paySessionRequest } from '../areas/bookings/appointments/paySessionRequest.ts';
+import { toRows } from '../areas/sessionTypes/questionRows.ts';
 import type { Deps } from '../Deps.ts';
-import { DEMO_APPOINTMENTS, DEMO_REQUESTS, type DemoRequest } from './demoAppointments.ts';
+import {
+  DEMO_APPOINTMENTS,
+  DEMO_QUESTIONS,
+  DEMO_REQUESTS,
+  type DemoRequest,
+} from './demoAppointments.ts';
+import { findPerson } from './findPerson.ts';
+import { payForDemo } from './payForDemo.ts';
 
-const ACTOR = {
-  id: true,
-  username: true,
-  email: true,
-  role: true,
-  locale: true,
-  timeZone: true,
-} as const;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -30,6 +31,14 @@ export async function seedAppointments(deps: Deps): Promise<void> {
       return creatorId ? [{ ...type, creatorId, mode: 'APPOINTMENT', currency, createdAt }] : [];
     }),
   });
+  for (const [title, questions] of Object.entries(DEMO_QUESTIONS))
+    for (const { id: sessionTypeId } of await deps.prisma.sessionType.findMany({
+      where: { title, mode: 'APPOINTMENT' },
+      select: { id: true },
+    }))
+      await deps.prisma.sessionTypeQuestion.createMany({
+        data: toRows(questions).map((row) => ({ ...row, sessionTypeId })),
+      });
   for (const [index, request] of DEMO_REQUESTS.entries())
     await seedRequest(deps, { request, key: `demo-request-${index}` });
 }
@@ -39,10 +48,8 @@ async function seedRequest(
   { request, key }: { request: DemoRequest; key: string },
 ): Promise<void> {
   const { title, note, times, answer } = request;
-  const findActor = (username: string) =>
-    deps.prisma.user.findFirstOrThrow({ where: { username }, select: ACTOR });
-  const fan = await findActor(request.fan);
-  const creator = await findActor(request.creator);
+  const fan = await findPerson(deps, request.fan);
+  const creator = await findPerson(deps, request.creator);
   const type = await deps.prisma.sessionType.findFirstOrThrow({
     where: { creatorId: creator.id, title },
     select: { id: true },
@@ -58,8 +65,12 @@ async function seedRequest(
     idempotencyKey: key,
   });
   const [startsAt] = proposedTimes;
-  if (answer === 'accept' && startsAt)
+  if (typeof answer === 'string' && startsAt)
     await acceptSessionRequest(deps, creator, { requestId, startsAt });
-  else if (typeof answer === 'object')
+  if (answer === 'acceptAndPay') {
+    const { bookingId } = await paySessionRequest(deps, fan, { requestId });
+    await payForDemo(deps, { bookingId });
+  }
+  if (typeof answer === 'object')
     await declineSessionRequest(deps, creator, { requestId, reason: answer.decline });
 }

@@ -2,29 +2,16 @@ import { bookSlot } from '../areas/bookings/holds/bookSlot.ts';
 import type { Actor } from '../platform/access/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { reconcile } from '../areas/payments/ledger/reconcile.ts';
+import { findPerson } from './findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
-const ACTOR = {
-  id: true,
-  username: true,
-  email: true,
-  role: true,
-  locale: true,
-  timeZone: true,
-} as const;
 const DAY_MS = 86_400_000;
 const UPCOMING = ['nova', 'rhea', 'kaito'];
 
 /** Creates upcoming bookings and a past one of the fan with the real use cases. */
 export async function seedBookings(deps: Deps): Promise<void> {
-  const fan: Actor = await deps.prisma.user.findFirstOrThrow({
-    where: { username: 'fan' },
-    select: ACTOR,
-  });
-  const nova = await deps.prisma.user.findFirstOrThrow({
-    where: { username: 'nova' },
-    select: { id: true },
-  });
+  const fan = await findPerson(deps, 'fan');
+  const nova = await findPerson(deps, 'nova');
   await deps.prisma.coupon.create({
     data: {
       creatorId: nova.id,
@@ -40,6 +27,8 @@ export async function seedBookings(deps: Deps): Promise<void> {
     const slot = await deps.prisma.availabilitySlot.findFirst({
       where: {
         creator: { username },
+        // So that the bookings have questions.
+        sessionType: { questions: { some: {} } },
         startsAt: { gt: new Date(deps.now().getTime() + (index + 1) * DAY_MS) },
       },
       orderBy: { startsAt: 'asc' },

@@ -4,16 +4,18 @@ import type { Deps } from '../Deps.ts';
 import { PRODUCT } from '../platform/PRODUCT.ts';
 import { portrait } from './art.ts';
 import { writeDemoOnce } from './demoMark.ts';
+import { seedAnswers } from './seedAnswers.ts';
 import { seedAppointments } from './seedAppointments.ts';
-import { seedBookings } from './seedBookings.ts';
+import { seedBusyTimes } from './seedBusyTimes.ts';
 import { seedCreators } from './seedCreators.ts';
+import { seedFollows } from './seedFollows.ts';
 import { seedGames } from './seedGames.ts';
-import { seedOrders } from './seedOrders.ts';
 import { seedPlaces } from './seedPlaces.ts';
 import { seedReviews } from './seedReviews.ts';
+import { seedSales } from './seedSales.ts';
 import { seedSessionTypes } from './seedSessionTypes.ts';
 import { seedSlots } from './seedSlots.ts';
-import { seedTips } from './seedTips.ts';
+import { seedWaitlist } from './seedWaitlist.ts';
 
 const DEMO_PASSWORD = 'slotcast-demo';
 
@@ -30,11 +32,13 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedSlots(deps);
     await seedSessionTypes(deps);
     await seedPlaces(deps);
-    await seedBookings(deps);
-    await seedOrders(deps);
-    await seedTips(deps);
+    await seedSales(deps);
     await seedReviews(deps);
     await seedAppointments(deps);
+    await seedAnswers(deps);
+    await seedBusyTimes(deps);
+    await seedFollows(deps);
+    await seedWaitlist(deps);
   });
 }
 

@@ -1,19 +1,11 @@
-import type { Actor } from '../platform/access/Actor.ts';
 import type { Deps } from '../Deps.ts';
 import { acceptOrder } from '../areas/orders/deliveries/acceptOrder.ts';
 import { cancelOverdueOrder } from '../areas/orders/refunds/cancelOverdueOrder.ts';
 import { deliverOrder } from '../areas/orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../areas/orders/checkout/orderFixedService.ts';
+import { findPerson } from './findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
-const ACTOR = {
-  id: true,
-  username: true,
-  email: true,
-  role: true,
-  locale: true,
-  timeZone: true,
-} as const;
 const HOUR_MS = 3_600_000;
 
 /** Fan and creator, age in hours, and the state of the order. */
@@ -69,8 +61,8 @@ async function tell({
   });
   if (!service) return;
   const [fan, creator] = await Promise.all([
-    person({ deps, username: story.fan }),
-    person({ deps, username: story.creator }),
+    findPerson(deps, story.fan),
+    findPerson(deps, story.creator),
   ]);
   const hoursLater = (hours: number): Deps => {
     const at = new Date(
@@ -91,8 +83,4 @@ async function tell({
     message: 'Here it is, have fun! Tell me if something should be different.',
   });
   if (story.until === 'accepted') await acceptOrder(hoursLater(40), fan, { orderId });
-}
-
-function person({ deps, username }: { deps: Deps; username: string }): Promise<Actor> {
-  return deps.prisma.user.findFirstOrThrow({ where: { username }, select: ACTOR });
 }

@@ -7,16 +7,9 @@ import type { Purchase } from '../areas/payments/purchase.ts';
 import { replyToReview } from '../areas/reviews/replyToReview.ts';
 import { writeReview } from '../areas/reviews/writeReview.ts';
 import { DEMO_REVIEWS, type DemoReview } from './demoReviews.ts';
+import { findPerson } from './findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
-const ACTOR = {
-  id: true,
-  username: true,
-  email: true,
-  role: true,
-  locale: true,
-  timeZone: true,
-} as const;
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 4;
 
@@ -121,8 +114,4 @@ async function reviewPastPurchases(deps: Deps): Promise<void> {
       tags: ['SKILLED'],
       text: 'My sister cried. In a good way.',
     });
-}
-
-function findPerson(deps: Deps, username: string): Promise<Actor> {
-  return deps.prisma.user.findFirstOrThrow({ where: { username }, select: ACTOR });
 }

@@ -1,15 +1,8 @@
 import type { Deps } from '../Deps.ts';
 import { sendTip } from '../areas/tips/sendTip.ts';
+import { findPerson } from './findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
-const ACTOR = {
-  id: true,
-  username: true,
-  email: true,
-  role: true,
-  locale: true,
-  timeZone: true,
-} as const;
 const HOUR_MS = 3_600_000;
 
 /** Fan, creator, minor units, and the age in hours. */
@@ -24,12 +17,12 @@ export async function seedTips(deps: Deps): Promise<void> {
     const order = await deps.prisma.serviceOrder.findFirst({
       where: { fan: { username: fan }, creator: { username: creator }, status: 'COMPLETED' },
       orderBy: { orderedAt: 'asc' },
-      select: { id: true, fan: { select: ACTOR } },
+      select: { id: true },
     });
     if (!order) continue;
     const at = new Date(deps.now().getTime() - hoursAgo * HOUR_MS);
     const then: Deps = { ...deps, now: () => at };
-    const { tipId } = await sendTip(payableNow(then), order.fan, {
+    const { tipId } = await sendTip(payableNow(then), await findPerson(deps, fan), {
       purchase: { orderId: order.id },
       amountMinor,
       idempotencyKey: `demo-tip-${fan}-${creator}`,

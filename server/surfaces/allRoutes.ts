@@ -27,6 +27,7 @@ import { reputationRoutes } from './reputation/reputationRoutes.ts';
 import { restRoutes } from './rest/restRoutes.ts';
 import { roomRoutes } from './room/roomRoutes.ts';
 import { compiledRoutes } from './sqlExecutor/compiledRoutes.ts';
+import { shareImageRoutes } from './shareImages/shareImageRoutes.ts';
 import { webhookRoutes } from './stripeWebhook/webhookRoutes.ts';
 import { pageRoutes } from './webDocuments/pageRoutes.ts';
 import { siteRoutes } from './webDocuments/siteRoutes.ts';
@@ -96,6 +97,7 @@ export function allRoutes({
     ...overlayRoutes({ deps, streams: state.streams, folder: overlayFolder }),
     ...embedRoutes({ deps, folder: overlayFolder }),
     ...gameImageRoutes(deps),
+    ...shareImageRoutes(deps),
     ...emailPreviewRoutes(deps),
     ...pageRoutes({ deps, clientFolder }),
     ...siteRoutes({ deps, clientFolder }),

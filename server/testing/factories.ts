@@ -44,7 +44,10 @@ export function makeCreator(
   });
 }
 
-/** An open slot of 30 minutes that starts this many minutes after the test's current time. */
+/**
+ * An open slot of 30 minutes that starts this many minutes after the test's current time. A person
+ * without a payout account gets a complete one.
+ */
 export async function makeSlot(
   deps: Deps,
   {
@@ -54,6 +57,10 @@ export async function makeSlot(
   }: { creator: Actor; inMinutes?: number; priceMinor?: number },
 ): Promise<string> {
   const startsAt = new Date(deps.now().getTime() + inMinutes * 60_000);
+  await deps.prisma.payoutAccount.createMany({
+    data: [{ userId: creator.id, onboardingComplete: true }],
+    skipDuplicates: true,
+  });
   const slot = await deps.prisma.availabilitySlot.create({
     data: {
       creatorId: creator.id,

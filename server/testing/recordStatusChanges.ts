@@ -6,6 +6,7 @@ type Recorded =
   | 'ServiceOrder'
   | 'SessionProblem'
   | 'Tip'
+  | 'PackPurchase'
   | 'Payment'
   | 'Dispute'
   | 'Refund'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Actor } from '../platform/access/Actor.ts';
+import type { Device } from '../platform/access/Device.ts';
 import { createDatabase } from '../../scripts/localStack/embeddedPostgres.ts';
 import { createWebGraphql } from '../surfaces/graphql/yoga.ts';
 import { makeTestDeps } from './testDeps.ts';
@@ -30,6 +31,8 @@ export async function createTestServer(settings: Record<string, string> = {}) {
     actor?: Actor | null;
     inOwnWords?: boolean;
     address?: string;
+    /** The id of the browser's cookie. */
+    deviceId?: string;
   }): Promise<GraphqlAnswer> => {
     persisted.set(options.query, options.query);
     const asked = options.inOwnWords ? { query: options.query } : { id: options.query };
@@ -40,11 +43,18 @@ export async function createTestServer(settings: Record<string, string> = {}) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...asked, variables: options.variables ?? {} }),
       },
-      { actor: options.actor ?? null, requestId: 'test', address: options.address ?? '127.0.0.1' },
+      {
+        actor: options.actor ?? null,
+        requestId: 'test',
+        address: options.address ?? '127.0.0.1',
+        ...(options.deviceId ? { device: makeDevice(options.deviceId) } : {}),
+      },
     );
     return (await response.json()) as GraphqlAnswer;
   };
   return { deps, clock, inbox, payments, pushed, run, close };
 }
+
+const makeDevice = (id: string): Device => ({ id, remember: () => id });
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Outlet, ScrollRestoration, useRouteLoaderData, type Location } from 'react-router';
 import { AccountBanners } from '../../areas/accounts/AccountBanners.tsx';
 import { SearchProvider } from '../../areas/search/SearchProvider.tsx';
 import { Box } from '../../ui/Layout.tsx';
@@ -63,7 +63,15 @@ export function AppLayout() {
           <Footer />
         </Box>
       </SearchProvider>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </PageTitleProvider>
   );
+}
+
+/**
+ * The first entry of every loaded document has the key "default", so its scroll position is kept by
+ * address: otherwise a page opened by its address would begin where the last one was left.
+ */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }

@@ -23,6 +23,11 @@ const MobileDrawer = lazyPart(async () => (await import('./MobileDrawer.tsx')).M
 const NARROW = {
   '&:has([data-signed-out]) [data-logo-word]': { display: { base: 'none', sm: 'inline' } },
   '@media (max-width: 399px)': { '& [data-logo-word]': { display: 'none' } },
+  // The German words are the longest.
+  '@media (max-width: 374px)': {
+    '&:has([data-signed-out])': { gap: '4', px: '8' },
+    '& [data-signed-out]': { px: '6', fontSize: '13px' },
+  },
 };
 
 /** On phones the product's name is visible and the page's name is for screen readers only. */

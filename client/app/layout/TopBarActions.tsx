@@ -27,7 +27,12 @@ function SignedOutActions() {
       <ButtonLink data-signed-out to={`/login${back}`} look="plain" px={{ base: '10', md: '16' }}>
         {t('account.login')}
       </ButtonLink>
-      <ButtonLink to={`/registration${back}`} look="primary" px={{ base: '10', md: '16' }}>
+      <ButtonLink
+        data-signed-out
+        to={`/registration${back}`}
+        look="primary"
+        px={{ base: '10', md: '16' }}
+      >
         {t('account.registration')}
       </ButtonLink>
     </>

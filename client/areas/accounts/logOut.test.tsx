@@ -28,7 +28,7 @@ describe('logOut', () => {
     await screen.findByRole('button', { name: /^Account menu/ });
     void logOut();
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'You are still logged inWe cannot reach the server.',
+      "You're still logged inWe can't reach the server.",
     );
     answer = () => Response.json({ success: true });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

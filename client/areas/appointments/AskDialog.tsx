@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { MAX_PROPOSED_TIMES, MAX_REQUEST_NOTE_LENGTH } from '../../generated/constraints.rules.ts';
@@ -10,8 +10,16 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { useFittingPack } from '../packs/OwnPacks.ts';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useRequestSessionMutation } from './useRequestSessionMutation.ts';
+
+const PackChoice = lazyPart(
+  async () =>
+    (await Promise.all([import('../packs/PackChoice.tsx'), loadTexts(['packs'])]))[0].PackChoice,
+);
 
 const TimeForm = chakra('form', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12' },
@@ -42,6 +50,8 @@ export function AskDialog({ type, onClose }: Props) {
   const [isSent, setSent] = useState(false);
   const [ask] = useRequestSessionMutation();
   const { problem, setProblem, isBusy, run } = useAsyncAction();
+  const pack = useFittingPack({ sessionTypeId: type.id });
+  const [isFromPack, setFromPack] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const add = (event: FormEvent): void => {
     event.preventDefault();
@@ -55,8 +65,10 @@ export function AskDialog({ type, onClose }: Props) {
   };
   const send = (): void => {
     const proposedTimes = times.map((at) => new Date(at).toISOString());
+    const packPurchaseId = pack && isFromPack ? pack.id : null;
+    const input = { sessionTypeId: type.id, proposedTimes, note, packPurchaseId, idempotencyKey };
     void run(
-      () => ask({ input: { sessionTypeId: type.id, proposedTimes, note, idempotencyKey } }),
+      () => ask({ input }),
       () => setSent(true),
     );
   };
@@ -123,6 +135,11 @@ export function AskDialog({ type, onClose }: Props) {
               maxLength={MAX_REQUEST_NOTE_LENGTH}
               onChange={(event) => setNote(event.target.value)}
             />
+            {pack && (
+              <Suspense>
+                <PackChoice pack={pack} isChosen={isFromPack} onChange={setFromPack} />
+              </Suspense>
+            )}
           </>
         )}
       </Stack>

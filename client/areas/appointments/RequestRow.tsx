@@ -74,10 +74,14 @@ export function RequestRow({ request }: { request: RequestRow_request$key }) {
       )}
       {data.note && (
         <Text color="tx2" whiteSpace="pre-line" overflowWrap="anywhere">
-          {data.note}
+          {t('says', { person: data.fan.username, text: data.note })}
         </Text>
       )}
-      {data.declineReason && <Text>{data.declineReason}</Text>}
+      {data.declineReason && (
+        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          {t('says', { person: data.creator.username, text: data.declineReason })}
+        </Text>
+      )}
       {isOpen && (
         <Text textStyle="small" color="tx3">
           {t(isHeld ? 'payBy' : 'answerBy', { moment: moment(data.expiresAt) })}

@@ -52,7 +52,7 @@ describe('RequestsPage', () => {
         useReleaseRequestMutation: { releaseHold },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Let this time go' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Release this time' }));
     expect(await screen.findByText('Expired')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
     expect(released).toEqual([{ bookingId: 'booking-1' }]);

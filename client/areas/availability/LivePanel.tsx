@@ -1,4 +1,3 @@
-import { QrCode } from '@chakra-ui/react/qr-code';
 import { MonitorPlay, UserRound, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LivePanel_viewer$key } from '../../__generated__/LivePanel_viewer.graphql.ts';
@@ -6,6 +5,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Box, HStack, Panel, Span, Stack, Text } from '../../ui/Layout.tsx';
+import { QrCodeImage } from '../../ui/QrCodeImage.tsx';
 
 type Props = { viewer: LivePanel_viewer$key; publicUrl: string; onClose: () => void };
 
@@ -34,22 +34,7 @@ export function LivePanel({ viewer, publicUrl, onClose }: Props) {
         </IconButton>
       </Box>
       <HStack gap="24" flexWrap="wrap" alignItems="center">
-        {/* Black on white in both colour modes: cameras read nothing else reliably. */}
-        <Box
-          role="img"
-          aria-label={t('live.qr', { link })}
-          bg="#fff"
-          p="10"
-          borderRadius="tile"
-          w="148px"
-          flexShrink={0}
-        >
-          <QrCode.Root value={link}>
-            <QrCode.Frame width="100%" height="100%" display="block" fill="#000">
-              <QrCode.Pattern />
-            </QrCode.Frame>
-          </QrCode.Root>
-        </Box>
+        <QrCodeImage value={link} label={t('live.qr', { link })} width="148px" />
         <Stack gap="12" flex="1 1 260px" minW="0">
           <Text as="h2" id="live-title" textStyle="h1" pe="36">
             {t('live.title')}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useSearchParams } from 'react-router';
+import type { ProfileStep_viewer$key } from '../../__generated__/ProfileStep_viewer.graphql.ts';
 import type { SetupSteps_viewer$key } from '../../__generated__/SetupSteps_viewer.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { VerifyEmailButton } from '../accounts/VerifyEmailButton.tsx';
@@ -13,7 +14,14 @@ import { useUpdateProfile } from '../accounts/settings/useUpdateProfile.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Box, VisuallyHidden, Panel, HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { SetupProgress } from './SetupProgress.tsx';
+
+const ProfileStep = lazyPart(
+  async () =>
+    (await Promise.all([import('./ProfileStep.tsx'), loadTexts(['settings'])]))[0].ProfileStep,
+);
 
 /** Usual times of the steps, in minutes: tag, email, payouts. */
 const MINUTES = [0, 1, 3] as const;
@@ -34,9 +42,11 @@ export function SetupSteps({
         emailVerified
         payoutStatus
         payoutRestriction
+        profileGaps
         creator {
           tags
         }
+        ...ProfileStep_viewer
         ...VerifyEmailButton_viewer
       }
     `,
@@ -88,6 +98,7 @@ export function SetupSteps({
           <VerifyEmailButton viewer={data} />
         </Step>
         <PayoutStep number={3} status={data.payoutStatus} isRestricted={isRestricted} />
+        {!isRestricted && <Profile viewer={data} gaps={data.profileGaps} />}
       </Stack>
     </Stack>
   );
@@ -119,6 +130,31 @@ function BeginButtons({ slotTags }: { slotTags: readonly string[] }) {
         </Text>
       )}
     </>
+  );
+}
+
+/** Optional: the picture and words that fans see. Its forms load when they are asked for. */
+function Profile({ viewer, gaps }: { viewer: ProfileStep_viewer$key; gaps: readonly string[] }) {
+  const { t } = useTranslation('availability');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Step
+      number={4}
+      isDone={!isOpen && !gaps.includes('AVATAR') && !gaps.includes('BIO')}
+      title={t('setup.profile')}
+      time={t('setup.optional', { time: t('setup.minutes', { count: 2 }) })}
+      text={t('setup.profileHint')}
+    >
+      {isOpen ? (
+        <Suspense>
+          <ProfileStep viewer={viewer} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <Button look="outline" aria-expanded={false} onClick={() => setOpen(true)}>
+          {t('setup.profileOpen')}
+        </Button>
+      )}
+    </Step>
   );
 }
 

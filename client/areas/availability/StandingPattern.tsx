@@ -30,6 +30,10 @@ export const StandingPattern = memo(function StandingPattern({
           isPaused
           filledThrough
           slotCount
+          shifts {
+            from
+            minutes
+          }
         }
       }
     `,
@@ -40,7 +44,7 @@ export const StandingPattern = memo(function StandingPattern({
   const [problem, setProblem] = useState<string | null>(null);
   if (!pattern) return null;
   const isBusy = isPausing || isRemoving;
-  const { weeks, isPaused, filledThrough, slotCount } = pattern;
+  const { weeks, isPaused, filledThrough, slotCount, shifts } = pattern;
   const take = async (
     work: () => Promise<{ result: { viewer?: unknown; code?: string } }>,
   ): Promise<void> => {
@@ -52,7 +56,11 @@ export const StandingPattern = memo(function StandingPattern({
       setProblem(errorText(error));
     }
   };
-  const day = formatShortDay(`${filledThrough}T12:00:00Z`, { locale, timeZone: 'UTC' });
+  const formatDay = (date: string): string =>
+    formatShortDay(`${date}T12:00:00Z`, { locale, timeZone: 'UTC' });
+  const day = formatDay(filledThrough);
+  const shifted = shifts.reduce((total, { minutes }) => total + minutes, 0);
+  const shiftedFrom = shifts.at(-1)?.from;
   return (
     <Panel aria-labelledby="standing" display="flex" flexDirection="column" gap="10">
       <Text as="h2" id="standing" textStyle="h3">
@@ -64,6 +72,14 @@ export const StandingPattern = memo(function StandingPattern({
       <Text textStyle="small" color="tx3">
         {isPaused ? t('standing.paused') : t('standing.filled', { day })}
       </Text>
+      {shiftedFrom && shifted !== 0 && (
+        <Text textStyle="small" color="tx3">
+          {t(shifted < 0 ? 'standing.earlier' : 'standing.later', {
+            count: Math.abs(shifted),
+            day: formatDay(shiftedFrom),
+          })}
+        </Text>
+      )}
       <HStack flexWrap="wrap" gap="8">
         <Button
           size="sm"

@@ -1,10 +1,11 @@
-import { CalendarSync, Copy } from 'lucide-react';
+import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarFeed_viewer$key } from '../../__generated__/CalendarFeed_viewer.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useResetCalendarFeedMutation } from './useResetCalendarFeedMutation.ts';
@@ -30,8 +31,6 @@ export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
       () => setSaid(t('feed.made')),
       (error: unknown) => setSaid(errorText(error)),
     );
-  const copy = (address: string): void =>
-    void navigator.clipboard.writeText(address).then(() => setSaid(t('feed.copied')));
   return (
     <Panel aria-labelledby="calendar-feed">
       <Stack gap="12">
@@ -52,10 +51,12 @@ export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
         )}
         <HStack gap="8" flexWrap="wrap">
           {calendarFeedUrl && (
-            <Button look="primary" onClick={() => copy(calendarFeedUrl)}>
-              <Copy size={16} aria-hidden />
-              {t('feed.copy')}
-            </Button>
+            <CopyButton
+              look="primary"
+              text={calendarFeedUrl}
+              label={t('feed.copy')}
+              copiedLabel={t('feed.copied')}
+            />
           )}
           <Button look="outline" disabled={isResetting} onClick={renew}>
             {calendarFeedUrl ? t('feed.renew') : t('feed.make')}

@@ -7,6 +7,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { BlockPerson } from '../safety/BlockPerson.tsx';
+import { ReportPersonButton } from '../safety/ReportPersonButton.tsx';
 
 const Card = chakra(Link, {
   base: {
@@ -24,7 +25,7 @@ const Card = chakra(Link, {
   },
 });
 
-/** Links to the profile of the other side, and blocks it. */
+/** Links to the profile of the other side, and blocks or reports it. */
 export function OtherPartyCard({ booking }: { booking: OtherPartyCard_booking$key }) {
   const { t } = useTranslation('bookings');
   const { otherParty } = useFragment(
@@ -33,6 +34,7 @@ export function OtherPartyCard({ booking }: { booking: OtherPartyCard_booking$ke
         otherParty {
           username
           avatarUrl
+          viewerBlocks
         }
       }
     `,
@@ -52,8 +54,9 @@ export function OtherPartyCard({ booking }: { booking: OtherPartyCard_booking$ke
         </Box>
         <ChevronRight size={18} aria-hidden />
       </Card>
-      <HStack justifyContent="flex-end">
-        <BlockPerson username={otherParty.username} />
+      <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
+        <BlockPerson username={otherParty.username} isBlocked={otherParty.viewerBlocks} />
+        <ReportPersonButton username={otherParty.username} />
       </HStack>
     </Stack>
   );

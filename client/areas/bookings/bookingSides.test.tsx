@@ -19,7 +19,11 @@ const signedIn = {
   email: 'nova@test.example',
   avatarUrl: '/profile/6.jpg',
 };
-const person = (username: string) => ({ username, avatarUrl: '/profile/5.jpg' });
+const person = (username: string) => ({
+  username,
+  avatarUrl: '/profile/5.jpg',
+  viewerBlocks: false,
+});
 const creator = (username: string) => ({
   id: `creator-${username}`,
   username,
@@ -71,7 +75,7 @@ const booking = {
   viewerCanReportProblem: false,
   viewerCanReschedule: false,
   viewerCanWrite: false,
-  cancellationQuote: { refund: usd(1500) },
+  cancellationQuote: { refund: usd(1500), goesBackToPack: false },
   otherParty: person('kim'),
   creator: creator('nova'),
   messages: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
@@ -148,7 +152,7 @@ describe('BookingPage of a booking that the creator cancelled', () => {
     expect(screen.getByRole('link', { name: 'Open your calendar' }).getAttribute('href')).toBe(
       '/create-listing',
     );
-    expect(screen.queryByRole('link', { name: /^Other times with/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Other slots with/ })).toBeNull();
   });
 
   it('the fan sees who cancelled and other times', async () => {
@@ -159,14 +163,14 @@ describe('BookingPage of a booking that the creator cancelled', () => {
       creator: creator('rhea'),
     });
     expect(await screen.findByText(/^rhea had to cancel this booking\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Other times with rhea' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Other slots with rhea' }).getAttribute('href')).toBe(
       '/profile/rhea',
     );
   });
 });
 
 describe('BusyElsewhere', () => {
-  const question = 'You are busy elsewhere at that time. Cancel it?';
+  const question = "You're busy in another calendar at that time. Cancel it?";
 
   it('asks the creator about a booking over a busy time', async () => {
     await openBooking({ overlapsBusyTime: true });
@@ -178,6 +182,26 @@ describe('BusyElsewhere', () => {
     await openBooking({});
     expect(await screen.findByText('Add to calendar')).toBeTruthy();
     expect(screen.queryByText(question)).toBeNull();
+  });
+});
+
+describe('CancelCard', () => {
+  const rule = async () => within(await screen.findByRole('region', { name: 'If you cancel' }));
+
+  it.each([
+    [false, /^You can cancel until .+ the booking is final\.$/],
+    [true, 'If you cancel, kim is notified and the slot closes.'],
+  ])('promises no money for a free booking (creator: %s)', async (viewerIsCreator, text) => {
+    const free = { price: usd(0), cancellationQuote: { refund: usd(0), goesBackToPack: false } };
+    await openBooking({ viewerIsCreator, ...free });
+    expect((await rule()).getByText(text)).toBeTruthy();
+    expect((await rule()).queryByText('Refundable')).toBeNull();
+  });
+
+  it('names what comes back for a paid one', async () => {
+    await openBooking({ viewerIsCreator: false });
+    expect((await rule()).getByText(/you get the full \$15 back to your card/)).toBeTruthy();
+    expect((await rule()).getByText('Refundable')).toBeTruthy();
   });
 });
 

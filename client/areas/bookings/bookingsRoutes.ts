@@ -6,6 +6,7 @@ export const bookingsRoutes: RouteObject[] = [
     path: 'bookings/:id',
     ...lazyPage({
       texts: [
+        'attachments',
         'bookings',
         'intake',
         'messages',

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Box, HStack, Span, Text } from '../../ui/Layout.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { useDisconnectCalendarMutation } from './useDisconnectCalendarMutation.ts';
 
 export function CalendarRow({ calendar }: { calendar: CalendarRow_calendar$key }) {
@@ -38,15 +39,7 @@ export function CalendarRow({ calendar }: { calendar: CalendarRow_calendar$key }
     );
   const isWaiting = !lastSuccessAt && !lastFailureAt;
   return (
-    <HStack
-      as="li"
-      flexWrap="wrap"
-      gap="12"
-      py="12"
-      borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-    >
+    <ListRow>
       <Box flex="1" minW="220px" role="status">
         <HStack flexWrap="wrap" gap="8">
           <Span fontWeight="650" overflowWrap="anywhere">
@@ -99,6 +92,6 @@ export function CalendarRow({ calendar }: { calendar: CalendarRow_calendar$key }
           onClose={() => setAsking(false)}
         />
       )}
-    </HStack>
+    </ListRow>
   );
 }

@@ -73,7 +73,7 @@ describe('content pages', () => {
 
   it('/book shows an empty state with a next step when no creator is free', async () => {
     await openAt('/book', { BookPageQuery: { creators: { edges: [] } } });
-    expect(await screen.findByText('Nobody is free for this')).toBeTruthy();
+    expect(await screen.findByText("Nobody's free for this right now")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All creators' }).getAttribute('href')).toBe(
       '/players',
     );

@@ -1,5 +1,4 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponTicket_coupon$key } from '../../__generated__/CouponTicket_coupon.graphql.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
@@ -8,6 +7,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
 
 /** A coupon as a ticket: discount, code, end and redemptions. */
 export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
@@ -111,25 +111,17 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
   );
 }
 
-const COPIED_MS = 2_000;
-
 function CopyButton({ code }: { code: string }) {
   const { t } = useTranslation('coupons');
-  const [isCopied, setCopied] = useState(false);
-  const copy = (): void => {
-    void navigator.clipboard.writeText(code).then(() => {
-      setCopied(true);
-      setTimeout(() => setCopied(false), COPIED_MS);
-    });
-  };
+  const { state, copy, label } = useCopy();
   return (
     <IconButton
-      label={isCopied ? t('ticket.copied') : t('ticket.copy', { code })}
+      label={label({ idle: t('ticket.copy', { code }), copied: t('ticket.copied') })}
       size="sm"
       px="8"
-      onClick={copy}
+      onClick={() => copy(code)}
     >
-      {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      {state === 'COPIED' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
     </IconButton>
   );
 }

@@ -112,9 +112,7 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
       flexWrap={{ base: slots === 'none' ? 'wrap' : 'nowrap', md: 'nowrap' }}
     >
       <Box minW="0" flex={{ base: slots === 'none' ? '1 0 100%' : undefined, md: '0 1 auto' }}>
-        <Text textStyle="button" truncate>
-          {headline}
-        </Text>
+        <Text textStyle="button">{headline}</Text>
         <Text textStyle="small" color="tx3" minH="18px">
           {detail}
         </Text>
@@ -125,6 +123,7 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
         flexGrow={{ base: slots === 'none' ? 1 : 0, md: 0 }}
         position="relative"
         zIndex={2}
+        px={{ md: '12' }}
         aria-label={t('card.bookWith', { username, label })}
       >
         {label}

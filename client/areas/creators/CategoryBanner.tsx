@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from './categories.ts';
 import { Box, Text } from '../../ui/Layout.tsx';
 
-export function CategoryBanner({ category: { tag, icon: Icon } }: { category: Category }) {
+type Props = { category: Category; faces: ReactNode };
+
+/** The name of a category and, from 768 px, faces of its creators. */
+export function CategoryBanner({ category: { tag, icon: Icon }, faces }: Props) {
   const { t } = useTranslation(['creators', 'app']);
   return (
     <Box
@@ -30,6 +34,15 @@ export function CategoryBanner({ category: { tag, icon: Icon } }: { category: Ca
         opacity={0.2}
       >
         <Icon size={168} strokeWidth={1.6} />
+      </Box>
+      <Box
+        hideBelow="md"
+        position="absolute"
+        insetEnd="212px"
+        top="50%"
+        transform="translateY(-50%)"
+      >
+        {faces}
       </Box>
     </Box>
   );

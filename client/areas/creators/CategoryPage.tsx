@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { CategoryBanner } from './CategoryBanner.tsx';
 import type { CategoryData } from './CategoryPage.loader.ts';
-import { CategoryResults, CategoryResultsSkeleton } from './CategoryResults.tsx';
+import { CategoryFaces, CategoryResults, CategoryResultsSkeleton } from './CategoryResults.tsx';
 import { readCategorySearch } from './categorySearch.ts';
 import { FilterBar } from './FilterBar.tsx';
 
@@ -25,7 +25,16 @@ export function CategoryPage() {
   if (!category) return null;
   return (
     <Page title={t(`app:nav.${category.tag}`)} accent={category.accent}>
-      <CategoryBanner category={category} />
+      <CategoryBanner
+        category={category}
+        faces={
+          <ErrorBoundary resetKey={data} fallback={() => null}>
+            <Suspense fallback={null}>
+              <CategoryFaces />
+            </Suspense>
+          </ErrorBoundary>
+        }
+      />
       <Stack gap="16">
         <FilterBar key={category.tag} value={readCategorySearch(params)} hasSlots={data.hasSlots} />
         <ErrorBoundary
@@ -40,7 +49,7 @@ export function CategoryPage() {
           )}
         >
           <Suspense fallback={<CategoryResultsSkeleton />} key={category.tag}>
-            <CategoryResults />
+            <CategoryResults tag={category.tag} />
           </Suspense>
         </ErrorBoundary>
       </Stack>

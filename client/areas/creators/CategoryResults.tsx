@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { VisuallyHidden, Span, HStack, Text } from '../../ui/Layout.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { SaveSearchButton } from '../follows/SaveSearchButton.tsx';
+import { BannerFaces } from './BannerFaces.tsx';
 import { CardGrid } from './CardGrid.tsx';
+import type { TagName } from './categories.ts';
 import type { CategoryData } from './CategoryPage.loader.ts';
 import { readCategorySearch, writeCategorySearch } from './categorySearch.ts';
 import { CreatorCard } from './CreatorCard.tsx';
@@ -46,6 +49,7 @@ const query = graphql`
       edges {
         node {
           id
+          ...BannerFaces_creators
           ...CreatorCard_creator
             @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
         }
@@ -56,8 +60,15 @@ const query = graphql`
 
 const PAGE_SIZE = 21;
 
+/** The faces of the results, for the banner above them. */
+export function CategoryFaces() {
+  const { query: reference } = useLoaderData() as CategoryData;
+  const { creators } = usePreloadedQuery<CategoryResultsQuery>(query, reference);
+  return <BannerFaces creators={creators.edges.map(({ node }) => node)} />;
+}
+
 /** The number of results, one page of them and the pagination. */
-export function CategoryResults() {
+export function CategoryResults({ tag }: { tag: TagName }) {
   const { t, i18n } = useTranslation('creators');
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -74,17 +85,20 @@ export function CategoryResults() {
   );
   return (
     <>
-      <HStack justifyContent="space-between" minH="40px">
+      <HStack justifyContent="space-between" flexWrap="wrap" minH="40px">
         <Text role="status">
           <Span fontWeight="650">
             {t('count', { count: totalCount, shown: isMore ? `${shown}+` : shown })}
           </Span>
         </Text>
-        {isFiltered && (
-          <Button look="plain" size="sm" textStyle="label" onClick={clear}>
-            {t('filter.clearAll')}
-          </Button>
-        )}
+        <HStack flexWrap="wrap" gap="4">
+          {hasSlots && <SaveSearchButton tag={tag} value={asked} />}
+          {isFiltered && (
+            <Button look="plain" size="sm" textStyle="label" onClick={clear}>
+              {t('filter.clearAll')}
+            </Button>
+          )}
+        </HStack>
       </HStack>
       {edges.length === 0 ? (
         <EmptyState title={t('empty.title')} hint={t('empty.hint')}>

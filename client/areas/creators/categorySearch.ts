@@ -27,7 +27,7 @@ export const DAY_PARTS = {
 } as const;
 export type DayPart = keyof typeof DAY_PARTS;
 
-const MINOR_UNITS = 100;
+export const MINOR_UNITS = 100;
 const MAX_MINOR = 2_147_483_647;
 const MAX_SEARCH = 100;
 

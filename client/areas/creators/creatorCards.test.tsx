@@ -64,7 +64,7 @@ describe('CreatorCard', () => {
       '?on=2030-03-19&at=evening',
     );
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText('3 times match')).toBeTruthy();
+    expect(card.getByText('3 slots match')).toBeTruthy();
     expect(asked.length).toBeGreaterThan(0);
     for (const { from, to } of asked) {
       expect(new Date(String(from))).toEqual(new Date(2030, 2, 19, 18));

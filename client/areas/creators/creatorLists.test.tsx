@@ -81,6 +81,7 @@ describe('creator lists', () => {
             id: 'creator-asked',
             username: 'asked',
             sessionTypes: [{ id: 'type-1', title: 'Song feedback', description: '' }],
+            lowestPrice: usd(2000),
           }),
         ),
         games: none,

@@ -51,7 +51,7 @@ export function StateSpecimens() {
           </EmptyState>
           <ErrorState
             title="Failed to load users"
-            cause="We cannot reach the server. Check your connection and try again."
+            cause="We can't reach the server. Check your connection and try again."
             retryLabel="Try again"
             onRetry={ignore}
           />
@@ -178,8 +178,8 @@ function Floating() {
         <ConfirmDialog
           title="Cancel this booking?"
           text="You get $12 back to the card you paid with."
-          problem="The refund has changed meanwhile. Look at it again."
-          confirmLabel="Cancel the booking"
+          problem="The refund has changed. Check the new amount."
+          confirmLabel="Cancel booking"
           closeLabel="Keep it"
           isBusy={false}
           isDangerous

@@ -50,6 +50,7 @@ export function FollowButton({ creator }: { creator: FollowButton_creator$key })
       <Button
         onClick={press}
         disabled={isBusy}
+        aria-label={t(data.isFollowed ? 'followingOf' : 'followOf', { username: data.username })}
         {...(data.isFollowed && { 'aria-haspopup': 'dialog' })}
       >
         {data.isFollowed ? <Bell size={18} aria-hidden /> : <Heart size={18} aria-hidden />}

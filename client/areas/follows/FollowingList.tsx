@@ -6,6 +6,7 @@ import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { CardGrid } from '../creators/CardGrid.tsx';
 import { CreatorCard } from '../creators/CreatorCard.tsx';
+import { FollowAlertSummary } from './FollowAlertSummary.tsx';
 import { FollowButton } from './FollowButton.tsx';
 
 export function FollowingList({ viewer }: { viewer: FollowingList_viewer$key }) {
@@ -25,6 +26,7 @@ export function FollowingList({ viewer }: { viewer: FollowingList_viewer$key }) 
               id
               ...CreatorCard_creator @arguments(from: $from, to: $to)
               ...FollowButton_creator
+              ...FollowAlertSummary_creator
             }
           }
         }
@@ -34,11 +36,12 @@ export function FollowingList({ viewer }: { viewer: FollowingList_viewer$key }) 
   );
   return (
     <Stack gap="24">
-      <CardGrid>
+      <CardGrid isBesideMenu>
         {list.data.following.edges.map(({ node }) => (
           <Stack key={node.id} gap="8">
             <CreatorCard creator={node} slots="next" />
             <FollowButton creator={node} />
+            <FollowAlertSummary creator={node} />
           </Stack>
         ))}
       </CardGrid>

@@ -7,17 +7,19 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { FollowingList } from './FollowingList.tsx';
+import { SavedSearchList } from './SavedSearchList.tsx';
 
 const query = graphql`
   query FollowingPageQuery($from: DateTime!, $to: DateTime!) {
     viewer {
       followingCount
       ...FollowingList_viewer @arguments(from: $from, to: $to)
+      ...SavedSearchList_viewer
     }
   }
 `;
 
-/** The creators that the viewer follows, with their alerts. */
+/** The creators that the viewer follows and the saved searches, with their alerts. */
 export function FollowingPage() {
   const { t } = useTranslation('follows');
   return (
@@ -42,6 +44,7 @@ function Following() {
       ) : (
         <FollowingList viewer={viewer} />
       )}
+      <SavedSearchList viewer={viewer} />
     </SettingsPage>
   );
 }

@@ -35,3 +35,11 @@ function toMinute(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
+
+/** Minor units. */
+const PRICE_LIMITS = [0, 500, 1000, 2000, 5000];
+
+/** The limits to choose from, with the present one. */
+export function toPriceLimits(present: number | null): number[] {
+  return [...new Set([...PRICE_LIMITS, present ?? 0])].sort((a, b) => a - b);
+}

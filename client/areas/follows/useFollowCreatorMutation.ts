@@ -10,17 +10,18 @@ export const useFollowCreatorMutation = () =>
           creator {
             id
             followerCount
-            isFollowed
-            followAlert {
-              delivery
-              fromMinute
-              toMinute
-              maxPrice {
-                amountMinor
-                currency
-              }
-              sessionType {
-                id
+            ...FollowButton_creator
+            ...FollowAlertSummary_creator
+          }
+          viewer {
+            id
+            followingCount
+            # The row on home.
+            following(first: 8) {
+              edges {
+                node {
+                  id
+                }
               }
             }
           }

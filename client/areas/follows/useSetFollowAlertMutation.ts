@@ -10,19 +10,8 @@ export const useSetFollowAlertMutation = () =>
           creator {
             id
             followerCount
-            isFollowed
-            followAlert {
-              delivery
-              fromMinute
-              toMinute
-              maxPrice {
-                amountMinor
-                currency
-              }
-              sessionType {
-                id
-              }
-            }
+            ...FollowButton_creator
+            ...FollowAlertSummary_creator
           }
         }
         ... on AlertInvalidError {

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Attribution } from './Attribution.tsx';
+import { FollowGameButton } from './FollowGameButton.tsx';
 import { GamePicture, requiresAttribution } from './GamePicture.tsx';
 import { GamePlayers } from './GamePlayers.tsx';
 import { GameTabs } from './GameTabs.tsx';
@@ -24,6 +25,7 @@ const query = graphql`
       name
       description
       pictureUrl
+      ...FollowGameButton_game
       ...GamePlayers_game @arguments(from: $from, to: $to)
     }
   }
@@ -90,6 +92,7 @@ function GameContent({ loaded, children }: { loaded: LoadedGame; children: React
             <GamePicture url={game.pictureUrl} isFirst />
           </Box>
           {requiresAttribution(game.pictureUrl) && <Attribution />}
+          <FollowGameButton game={game} />
         </Stack>
         <Box minW="0">
           <Text as="h2" textStyle="personName">

@@ -5,6 +5,7 @@ import {
   loadPages,
   nobody,
   openRoute,
+  viewer,
   type Answers,
 } from '../../testing/openRoute.tsx';
 import { gamesRoutes } from './gamesRoutes.ts';
@@ -16,6 +17,7 @@ const page = {
     name: 'Hollow Vale',
     description: 'A game.',
     pictureUrl: '/none.webp',
+    isFollowed: false,
     players: [],
   },
 };
@@ -82,7 +84,7 @@ describe('GamePage', () => {
     });
     const more = await screen.findByRole('button', { name: 'Show more' });
     fireEvent.click(more);
-    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server.');
+    expect((await screen.findByRole('alert')).textContent).toContain("We can't reach the server.");
     answers['GameNewsPageQuery'] = {
       node: { __typename: 'Game', id: nothing.id, news: news(2, false) },
     };
@@ -113,5 +115,24 @@ describe('GamePage', () => {
     answers['GameTabsQuery'] = { game: nothing };
     await again();
     expect(await screen.findByText('No news yet.')).toBeTruthy();
+  });
+
+  it('a signed-in person follows the game', async () => {
+    await openGame({
+      AppViewerQuery: viewer('USER'),
+      GamePageQuery: page,
+      GameTabsQuery: { game: nothing },
+      useFollowGameMutation: {
+        followGame: {
+          __typename: 'FollowGameSuccess',
+          game: { id: page.game.id, isFollowed: true },
+        },
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Follow Hollow Vale' });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(button);
+    await screen.findByText('Following');
+    expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 });

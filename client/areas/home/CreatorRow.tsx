@@ -40,9 +40,6 @@ export const CreatorRow = memo(function CreatorRow({
             lowestPrice {
               amountMinor
             }
-            sessionTypes(first: 1) {
-              title
-            }
             ...CreatorCard_creator @arguments(from: $from, to: $to)
           }
         }
@@ -50,7 +47,7 @@ export const CreatorRow = memo(function CreatorRow({
     `,
     creators,
   );
-  const offering = edges.filter(({ node }) => node.lowestPrice || node.sessionTypes.length > 0);
+  const offering = edges.filter(({ node }) => node.lowestPrice);
   if (offering.length === 0)
     return (
       <CategoryRow name={name} isStill>

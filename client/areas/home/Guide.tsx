@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Guide_query$key } from '../../__generated__/Guide_query.graphql.ts';
 import { dayKey, deviceZone, zoneCity } from '../../format/dateTime.ts';
@@ -7,15 +7,21 @@ import { isNextEveningShown, tonight } from '../creators/tonight.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Span, Panel, HStack, Text } from '../../ui/Layout.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GuideList } from './GuideList.tsx';
 import { GuideTimeline } from './GuideTimeline.tsx';
+import { mayBeSooner } from './soon.rules.ts';
+
+const GuideSoon = lazyPart(async () => (await import('./GuideSoon.tsx')).GuideSoon);
 
 const ROWS = 5;
+/** Below the theme's `md`. */
+const PHONE = '(max-width: 767.98px)';
 
 /**
- * This evening's free slots per creator, as a timeline or, on phones, a list. Renders nothing when
- * there are none.
+ * This evening's free slots per creator, as a timeline or, on phones, a list, which begins with the
+ * soonest from now on. Renders nothing when the evening has none.
  */
 export function Guide({ query }: { query: Guide_query$key }) {
   const { t } = useTranslation('home');
@@ -32,7 +38,8 @@ export function Guide({ query }: { query: Guide_query$key }) {
     `,
     query,
   );
-  if (freeCreators.length === 0) return null;
+  const [isSooner] = useState(() => window.matchMedia(PHONE).matches && mayBeSooner(tonight()));
+  if (freeCreators.length === 0 && !isSooner) return null;
   return (
     <>
       <Panel hideBelow="md" aria-labelledby="guide-evening">
@@ -42,7 +49,16 @@ export function Guide({ query }: { query: Guide_query$key }) {
       <Box as="section" hideFrom="md" aria-labelledby="guide-next">
         <GuideHeading id="guide-next" title={t('guide.next')} />
         <Panel as="div" py="4" px="14">
-          <GuideList creators={freeCreators} />
+          {isSooner ? (
+            <Suspense fallback={<ListSkeleton />}>
+              <GuideSoon
+                loading={<ListSkeleton />}
+                evening={<GuideList creators={freeCreators} />}
+              />
+            </Suspense>
+          ) : (
+            <GuideList creators={freeCreators} />
+          )}
         </Panel>
       </Box>
     </>
@@ -90,7 +106,8 @@ export function GuideSkeleton() {
   return (
     <>
       <Panel hideBelow="md" aria-hidden>
-        <EveningHeading id="guide-evening-soon" />
+        {/* Prerendered, so it can't depend on the hour of the viewer. */}
+        <GuideHeading id="guide-evening-soon" title={t('guide.title')} />
         <Box pt="24">
           {Array.from({ length: ROWS }, (_, row) => (
             <HStack key={row} h="45px" borderTopWidth="1px" borderStyle="solid" borderColor="line">
@@ -103,14 +120,17 @@ export function GuideSkeleton() {
       <Box as="section" hideFrom="md" aria-hidden>
         <GuideHeading id="guide-next-soon" title={t('guide.next')} />
         <Panel as="div" py="4" px="14">
-          {Array.from({ length: ROWS }, (_, row) => (
-            <HStack key={row} h="68px">
-              <Skeleton w="44px" h="44px" borderRadius="portrait" />
-              <Skeleton h="36px" flex="1" />
-            </HStack>
-          ))}
+          <ListSkeleton />
         </Panel>
       </Box>
     </>
   );
 }
+
+const ListSkeleton = () =>
+  Array.from({ length: ROWS }, (_, row) => (
+    <HStack key={row} h="68px">
+      <Skeleton w="44px" h="44px" borderRadius="portrait" />
+      <Skeleton h="36px" flex="1" />
+    </HStack>
+  ));

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Box, Span, HStack, Text } from '../../ui/Layout.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { useRevokeApiKeyMutation } from './useRevokeApiKeyMutation.ts';
 
 export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
@@ -40,15 +41,7 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
       (error: unknown) => setProblem(errorText(error)),
     );
   return (
-    <HStack
-      as="li"
-      flexWrap="wrap"
-      gap="12"
-      py="12"
-      borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-    >
+    <ListRow>
       <Box flex="1" minW="220px">
         <HStack flexWrap="wrap" gap="8">
           <Span fontWeight="650" overflowWrap="anywhere">
@@ -105,6 +98,6 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </HStack>
+    </ListRow>
   );
 }

@@ -22,7 +22,7 @@ describe('KeysCard', () => {
     const field = screen.getByLabelText('Name');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Give the key a name.',
+      'Enter a name for the key.',
     );
   });
 });

@@ -5,5 +5,13 @@ export const TOPICS = [
   'BOOKING_CONFIRMED',
   'BOOKING_CANCELLED',
   'ORDER_CHANGED',
+  'TIP_SENT',
+  'TIP_REFUNDED',
+  'REVIEW_PUBLISHED',
+  'REVIEW_REMOVED',
+  'FOLLOWERS_CHANGED',
+  'WAITLIST_OFFERED',
+  'DROP_OPENED',
+  'DROP_CLOSED',
 ] as const satisfies readonly WebhookTopic[];
 export type Topic = (typeof TOPICS)[number];

@@ -7,6 +7,7 @@ import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { ReportMessage } from '../safety/ReportMessage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
@@ -30,11 +31,13 @@ const FileLink = chakra('a', {
 export function MessageBubble({ message }: { message: MessageBubble_message$key }) {
   const { t } = useTranslation('messages');
   const locale = useLocale();
-  const { kind, body, createdAt, viewerIsAuthor, author, files } = useFragment(
+  const { id, kind, body, isHidden, createdAt, viewerIsAuthor, author, files } = useFragment(
     graphql`
       fragment MessageBubble_message on Message {
+        id
         kind
         body
+        isHidden
         createdAt
         viewerIsAuthor
         files {
@@ -73,6 +76,7 @@ export function MessageBubble({ message }: { message: MessageBubble_message$key 
             {formatMoment(createdAt, { locale, timeZone: deviceZone() })}
           </time>
           {kind === 'DELIVERY' && <Badge tone="ok">{t('kind.DELIVERY')}</Badge>}
+          {!viewerIsAuthor && !isHidden && <ReportMessage messageId={id} />}
           {kind === 'CHANGES_REQUEST' && <Badge tone="warn">{t('kind.CHANGES_REQUEST')}</Badge>}
         </HStack>
         <Box
@@ -83,12 +87,12 @@ export function MessageBubble({ message }: { message: MessageBubble_message$key 
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
         >
-          {body}
+          {isHidden ? t('hidden') : body}
         </Box>
         {files.length > 0 && (
           <Stack as="ul" gap="6" listStyleType="none" p="0" m="0" aria-label={t('files')}>
-            {files.map(({ id, name, bytes, url }) => (
-              <li key={id}>
+            {files.map(({ id: fileId, name, bytes, url }) => (
+              <li key={fileId}>
                 <FileLink href={url} download={name} aria-label={t('save', { name })}>
                   <Download size={16} aria-hidden />
                   <Span minW="0" overflowWrap="anywhere">

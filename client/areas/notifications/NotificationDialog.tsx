@@ -22,7 +22,13 @@ export function NotificationDialog({ reference, onRetry, onClose }: Props) {
   const { t } = useTranslation(['notifications', 'app']);
   const errorText = useErrorText();
   return (
-    <Dialog title={t('title')} closeLabel={t('app:layout.close')} size="md" onClose={onClose}>
+    <Dialog
+      title={t('title')}
+      closeLabel={t('app:layout.close')}
+      size="sm"
+      isPanel
+      onClose={onClose}
+    >
       <ErrorBoundary
         resetKey={reference}
         fallback={(error) => (

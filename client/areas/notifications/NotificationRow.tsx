@@ -13,6 +13,7 @@ import {
   MapPin,
   MessageCircleQuestionMark,
   MessageSquare,
+  Package,
   PackageCheck,
   PackageX,
   Star,
@@ -27,6 +28,8 @@ import type {
   NotificationKind,
 } from '../../__generated__/NotificationRow_notification.graphql.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { useNow } from '../bookings/useNow.ts';
+import { formatAgo } from '../../format/relativeTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { lookUp, type KnownValue } from '../../relay/knownValue.ts';
@@ -50,6 +53,7 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   BOOKING_RESCHEDULED: { icon: CalendarClock, tone: 'info' },
   BOOKING_REMINDER: { icon: CalendarClock, tone: 'warn' },
   BOOKING_PLACE_CHANGED: { icon: MapPin, tone: 'info' },
+  BOOKING_CLOCK_CHANGE: { icon: CalendarClock, tone: 'info' },
   ANSWERS_MISSING: { icon: MessageCircleQuestionMark, tone: 'warn' },
   NO_SHOW: { icon: CalendarX, tone: 'warn' },
   PROBLEM_REPORTED: { icon: TriangleAlert, tone: 'warn' },
@@ -70,6 +74,8 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   ORDER_OVERDUE: { icon: PackageX, tone: 'bad' },
   TIP_RECEIVED: { icon: HandCoins, tone: 'ok' },
   TIP_REFUNDED: { icon: Undo2, tone: 'info' },
+  PACK_SOLD: { icon: Package, tone: 'ok' },
+  PACK_ENDED: { icon: Undo2, tone: 'info' },
   SLOTS_OPENED: { icon: CalendarPlus, tone: 'info' },
   WAITLIST_OFFER: { icon: CalendarPlus, tone: 'ok' },
   NEW_MESSAGE: { icon: MessageSquare, tone: 'info' },
@@ -78,6 +84,7 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   PAYOUT_NEEDS_EMAIL: { icon: MailWarning, tone: 'warn' },
   SELLING_PAUSED: { icon: TriangleAlert, tone: 'warn' },
   SELLING_RESUMED: { icon: Banknote, tone: 'ok' },
+  DRAFTS_PUBLISHED: { icon: CalendarPlus, tone: 'ok' },
   DISPUTE_OPENED: { icon: Landmark, tone: 'warn' },
   DISPUTE_WON: { icon: Landmark, tone: 'ok' },
   DISPUTE_LOST: { icon: Landmark, tone: 'bad' },
@@ -91,9 +98,11 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   REVIEW_REPLIED: { icon: MessageSquare, tone: 'info' },
   REVIEW_HIDDEN: { icon: TriangleAlert, tone: 'warn' },
   ACCOUNT_WARNED: { icon: TriangleAlert, tone: 'warn' },
+  SESSION_TYPE_ARCHIVED: { icon: CalendarX, tone: 'warn' },
   SUPPORT_ANSWERED: { icon: LifeBuoy, tone: 'info' },
   WEBHOOK_DISABLED: { icon: PackageX, tone: 'bad' },
   CALENDAR_FAILING: { icon: CalendarX, tone: 'bad' },
+  CLOCK_CHANGE: { icon: CalendarClock, tone: 'info' },
 };
 const NEWS: Look = { icon: Megaphone, tone: 'none' };
 
@@ -114,6 +123,8 @@ type Props = {
 export function NotificationRow({ notification, onRead, onGo }: Props) {
   const { t } = useTranslation('notifications');
   const locale = useLocale();
+  const now = useNow();
+  const zoned = { locale, timeZone: deviceZone() };
   const collectTexts = useNotificationTexts();
   const data = useFragment(
     graphql`
@@ -131,6 +142,7 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
     `,
     notification,
   );
+  const since = data.publishedAt ?? data.createdAt;
   const { title, content } = collectTexts(data);
   const { icon: Icon, tone } = (data.kind && lookUp(LOOKS, data.kind)) || NEWS;
   const markRead = (): void => {
@@ -175,8 +187,15 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
         <Text textStyle="small" color="tx2" whiteSpace="pre-line">
           {content}
         </Text>
-        <Text textStyle="smallest" color="tx3" mt="2">
-          {formatMoment(data.publishedAt ?? data.createdAt, { locale, timeZone: deviceZone() })}
+        <Text
+          as="time"
+          display="block"
+          textStyle="smallest"
+          color="tx3"
+          mt="2"
+          title={formatMoment(since, zoned)}
+        >
+          {formatAgo(since, { ...zoned, now: new Date(now) })}
         </Text>
         {data.kind === 'SESSION_REQUESTED' && data.sessionRequest && (
           <AnswerInRow request={data.sessionRequest} onGo={go} onAnswer={markRead} />

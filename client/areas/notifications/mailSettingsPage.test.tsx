@@ -13,7 +13,7 @@ describe('MailSettingsPage', () => {
       answers: { AppViewerQuery: viewer('USER'), MailSettingsPageQuery: 'no connection' },
     });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Failed to load notification settings',
+      "We couldn't load notification settings",
     );
   });
 });

@@ -91,7 +91,7 @@ describe('NotificationDialog', () => {
     const { dialog } = await openDialog({
       NotificationDialogQuery: inbox({ ...news, kind: 'BOOKING_REFUNDED', values }),
     });
-    expect((await dialog.findByText(/It was to be on/)).textContent).toMatch(end);
+    expect((await dialog.findByText(/It was planned for/)).textContent).toMatch(end);
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('NotificationDialog', () => {
   it('a notification of an unknown kind is shown', async () => {
     const { dialog } = await openDialog({ NotificationDialogQuery: inbox(news) });
     await dialog.findByText('Clocks change');
-    const receive = (values: Record<string, string>): void =>
+    const receive = (values: Record<string, string | null>): void =>
       act(() =>
         commitLocalUpdate(environment, (store) => {
           for (const [name, value] of Object.entries(values))
@@ -124,6 +124,8 @@ describe('NotificationDialog', () => {
     expect(dialog.getByText('Clocks change')).toBeTruthy();
     expect(dialog.getByText('Slots stay.')).toBeTruthy();
     receive({ title: '', content: '' });
+    expect(dialog.getByText('Reload the page to see this')).toBeTruthy();
+    receive({ kind: null });
     expect(dialog.getByText('Reload the page to see this')).toBeTruthy();
   });
 });

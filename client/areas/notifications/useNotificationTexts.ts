@@ -58,7 +58,8 @@ export function useNotificationTexts(): (notification: useNotificationTexts_noti
       `,
       key,
     );
-    if (!kind) return { title, content };
+    // During an update a server that does not know the kind answers null, and no title.
+    if (!kind) return { title: title || t('app:newValue'), content };
     const filled = {
       person: values.otherUsername ?? '',
       subject: values.subject ?? '',

@@ -4,9 +4,11 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/Page.tsx';
 import { usePolling } from '../../app/errors/usePolling.ts';
-import { Grid, Stack } from '../../ui/Layout.tsx';
+import { Grid, HStack, Stack } from '../../ui/Layout.tsx';
 import { FanReviews } from '../reviews/FanReviews.tsx';
 import { PurchaseReviews } from '../reviews/PurchaseReviews.tsx';
+import { BlockPerson } from '../safety/BlockPerson.tsx';
+import { ReportPersonButton } from '../safety/ReportPersonButton.tsx';
 import { OrderTips } from '../tips/OrderTips.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderConversation } from './OrderConversation.tsx';
@@ -27,6 +29,7 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
         status
         otherParty {
           username
+          viewerBlocks
         }
         reviews {
           ...PurchaseReviews_reviews
@@ -71,6 +74,13 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
           <OrderTips order={data} />
           <OrderPrice order={data} />
           <FanReviews username={data.otherParty.username} reviews={data.fanReviews} />
+          <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
+            <BlockPerson
+              username={data.otherParty.username}
+              isBlocked={data.otherParty.viewerBlocks}
+            />
+            <ReportPersonButton username={data.otherParty.username} />
+          </HStack>
         </Stack>
       </Grid>
     </Page>

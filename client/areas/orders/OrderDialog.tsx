@@ -57,12 +57,12 @@ export function OrderDialog({
   const coupon = useCoupon({ serviceId: id });
   const effect = coupon.state.kind === 'works' ? coupon.state.effect : null;
   const total = effect?.total ?? price;
-  const { order, isBusy, problem } = useOrderService();
+  const { buy, isBusy, problem } = useOrderService();
   const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
   const isWaiting = isBusy || coupon.state.kind === 'checking';
   const pay = async (): Promise<void> => {
     const applied = await coupon.apply();
-    if (applied) order({ serviceId: id, couponCode: applied.code, note: note.trim() });
+    if (applied) buy({ serviceId: id, couponCode: applied.code, note: note.trim() });
   };
   const payText = (): string => {
     if (isBusy) return t('order.leaving');

@@ -5,7 +5,7 @@ export const ordersRoutes: RouteObject[] = [
   {
     path: 'orders/:id',
     ...lazyPage({
-      texts: ['messages', 'orders', 'payments', 'reviews', 'tips'],
+      texts: ['attachments', 'messages', 'orders', 'payments', 'reviews', 'safety', 'tips'],
       loader: async () => (await import('./orders.loaders.ts')).loadOrder,
       component: async () => (await import('./OrderPage.tsx')).OrderPage,
     }),

@@ -14,7 +14,7 @@ import { BillStateBadge } from './BillStateBadge.tsx';
 
 const MINUTE_MS = 60_000;
 const AMOUNT_LABELS = { PAYMENT: 'paid', REFUND: 'refunded', CHARGEBACK: 'chargedBack' } as const;
-/** The whole row links to the booking or order, for a tip to the one that it was for. */
+/** The whole row links to the booking or order, for a tip to the one that it was for, for a pack to its receipt. */
 const PurchaseLink = chakra(Link, {
   base: {
     display: 'inline-block',
@@ -37,6 +37,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
         at
         purchaseId
         tippedPurchaseId
+        isPack
         isService
         serviceTitle
         startsAt
@@ -66,7 +67,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
   const zoned = { locale, timeZone: deviceZone() };
   const { kind, startsAt, endsAt, otherParty, viewerIsSeller } = data;
   const { tippedPurchaseId, purchaseId } = data;
-  const page = `/${data.isService ? 'orders' : 'bookings'}/${encodeURIComponent(tippedPurchaseId ?? purchaseId)}`;
+  const page = `/${folderOf(data)}/${encodeURIComponent(tippedPurchaseId ?? purchaseId)}`;
   const bought =
     data.serviceTitle ??
     t('bill.session', {
@@ -117,4 +118,9 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
       )}
     </TableRow>
   );
+}
+
+function folderOf({ isPack, isService }: { isPack: boolean; isService: boolean }): string {
+  if (isPack) return 'receipts';
+  return isService ? 'orders' : 'bookings';
 }

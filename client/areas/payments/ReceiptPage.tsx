@@ -9,6 +9,7 @@ import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HStack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PackReceipt } from '../packs/PackReceipt.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 
 const query = graphql`
@@ -17,6 +18,9 @@ const query = graphql`
       receipt(purchaseId: $purchaseId) {
         ...ReceiptSheet_receipt
       }
+    }
+    purchase: node(id: $purchaseId) {
+      ...PackReceipt_purchase @alias(as: "pack")
     }
   }
 `;
@@ -40,10 +44,21 @@ export function ReceiptPage() {
 
 function ReceiptContent() {
   const { t } = useTranslation('payments');
-  const { viewer } = usePageQuery<ReceiptPageQuery>(query);
-  if (!viewer?.receipt) return <NotFoundPage />;
+  const { viewer, purchase } = usePageQuery<ReceiptPageQuery>(query);
+  const pack = purchase?.pack && (
+    <PackReceipt purchase={purchase.pack} hasReceipt={Boolean(viewer?.receipt)} />
+  );
+  if (!viewer?.receipt) {
+    if (!pack) return <NotFoundPage />;
+    return (
+      <Page title={t('receipt.title')} width={WIDTH}>
+        {pack}
+      </Page>
+    );
+  }
   return (
     <Page title={t('receipt.title')} width={WIDTH}>
+      {pack}
       <HStack justifyContent="flex-end" css={{ '@media print': { display: 'none' } }}>
         <Button look="primary" onClick={() => window.print()}>
           <Printer size={18} aria-hidden />

@@ -39,6 +39,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
         isTip
         serviceTitle
         sessionTitle
+        packSessions
         startsAt
         endsAt
         viewerIsSeller
@@ -95,6 +96,9 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
   const { fee, share, covered, returns } = statement;
   const bought =
     data.serviceTitle ??
+    (data.packSessions
+      ? t('receipt.pack', { count: data.packSessions, title: data.sessionTitle ?? '' })
+      : null) ??
     (startsAt && endsAt
       ? [
           data.sessionTitle,

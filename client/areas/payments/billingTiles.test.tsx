@@ -27,6 +27,7 @@ const bill = {
   kind: 'PAYMENT',
   at: '2026-11-20T18:00:00Z',
   purchaseId: 'order-1',
+  isPack: false,
   isService: true,
   serviceTitle: 'Song',
   startsAt: null,

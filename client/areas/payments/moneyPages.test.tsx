@@ -40,7 +40,11 @@ const SELLER = {
     coverUrl: null,
     tags: ['MUSICIAN'],
     isSellingPaused: false,
+    nextSlot: null,
+    games: [],
+    openSlots: { edges: [] },
   },
+  openDrop: null,
 };
 const open = async (at: string, answers: Answers): Promise<Answers> => {
   const given: Answers = { AppViewerQuery: viewer('USER'), ...answers };
@@ -134,6 +138,9 @@ describe('payment pages', () => {
       email: 'viewer@test.example',
       emailVerified: true,
       canOpenSlots: false,
+      canDraftSlots: false,
+      profileGaps: [],
+      avatarUrl: '/profile/6.jpg',
       timeZone: 'UTC',
       ownSlots: [],
       busyTimes: [],
@@ -150,7 +157,7 @@ describe('payment pages', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Selling is paused' })).toBeTruthy();
     expect(screen.queryByText('Open your first slot')).toBeNull();
-    expect(screen.getByText(/The payment provider has restricted your account/)).toBeTruthy();
+    expect(screen.getByText(/Stripe has restricted your account/)).toBeTruthy();
   });
 
   it('a user who cannot sell yet sees all missing steps in one list with one name for the setup', async () => {
@@ -174,10 +181,10 @@ describe('payment pages', () => {
       '[role=status]',
     );
     expect(list?.textContent).toContain(
-      'Confirm your email: open the link that we sent to viewer@test.example.',
+      'Confirm your email: open the link we sent to viewer@test.example.',
     );
-    expect(list?.textContent).toContain('Choose what you are known for');
-    expect(list?.textContent).toContain('Finish your payout account');
+    expect(list?.textContent).toContain('Choose a tag that says what you do.');
+    expect(list?.textContent).toContain('Finish your payout setup');
     expect(screen.getByRole('link', { name: 'Continue setup' })).toBeTruthy();
     expect(screen.queryByText('Set up payouts')).toBeNull();
   });

@@ -73,7 +73,7 @@ describe('ReceiptPage of the creator', () => {
     expect(getAmount('Your share')).toBe('$0');
     expect(sheet.queryByText('Platform fee')).toBeNull();
     expect(
-      sheet.getByText('The payment went back, so no fee was taken and there is no share.'),
+      sheet.getByText("The payment was refunded, so there's no fee and no share."),
     ).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { ControlButton } from './ControlButton.tsx';
-import type { useOwnMedia } from './useOwnMedia.ts';
+import { canShareScreen, type useOwnMedia } from './useOwnMedia.ts';
 
 type Props = {
   devices: ReturnType<typeof useOwnMedia>;
@@ -40,7 +40,6 @@ export function CallControls({ devices, remote, onLeave }: Props) {
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
   }, []);
-  const canShare = 'getDisplayMedia' in navigator.mediaDevices;
   const togglePicture = (): void => {
     if (document.pictureInPictureElement) void document.exitPictureInPicture();
     else void remote.current?.requestPictureInPicture().catch(() => undefined);
@@ -67,7 +66,7 @@ export function CallControls({ devices, remote, onLeave }: Props) {
           keys="v"
           onClick={() => toggle('camera')}
         />
-        {canShare && (
+        {canShareScreen() && (
           <ControlButton
             icon={media.screen ? MonitorX : MonitorUp}
             label={t(media.screen ? 'controls.unshare' : 'controls.share')}

@@ -123,9 +123,12 @@ export function CallRoom({ booking, avatarUrl, devices, isDirect, onLeave }: Pro
   );
 }
 
-/** How the two are connected, and why not directly when this side would. */
+/**
+ * How the two are connected, and why not directly when this side would. Networks may allow none but
+ * the relay although both agreed.
+ */
 function modeOf({
-  call: { status, other },
+  call: { status, path, other },
   isRelayed,
   isDirect,
 }: {
@@ -134,9 +137,12 @@ function modeOf({
   isDirect: boolean;
 }) {
   if (status !== 'connected') return null;
-  if (!isRelayed || (isDirect && other?.isDirect)) return 'direct';
+  if (!isRelayed) return 'direct';
+  if (isDirect && other?.isDirect) return path && MODES[path];
   return isDirect && other ? 'waits' : 'relayed';
 }
+
+const MODES = { direct: 'direct', relay: 'relayed' } as const;
 
 function noteOf({ status }: Call, isSeen: boolean) {
   if (status === 'waiting') return 'note.waiting';

@@ -12,6 +12,7 @@ import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { BookingConversation } from '../bookings/BookingConversation.tsx';
 import { useNow } from '../bookings/useNow.ts';
 import { CallRoom } from './CallRoom.tsx';
+import { EndSession } from './EndSession.tsx';
 import { Extension } from './Extension.tsx';
 import { Lobby } from './Lobby.tsx';
 import { RoomClock } from './RoomClock.tsx';
@@ -39,11 +40,14 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
           closesAt
           extendedUntil
           extensionOfferedAt
+          endedAt
+          viewerEndedIt
         }
         ...CallRoom_booking
         ...Lobby_booking
         ...BookingConversation_booking
         ...Extension_booking
+        ...EndSession_booking
       }
     `,
     props.booking,
@@ -68,6 +72,15 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
       <EmptyState
         title={t('early.title', { time: clock(room.opensAt) })}
         hint={t('early.hint', { username: otherParty.username, time: clock(startsAt) })}
+      >
+        {back}
+      </EmptyState>
+    );
+  if (room.endedAt)
+    return (
+      <EmptyState
+        title={room.viewerEndedIt ? t('end.byViewer') : t('end.byOther', otherParty)}
+        hint={t('end.hint')}
       >
         {back}
       </EmptyState>
@@ -101,7 +114,10 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
         <OpenRoom key={id} booking={booking} avatarUrl={avatarUrl} />
         <BookingConversation booking={booking} />
       </Grid>
-      <HStack>{back}</HStack>
+      <HStack justifyContent="space-between" flexWrap="wrap" gap="12">
+        {back}
+        <EndSession booking={booking} now={now} />
+      </HStack>
     </Stack>
   );
 }

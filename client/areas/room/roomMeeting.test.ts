@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRoomMeeting } from './roomMeeting.ts';
+import { createRoomMeeting, type Call } from './roomMeeting.ts';
 import type { PeerState, RoomSignal } from './roomPeer.ts';
 
-/** Records with which policies connections are made and looked for. */
+/** Records with which policies connections are made and looked for, and reports given statistics. */
 class FakeConnection {
   static policies: (string | undefined)[] = [];
+  static newest: FakeConnection | null = null;
+  stats: { id: string; type: string }[] = [];
+  onconnectionstatechange: (() => void) | null = null;
   connectionState = 'new';
   localDescription = null;
   constructor(configuration: RTCConfiguration) {
     FakeConnection.policies.push(configuration.iceTransportPolicy);
+    FakeConnection.newest = this;
   }
   setConfiguration({ iceTransportPolicy }: RTCConfiguration): void {
     FakeConnection.policies.push(iceTransportPolicy);
@@ -17,6 +21,14 @@ class FakeConnection {
     return [];
   }
   addTransceiver(): void {}
+  async getStats() {
+    return new Map(this.stats.map((row) => [row.id, row]));
+  }
+  connect(stats: { id: string; type: string }[]): void {
+    this.stats = stats;
+    this.connectionState = 'connected';
+    this.onconnectionstatechange?.();
+  }
   restartIce(): void {}
   close(): void {}
 }
@@ -37,17 +49,18 @@ const state = (isDirect: boolean): PeerState => ({
 
 function meeting({ isRelayed = true, isDirect = true } = {}) {
   const posted: RoomSignal[] = [];
+  const call: Partial<Call> = {};
   const made = createRoomMeeting({
     iceServers: [],
     isRelayed,
     tracks: { audio: null, video: null },
     own: state(isDirect),
-    onChange: () => undefined,
+    onChange: (part) => Object.assign(call, part),
     post: (signal) => posted.push(signal),
   });
   made.setSide(true);
   made.meet('first');
-  return made;
+  return { ...made, call };
 }
 
 it('goes through the relay until both sides have chosen a direct connection', () => {
@@ -78,4 +91,34 @@ it('does not take over the choice of an earlier tab', () => {
 it('connects directly when there is no relay', () => {
   meeting({ isRelayed: false, isDirect: false });
   expect(FakeConnection.policies).toEqual(['all']);
+});
+
+const pairOf = (local: string, remote: string) => [
+  { id: 'other', type: 'candidate-pair', localCandidateId: 'b', remoteCandidateId: 'b' },
+  { id: 'pair', type: 'candidate-pair', localCandidateId: 'a', remoteCandidateId: 'b' },
+  { id: 'a', type: 'local-candidate', candidateType: local },
+  { id: 'b', type: 'remote-candidate', candidateType: remote },
+];
+const chosen = { id: 'transport', type: 'transport', selectedCandidatePairId: 'pair' };
+
+it.each([
+  ['direct', 'host', 'srflx'],
+  ['relay', 'relay', 'prflx'],
+  ['relay', 'host', 'relay'],
+] as const)('says that media goes the way %s between %s and %s', async (path, local, remote) => {
+  const { call } = meeting();
+  expect(call.path).toBeNull();
+  FakeConnection.newest?.connect([...pairOf(local, remote), chosen]);
+  await vi.waitFor(() => expect(call.path).toBe(path));
+});
+
+it('reads the chosen pair of browsers that mark it, and reads it again while connected', async () => {
+  const { call, check } = meeting();
+  const mark = (rows: ReturnType<typeof pairOf>) =>
+    rows.map((row) => ({ ...row, selected: row.id === 'pair' }));
+  FakeConnection.newest?.connect(mark(pairOf('relay', 'relay')));
+  await vi.waitFor(() => expect(call.path).toBe('relay'));
+  FakeConnection.newest?.connect(mark(pairOf('host', 'host')));
+  check();
+  await vi.waitFor(() => expect(call.path).toBe('direct'));
 });

@@ -1,6 +1,7 @@
 import {
   createRoomPeer,
   type LocalTracks,
+  type MediaPath,
   type PeerState,
   type RoomPeer,
   type RoomSignal,
@@ -12,6 +13,8 @@ export type Call = {
   isStuck: boolean;
   /** This browser has lost the server. */
   isOffline: boolean;
+  /** How media goes while connected; null until it is known. */
+  path: MediaPath | null;
   stream: MediaStream | null;
   other: PeerState | null;
 };
@@ -43,7 +46,7 @@ export function createRoomMeeting({
   let since = 0;
 
   const follow = (state: RTCPeerConnectionState): void => {
-    if (state === 'connected') onChange({ status: 'connected', isStuck: false });
+    if (state === 'connected') void updateConnection({ peer, onChange });
     if (state !== 'disconnected' && state !== 'failed') return;
     since = Date.now();
     onChange({ status: 'lost' });
@@ -64,7 +67,7 @@ export function createRoomMeeting({
       onStream: (stream) => onChange({ stream }),
       onConnection: follow,
     });
-    onChange({ status: 'connecting', isStuck: false, stream: null, other });
+    onChange({ status: 'connecting', isStuck: false, stream: null, path: null, other });
   };
   const meet = (otherTabId: string): void => {
     isWaiting = false;
@@ -91,8 +94,9 @@ export function createRoomMeeting({
         peer.setPolicy(policy());
       } else void peer.receive(signal).catch(() => peer?.rebuild());
     },
-    /** Begins again when connecting takes too long. */
+    /** Begins again when connecting takes too long; a new way is not an event of the browser. */
     check: (): void => {
+      if (peer?.state() === 'connected') void updateConnection({ peer, onChange });
       const isFine = !peer || isWaiting || peer.state() === 'connected';
       if (isFine || Date.now() - since < STUCK_MS) return;
       since = Date.now();
@@ -110,6 +114,14 @@ export function createRoomMeeting({
     },
     end: (): void => peer?.close(),
   };
+}
+
+type Updating = { peer: RoomPeer | null; onChange: MeetingOptions['onChange'] };
+
+async function updateConnection({ peer, onChange }: Updating): Promise<void> {
+  onChange({ status: 'connected', isStuck: false });
+  const path = await peer?.readPath();
+  if (path) onChange({ path });
 }
 
 type Choices = { isRelayed: boolean; own: PeerState; other: PeerState | null };

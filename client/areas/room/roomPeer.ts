@@ -12,6 +12,8 @@ export type PeerState = {
   isDirect: boolean;
 };
 
+export type MediaPath = 'direct' | 'relay';
+
 export type LocalTracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
 
 type Options = {
@@ -37,6 +39,8 @@ export type RoomPeer = {
   /** Begins again with a new connection; only the offering side. */
   rebuild: () => void;
   state: () => RTCPeerConnectionState;
+  /** How media goes at the moment; null without a connection. */
+  readPath: () => Promise<MediaPath | null>;
   close: () => void;
 };
 
@@ -98,6 +102,7 @@ export function createRoomPeer(options: Options): RoomPeer {
       connection = open();
     },
     state: () => connection?.state() ?? 'new',
+    readPath: async () => (await connection?.readPath()) ?? null,
     close: () => connection?.close(),
   };
 }
@@ -118,6 +123,7 @@ type Negotiated = {
   configure: (configuration: RTCConfiguration) => void;
   restart: () => void;
   state: () => RTCPeerConnectionState;
+  readPath: () => Promise<MediaPath | null>;
   close: () => void;
 };
 
@@ -194,9 +200,34 @@ function negotiate({
     configure: (next) => peer.setConfiguration(next),
     restart: () => peer.restartIce(),
     state: () => peer.connectionState,
+    readPath: () => readPath(peer),
     close: () => {
       peer.onconnectionstatechange = null;
       peer.close();
     },
   };
+}
+
+type StatsRow = Record<string, unknown> & { type: string };
+
+async function readPath(peer: RTCPeerConnection): Promise<MediaPath | null> {
+  const stats = await peer.getStats();
+  return peer.connectionState === 'connected' ? pathOf(stats) : null;
+}
+
+/** Direct unless one end of the chosen pair of candidates is an address of the relay. */
+function pathOf(stats: RTCStatsReport): MediaPath | null {
+  const rows = [...stats.values()] as StatsRow[];
+  const transport = rows.find(({ type }) => type === 'transport');
+  const pair = rows.find(
+    ({ type, id, selected }) =>
+      // Firefox marks the pair itself.
+      type === 'candidate-pair' &&
+      (selected === true || id === transport?.['selectedCandidatePairId']),
+  );
+  if (!pair) return null;
+  const ends = rows.filter(
+    ({ id }) => id === pair['localCandidateId'] || id === pair['remoteCandidateId'],
+  );
+  return ends.some(({ candidateType }) => candidateType === 'relay') ? 'relay' : 'direct';
 }

@@ -5,7 +5,7 @@ export const roomRoutes: RouteObject[] = [
   {
     path: 'bookings/:id/room',
     ...lazyPage({
-      texts: ['messages', 'room'],
+      texts: ['messages', 'reviews', 'room'],
       loader: async () => (await import('./room.loaders.ts')).loadRoom,
       component: async () => (await import('./RoomPage.tsx')).RoomPage,
     }),

@@ -7,6 +7,7 @@ export const NEW_CALL: Call = {
   status: 'waiting',
   isStuck: false,
   isOffline: false,
+  path: null,
   stream: null,
   other: null,
 };

@@ -11,6 +11,10 @@ type OwnMedia = {
 
 const NONE: OwnMedia = { audio: null, camera: null, screen: null, problem: null, isAsking: true };
 
+/** Browsers of phones cannot share a screen; an unencrypted page has no `mediaDevices` at all. */
+export const canShareScreen = (): boolean =>
+  'mediaDevices' in navigator && 'getDisplayMedia' in navigator.mediaDevices;
+
 /**
  * Microphone, camera and screen of this browser. Without one of the devices the person can still
  * join. A camera that is off is released, so that its light goes out; a muted microphone stays

@@ -3,18 +3,27 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../app/AppViewer.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
 const BlockDialog = lazyPart(async () => (await import('./BlockDialog.tsx')).BlockDialog);
 
-/** Opens the dialog that blocks a person; for signed-in users. */
-export function BlockPerson({ username }: { username: string }) {
+type Props = { username: string; isBlocked?: boolean };
+
+/** Opens the dialog that blocks a person, or leads to the list of blocked people; for signed-in users. */
+export function BlockPerson({ username, isBlocked = false }: Props) {
   const { t } = useTranslation('safety');
   const isSignedIn = useViewer() !== null;
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   if (!isSignedIn) return null;
+  if (isBlocked)
+    return (
+      <ButtonLink look="plain" to="/settings/blocked">
+        <Ban size={16} aria-hidden />
+        {t('block.done')}
+      </ButtonLink>
+    );
   return (
     <>
       <Button look="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { getCategory } from '../creators/categories.ts';
 import { SellFirst } from '../payments/SellFirst.tsx';
+import { PlaceQuestion } from '../places/PlaceQuestion.tsx';
 import { ArchiveTypeDialog } from './ArchiveTypeDialog.tsx';
 import { SessionTypeForm } from './SessionTypeForm.tsx';
 import { SessionTypeRow } from './SessionTypeRow.tsx';
@@ -26,6 +27,7 @@ const query = graphql`
       }
       ...SessionTypeForm_viewer
       ...SellFirst_viewer
+      ...PlaceQuestion_viewer
       sessionTypes {
         id
         title
@@ -75,6 +77,7 @@ function Types() {
           {done}
         </Banner>
       )}
+      {canSell && <PlaceQuestion viewer={viewer} />}
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
         {!canSell && <SellFirst viewer={viewer} />}
         {canSell && !edited && types.length >= MAX_SESSION_TYPES && (

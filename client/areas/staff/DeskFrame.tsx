@@ -66,6 +66,7 @@ export function DeskFrame({ title, loading, above, children }: Props) {
           <Tab to="/staff" end>
             {t('nav.desk')}
           </Tab>
+          <Tab to="/staff/replies">{t('replies.title')}</Tab>
           <Tab to="/staff/reports">{t('nav.reports')}</Tab>
           <Tab to="/staff/audit">{t('nav.audit')}</Tab>
           <Leave href="/graphql">GraphiQL</Leave>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { DeskPageQuery } from '../../__generated__/DeskPageQuery.graphql.ts';
@@ -6,15 +5,23 @@ import { useServerEvents } from '../../app/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Box, Stack, Text } from '../../ui/Layout.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
+import { DeskGroup } from './DeskList.tsx';
 import { PersonItem } from './PersonItem.tsx';
 import { PurchaseItem } from './PurchaseItem.tsx';
-import { RequestItem } from './RequestItem.tsx';
+import { RequestItem } from './requests/RequestItem.tsx';
+import { RequestLists } from './requests/RequestLists.tsx';
 
 const query = graphql`
-  query DeskPageQuery($search: String!, $isSearch: Boolean!) {
+  query DeskPageQuery(
+    $search: String!
+    $isSearch: Boolean!
+    $state: SupportCaseStatus!
+    $assignee: SupportAssignee
+    $after: String
+  ) {
     staffSearch(search: $search) @include(if: $isSearch) {
       people {
         number
@@ -33,14 +40,12 @@ const query = graphql`
       number
       ...PurchaseItem_purchase
     }
-    supportRequests(status: OPEN, first: 50) @skip(if: $isSearch) {
-      totalCount
-      edges {
-        node {
-          id
-          ...RequestItem_request
-        }
-      }
+    supportRequests(status: $state, assignee: $assignee, first: 50, after: $after)
+      @skip(if: $isSearch) {
+      ...RequestLists_requests
+    }
+    supportRequestCounts(assignee: $assignee) @skip(if: $isSearch) {
+      ...RequestLists_counts
     }
   }
 `;
@@ -69,28 +74,21 @@ function Content() {
   const { t } = useTranslation('staff');
   const {
     staffSearch: found,
-    supportRequests: open,
+    supportRequests: requests,
+    supportRequestCounts: counts,
     staffProblems: problems,
   } = usePageQuery<DeskPageQuery>(query);
-  if (open) {
+  if (requests && counts) {
     return (
       <>
         {problems && problems.length > 0 && (
-          <Group title={t('problem.open', { count: problems.length })}>
+          <DeskGroup title={t('problem.open', { count: problems.length })}>
             {problems.map((purchase) => (
               <PurchaseItem key={purchase.number} purchase={purchase} />
             ))}
-          </Group>
+          </DeskGroup>
         )}
-        {open.edges.length === 0 ? (
-          <EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />
-        ) : (
-          <Group title={t('requests.open', { count: open.totalCount })}>
-            {open.edges.map(({ node }) => (
-              <RequestItem key={node.id} request={node} />
-            ))}
-          </Group>
-        )}
+        <RequestLists requests={requests} counts={counts} />
       </>
     );
   }
@@ -99,46 +97,26 @@ function Content() {
   return (
     <>
       {found.people.length > 0 && (
-        <Group title={t('found.people')}>
+        <DeskGroup title={t('found.people')}>
           {found.people.map((person) => (
             <PersonItem key={person.number} person={person} />
           ))}
-        </Group>
+        </DeskGroup>
       )}
       {found.purchases.length > 0 && (
-        <Group title={t('found.purchases')}>
+        <DeskGroup title={t('found.purchases')}>
           {found.purchases.map((purchase) => (
             <PurchaseItem key={purchase.number} purchase={purchase} />
           ))}
-        </Group>
+        </DeskGroup>
       )}
       {found.requests.length > 0 && (
-        <Group title={t('found.requests')}>
+        <DeskGroup title={t('found.requests')}>
           {found.requests.map((request) => (
             <RequestItem key={request.id} request={request} />
           ))}
-        </Group>
+        </DeskGroup>
       )}
     </>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section">
-      <Text as="h2" textStyle="h2">
-        {title}
-      </Text>
-      <Box
-        bg="s2"
-        borderWidth="1px"
-        borderStyle="solid"
-        borderColor="line"
-        borderRadius="card"
-        overflow="hidden"
-      >
-        {children}
-      </Box>
-    </Stack>
   );
 }

@@ -6,17 +6,24 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
+import { PackItem } from './PackItem.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
+import { PersonSessions } from './PersonSessions.tsx';
 import { PurchaseItem } from './PurchaseItem.tsx';
-import { RequestItem } from './RequestItem.tsx';
+import { RequestItem } from './requests/RequestItem.tsx';
 
 const query = graphql`
   query PersonPageQuery($number: ID!) {
     staffPerson(number: $number) {
       ...PersonPanel_person
+      ...PersonSessions_person
       purchases {
         number
         ...PurchaseItem_purchase
+      }
+      packs {
+        number
+        ...PackItem_pack
       }
       requests {
         id
@@ -27,7 +34,7 @@ const query = graphql`
 `;
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
 
-/** One user: profile, purchases, sales and requests. */
+/** One user: profile, purchases, sales, session types and requests. */
 export function PersonPage() {
   const { t } = useTranslation('staff');
   return (
@@ -55,7 +62,7 @@ function Content() {
         <Text as="h2" textStyle="h2">
           {t('found.purchases')}
         </Text>
-        {person.purchases.length === 0 ? (
+        {person.purchases.length + person.packs.length === 0 ? (
           <Text color="tx2">{t('person.noPurchases')}</Text>
         ) : (
           <Box
@@ -69,8 +76,12 @@ function Content() {
             {person.purchases.map((purchase) => (
               <PurchaseItem key={purchase.number} purchase={purchase} />
             ))}
+            {person.packs.map((pack) => (
+              <PackItem key={pack.number} pack={pack} />
+            ))}
           </Box>
         )}
+        <PersonSessions person={person} />
         {person.requests.length > 0 && (
           <>
             <Text as="h2" textStyle="h2">

@@ -11,6 +11,8 @@ const LOOKS = {
   DELIVERED: { tone: 'info', icon: Check },
   SENT: { tone: 'ok', icon: Check },
   COMPLETED: { tone: 'ok', icon: Check },
+  UNPAID: { tone: 'neutral', icon: Ban },
+  ENDED: { tone: 'neutral', icon: Check },
   EXPIRED: { tone: 'neutral', icon: Ban },
   REFUNDED: { tone: 'ok', icon: Undo2 },
   CANCELLED_BY_CREATOR: { tone: 'bad', icon: Ban },

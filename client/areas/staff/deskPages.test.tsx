@@ -14,12 +14,13 @@ describe('desk pages', () => {
         AppViewerQuery: viewer('ADMIN'),
         DeskPageQuery: {
           staffProblems: [],
-          supportRequests: { totalCount: 0, edges: [] },
+          supportRequests: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+          supportRequestCounts: { open: 0, answered: 0, closed: 0 },
           staffSearch: { people: [], purchases: [], requests: [] },
         },
       },
     });
-    fireEvent.change(await screen.findByRole('searchbox', { name: /Name, address, code/ }), {
+    fireEvent.change(await screen.findByRole('searchbox', { name: /Name, email, code/ }), {
       target: { value: 'nova' },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));

@@ -2,6 +2,7 @@ import type { PreloadedQuery } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router';
 import auditQuery, { type AuditPageQuery } from '../../__generated__/AuditPageQuery.graphql.ts';
 import deskQuery, { type DeskPageQuery } from '../../__generated__/DeskPageQuery.graphql.ts';
+import packQuery, { type PackPageQuery } from '../../__generated__/PackPageQuery.graphql.ts';
 import personQuery, { type PersonPageQuery } from '../../__generated__/PersonPageQuery.graphql.ts';
 import purchaseQuery, {
   type PurchasePageQuery,
@@ -11,12 +12,12 @@ import requestQuery, {
 } from '../../__generated__/RequestPageQuery.graphql.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
 import { auditVariables } from './auditFilters.rules.ts';
+import { deskVariables } from './requests/requestFilters.rules.ts';
 
 export function loadDesk({ request }: LoaderFunctionArgs): PreloadedQuery<DeskPageQuery> {
-  const search = new URL(request.url).searchParams.get('search') ?? '';
   return loadPageQuery<DeskPageQuery>({
     query: deskQuery,
-    variables: { search, isSearch: search !== '' },
+    variables: deskVariables(new URL(request.url).searchParams),
     signal: request.signal,
   });
 }
@@ -28,6 +29,14 @@ export function loadPurchase(kind: 'BOOKING' | 'ORDER' | 'TIP') {
       variables: { kind, number: params['number'] ?? '' },
       signal: request.signal,
     });
+}
+
+export function loadPack({ params, request }: LoaderFunctionArgs): PreloadedQuery<PackPageQuery> {
+  return loadPageQuery<PackPageQuery>({
+    query: packQuery,
+    variables: { number: params['number'] ?? '' },
+    signal: request.signal,
+  });
 }
 
 export function loadPerson({

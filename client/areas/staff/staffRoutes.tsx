@@ -40,9 +40,17 @@ export const staffRoutes: RouteObject[] = [
         }),
       },
       {
+        path: 'packs/:number',
+        ...lazyPage({
+          texts: ['packs', 'staff'],
+          loader: async () => (await import('./staff.loaders.ts')).loadPack,
+          component: async () => (await import('./PackPage.tsx')).PackPage,
+        }),
+      },
+      {
         path: 'people/:number',
         ...lazyPage({
-          texts: ['content', 'staff'],
+          texts: ['appointments', 'busyTimes', 'content', 'sessionTypes', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPerson,
           component: async () => (await import('./PersonPage.tsx')).PersonPage,
         }),
@@ -52,7 +60,15 @@ export const staffRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['content', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadRequest,
-          component: async () => (await import('./RequestPage.tsx')).RequestPage,
+          component: async () => (await import('./requests/RequestPage.tsx')).RequestPage,
+        }),
+      },
+      {
+        path: 'replies',
+        ...lazyPage({
+          texts: ['staff'],
+          loader: async () => (await import('./replies/replies.loaders.ts')).loadReplies,
+          component: async () => (await import('./replies/RepliesPage.tsx')).RepliesPage,
         }),
       },
       {

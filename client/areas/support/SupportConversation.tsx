@@ -1,5 +1,5 @@
 import { MAX_SUPPORT_BODY_LENGTH } from '../../generated/constraints.rules.ts';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupportConversation_request$key } from '../../__generated__/SupportConversation_request.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -17,13 +17,15 @@ type Props = {
   number: string;
   supportKey: string | null;
   isForStaff: boolean;
+  /** What stands above the field of the new message; `insert` adds a text to it. */
+  composer?: (insert: (text: string) => void) => ReactNode;
 };
 
 /**
  * The messages of both sides, oldest first, and a field for a new one. The viewer's own are aligned
  * to the end.
  */
-export function SupportConversation({ request, number, supportKey, isForStaff }: Props) {
+export function SupportConversation({ request, number, supportKey, isForStaff, composer }: Props) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -47,6 +49,8 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
     if (fromStaff === isForStaff) return t('support.you');
     return fromStaff ? t('support.staff') : t('support.person');
   };
+  const insert = (text: string): void =>
+    setBody(body.trim() ? `${body.trimEnd()}\n\n${text}` : text);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!body.trim()) return setProblem(t('support.fill'));
@@ -87,6 +91,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff }:
           );
         })}
       </Stack>
+      {composer?.(insert)}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           {problem && (

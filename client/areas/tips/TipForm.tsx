@@ -47,7 +47,7 @@ export function TipForm({ offer, purchaseId, creator }: Props) {
   );
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, isBusy, problem: refusal } = useSendTip();
+  const { buy, isBusy, problem: refusal } = useSendTip();
   if (!most) return <Text color="tx2">{t('limit')}</Text>;
   const { currency } = least;
   const amountMinor = readPrice(typed);
@@ -58,7 +58,7 @@ export function TipForm({ offer, purchaseId, creator }: Props) {
     if (!isPossible)
       return setProblem(t('amount.problem', { least: money(least), most: money(most) }));
     setProblem(null);
-    send({ purchaseId, amountMinor });
+    buy({ purchaseId, amountMinor });
   };
   const choose = (minor: number): void => {
     setTyped((minor / 100).toFixed(2));

@@ -37,11 +37,15 @@ export function MoneyCard({ viewer }: { viewer: MoneyCard_viewer$key }) {
     <TodayCard title={t('money.title')} icon={Banknote}>
       <HStack justifyContent="space-between">
         <Text color="tx2">{t('money.payable')}</Text>
-        <Text fontWeight="700">{money(payable)}</Text>
+        <Text fontWeight="700" flexShrink={0} whiteSpace="nowrap">
+          {money(payable)}
+        </Text>
       </HStack>
       <HStack justifyContent="space-between">
         <Text color="tx2">{t('money.upcoming')}</Text>
-        <Text fontWeight="700">{money(upcoming)}</Text>
+        <Text fontWeight="700" flexShrink={0} whiteSpace="nowrap">
+          {money(upcoming)}
+        </Text>
       </HStack>
       {nextPayoutAt && (
         <Text textStyle="small" color="tx3">

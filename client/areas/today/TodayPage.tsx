@@ -14,6 +14,7 @@ import { NextSessionCard } from './NextSessionCard.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrdersDueCard } from './OrdersDueCard.tsx';
 import { ProfileGapsCard } from './ProfileGapsCard.tsx';
+import { RankingCard } from './RankingCard.tsx';
 import { RequestsCard } from './RequestsCard.tsx';
 import { UnreadMessagesCard } from './UnreadMessagesCard.tsx';
 
@@ -42,6 +43,7 @@ const query = graphql`
       ...UnreadMessagesCard_viewer
       ...MoneyCard_viewer
       ...ProfileGapsCard_viewer
+      ...RankingCard_viewer
     }
   }
 `;
@@ -98,6 +100,7 @@ function Today() {
         <Stack gap="20">
           <MoneyCard viewer={viewer} />
           <ProfileGapsCard viewer={viewer} />
+          <RankingCard viewer={viewer} />
         </Stack>
       </Grid>
     </Page>

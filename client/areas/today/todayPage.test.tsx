@@ -1,6 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../testing/openRoute.tsx';
 import { usd } from '../../testing/profile.ts';
 import { todayRoutes } from './todayRoutes.ts';
 
@@ -14,7 +21,7 @@ const quiet = {
   username: 'nova',
   canSell: true,
   canOpenSlots: true,
-  creator: { id: 'Q3JlYXRvcjox', tags: [] },
+  creator: { id: 'Q3JlYXRvcjox', tags: [], ranking: null },
   nextSession: null,
   requestsToAnswer: [],
   ordersDue: [],
@@ -42,18 +49,19 @@ const session = {
   viewerCanConfirmAttendance: true,
   viewerCanCancel: false,
   viewerIsCreator: true,
-  cancellationQuote: { refund: usd(1500) },
+  cancellationQuote: { refund: usd(1500), goesBackToPack: false },
   otherParty: { id: 'fan-2', username: 'kim', avatarUrl: '/profile/5.jpg' },
   place: { kind: 'ROOM', url: null },
 };
 
-const open = (more: object) =>
+const open = (more: object, answers: Answers = {}) =>
   openRoute({
     routes: todayRoutes,
     at: '/today',
     answers: {
       AppViewerQuery: viewer('USER', { canSell: true }),
       TodayPageQuery: { viewer: { ...quiet, ...more } },
+      ...answers,
     },
   });
 
@@ -68,6 +76,26 @@ describe('TodayPage', () => {
     expect(screen.queryByText('Nothing to do today')).toBeNull();
   });
 
+  it.each([
+    ['a link', { kind: 'LINK', url: 'https://meet.example/x' }],
+    ['no link', { kind: 'IN_GAME', url: null }],
+  ])('counts "Join" as being there at a place with %s', async (_name, place) => {
+    const confirmed: string[] = [];
+    await open(
+      { nextSession: { ...session, place } },
+      {
+        useConfirmAttendanceMutation: {
+          confirmAttendance: ({ input }: { input: { bookingId: string } }) => {
+            confirmed.push(input.bookingId);
+            return { __typename: 'BookingNotFoundError', code: 'BOOKING_NOT_FOUND' };
+          },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('link', { name: /^Join/ }));
+    await expect.poll(() => confirmed).toEqual(['booking-1']);
+  });
+
   it('leads from a quiet day to the profile', async () => {
     await open({});
     expect(
@@ -80,8 +108,36 @@ describe('TodayPage', () => {
     await open({ profileGaps: ['OFFER', 'BIO'] });
     const link = await screen.findByRole('link', { name: 'Open slots' });
     expect(link.getAttribute('href')).toBe('/create-listing');
-    expect(screen.getByRole('link', { name: 'Say who you are' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Tell fans who you are' }).getAttribute('href')).toBe(
       '/settings/general',
     );
+  });
+
+  it('explains the place in the lists, and leads to the next improvement', async () => {
+    const part = (kind: string, points: number) => ({ kind, points, maximum: 300 });
+    const ranking = {
+      score: 905,
+      place: 3,
+      isNewcomer: true,
+      nextStep: 'COVER',
+      parts: [part('OFFER', 300), part('RATING', 225)],
+    };
+    await open({ creator: { ...quiet.creator, ranking } });
+    const card = within(await screen.findByRole('region', { name: 'Why you are here' }));
+    expect(card.getByText(/^Place 3 of your category with 905 of 1,000 points/)).toBeTruthy();
+    expect(card.getByText(/kept for newcomers/)).toBeTruthy();
+    expect(card.getByText('225 of 300')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Add a cover image' }).getAttribute('href')).toBe(
+      '/settings/general',
+    );
+  });
+
+  it('says what only sessions improve, without a link', async () => {
+    const ranking = { score: 205, place: null, isNewcomer: false, nextStep: 'REVIEWS', parts: [] };
+    await open({ creator: { ...quiet.creator, ranking } });
+    const card = within(await screen.findByRole('region', { name: 'Why you are here' }));
+    expect(card.getByText(/^Behind place 1,000/)).toBeTruthy();
+    expect(card.getByText('Hold sessions, so that fans can review you')).toBeTruthy();
+    expect(card.queryByRole('link')).toBeNull();
   });
 });

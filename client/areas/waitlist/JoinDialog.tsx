@@ -11,6 +11,7 @@ import { Field, SelectField } from '../../ui/Field.tsx';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { dayIn, readRange, WAITING_DAYS } from './range.rules.ts';
 import { useJoinWaitlistMutation } from './useJoinWaitlistMutation.ts';
+import { useRangeText } from './useRangeText.ts';
 
 type Props = { creatorId: string; username: string; onClose: () => void };
 
@@ -23,9 +24,10 @@ export function JoinDialog({ creatorId, username, onClose }: Props) {
   const [last, setLast] = useState(() => dayIn(WAITING_DAYS, new Date()));
   const [typeId, setTypeId] = useState(ANY);
   const [isWaiting, setWaiting] = useState(false);
+  const getRange = useRangeText();
   const [join] = useJoinWaitlistMutation();
   const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();
-  const { creator } = useLazyLoadQuery<JoinDialogQuery>(
+  const { creator, viewer } = useLazyLoadQuery<JoinDialogQuery>(
     graphql`
       query JoinDialogQuery($username: String!) {
         creator(username: $username) {
@@ -35,11 +37,28 @@ export function JoinDialog({ creatorId, username, onClose }: Props) {
             mode
           }
         }
+        viewer {
+          waitlist {
+            id
+            endedAt
+            from
+            to
+            creator {
+              id
+            }
+          }
+        }
       }
     `,
     { username },
+    // The entry that was just added.
+    { fetchPolicy: 'store-and-network' },
   );
   const types = creator?.sessionTypes.filter(({ mode }) => mode === 'SLOTS') ?? [];
+  const known = viewer?.waitlist
+    .filter((entry) => entry.creator.id === creatorId && entry.endedAt === null)
+    .map(getRange)
+    .join(', ');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const range = readRange(first, last);
@@ -66,7 +85,8 @@ export function JoinDialog({ creatorId, username, onClose }: Props) {
           <Stack gap="16">
             {problem && !isDayProblem && <Banner tone="bad">{problem}</Banner>}
             <Text color="tx2">{t('dialog.hint')}</Text>
-            <Grid gridTemplateColumns="1fr 1fr" gap="12">
+            {known && <Text>{t('dialog.known', { ranges: known })}</Text>}
+            <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="12">
               <Field
                 type="date"
                 label={t('dialog.first')}

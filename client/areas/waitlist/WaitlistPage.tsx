@@ -6,7 +6,7 @@ import { useServerEvents } from '../../app/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { WaitlistRow } from './WaitlistRow.tsx';
@@ -49,11 +49,14 @@ function Waitlist() {
       {entries.length === 0 ? (
         <EmptyState title={t('empty')} hint={t('emptyHint')} />
       ) : (
-        <Stack as="ul" listStyleType="none">
-          {entries.map((entry) => (
-            <WaitlistRow key={entry.id} entry={entry} />
-          ))}
-        </Stack>
+        <>
+          <Text color="tx2">{t('hint')}</Text>
+          <Stack as="ul" gap="0" listStyleType="none">
+            {entries.map((entry) => (
+              <WaitlistRow key={entry.id} entry={entry} />
+            ))}
+          </Stack>
+        </>
       )}
     </SettingsPage>
   );

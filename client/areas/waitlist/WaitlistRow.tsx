@@ -1,18 +1,25 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { WaitlistRow_entry$key } from '../../__generated__/WaitlistRow_entry.graphql.ts';
-import { deviceZone, formatMoment, formatShortDay, formatTime } from '../../format/dateTime.ts';
+import { deviceZone, formatMoment, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Box, HStack, Text } from '../../ui/Layout.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Box, Text } from '../../ui/Layout.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { useLeaveWaitlistMutation } from './useLeaveWaitlistMutation.ts';
+import { useRangeText } from './useRangeText.ts';
 
 /** One wish with its open offer; it can be given up. */
 export function WaitlistRow({ entry }: { entry: WaitlistRow_entry$key }) {
   const { t } = useTranslation('waitlist');
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
+  const getRange = useRangeText();
+  const [isLeaving, setLeaving] = useState(false);
   const { problem, isBusy, run } = useAsyncAction();
   const [leave] = useLeaveWaitlistMutation();
   const { id, from, to, creator, sessionType, offer } = useFragment(
@@ -23,6 +30,7 @@ export function WaitlistRow({ entry }: { entry: WaitlistRow_entry$key }) {
         to
         creator {
           username
+          avatarUrl
         }
         sessionType {
           title
@@ -38,24 +46,16 @@ export function WaitlistRow({ entry }: { entry: WaitlistRow_entry$key }) {
     `,
     entry,
   );
-  const lastDay = new Date(Date.parse(to) - 1).toISOString();
+  const { username, avatarUrl } = creator;
   return (
-    <HStack
-      as="li"
-      flexWrap="wrap"
-      gap="12"
-      py="14"
-      borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-    >
-      <Box flex="1" minW="200px">
-        <Text textStyle="button">{creator.username}</Text>
+    <ListRow py="14">
+      <Avatar url={avatarUrl} size={44} />
+      <Box flex="1" minW="140px">
+        <Text textStyle="button">
+          <Link to={`/profile/${username}`}>{username}</Link>
+        </Text>
         <Text textStyle="small" color="tx2">
-          {t('row.range', {
-            from: formatShortDay(from, zoned),
-            to: formatShortDay(lastDay, zoned),
-          })}
+          {getRange({ from, to })}
           {' · '}
           {sessionType?.title ?? t('dialog.anyType')}
         </Text>
@@ -67,29 +67,40 @@ export function WaitlistRow({ entry }: { entry: WaitlistRow_entry$key }) {
             })}
           </Text>
         )}
-        {problem && <Banner tone="bad">{problem}</Banner>}
       </Box>
       {offer && (
         <ButtonLink
           look="accent"
-          to={`/profile/${creator.username}?slot=${encodeURIComponent(offer.slot.id)}`}
+          to={`/profile/${username}?slot=${encodeURIComponent(offer.slot.id)}`}
         >
           {t('row.book')}
         </ButtonLink>
       )}
       <Button
         look="plain"
-        disabled={isBusy}
-        aria-label={t('row.leaveOf', { username: creator.username })}
-        onClick={() =>
-          void run(
-            () => leave({ input: { entryId: id } }),
-            () => undefined,
-          )
-        }
+        aria-haspopup="dialog"
+        aria-label={t('row.leaveOf', { username })}
+        onClick={() => setLeaving(true)}
       >
         {t('row.leave')}
       </Button>
-    </HStack>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('row.confirm.title', { username })}
+          text={t('row.confirm.text')}
+          confirmLabel={t('row.leave')}
+          closeLabel={t('row.confirm.stay')}
+          problem={problem}
+          isBusy={isBusy}
+          onConfirm={() =>
+            void run(
+              () => leave({ input: { entryId: id } }),
+              () => setLeaving(false),
+            )
+          }
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </ListRow>
   );
 }

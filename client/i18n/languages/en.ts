@@ -2,6 +2,7 @@ import accounts from '../../../locales/en/accounts.json';
 import admin from '../../../locales/en/admin.json';
 import app from '../../../locales/en/app.json';
 import appointments from '../../../locales/en/appointments.json';
+import attachments from '../../../locales/en/attachments.json';
 import availability from '../../../locales/en/availability.json';
 import bookings from '../../../locales/en/bookings.json';
 import busyTimes from '../../../locales/en/busyTimes.json';
@@ -10,6 +11,7 @@ import tips from '../../../locales/en/tips.json';
 import coupons from '../../../locales/en/coupons.json';
 import creators from '../../../locales/en/creators.json';
 import developers from '../../../locales/en/developers.json';
+import drops from '../../../locales/en/drops.json';
 import follows from '../../../locales/en/follows.json';
 import waitlist from '../../../locales/en/waitlist.json';
 import games from '../../../locales/en/games.json';
@@ -19,6 +21,7 @@ import messages from '../../../locales/en/messages.json';
 import notifications from '../../../locales/en/notifications.json';
 import orders from '../../../locales/en/orders.json';
 import overlays from '../../../locales/en/overlays.json';
+import packs from '../../../locales/en/packs.json';
 import payments from '../../../locales/en/payments.json';
 import places from '../../../locales/en/places.json';
 import reviews from '../../../locales/en/reviews.json';
@@ -36,6 +39,7 @@ export const texts = {
   admin,
   app,
   appointments,
+  attachments,
   availability,
   bookings,
   busyTimes,
@@ -45,6 +49,7 @@ export const texts = {
   today,
   creators,
   developers,
+  drops,
   follows,
   waitlist,
   games,
@@ -54,6 +59,7 @@ export const texts = {
   notifications,
   orders,
   overlays,
+  packs,
   payments,
   places,
   reviews,

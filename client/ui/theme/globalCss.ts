@@ -15,7 +15,7 @@ export const globalCss = defineGlobalStyles({
   },
   'html.dark': { colorScheme: 'dark' },
   body: { minHeight: '100dvh', overflowX: 'clip' },
-  'h1, h2, h3, p': { overflowWrap: 'anywhere' },
+  'h1, h2, h3, label, p': { overflowWrap: 'anywhere' },
   a: { color: 'inherit', textDecoration: 'none' },
   'a, button, input, select, textarea, [tabindex]': {
     '&:focus-visible': { outline: '3px solid', outlineColor: 'ring', outlineOffset: '2px' },

@@ -1,4 +1,5 @@
 import { connect, type OverlayState } from '../overlay/sdk.ts';
+import { ratingLine } from '../overlay/elements.ts';
 import { LANGUAGES, getWords, zoneName, getZone } from '../overlay/words.ts';
 
 declare const BUTTON_TEXTS: Record<string, { book: string }>;
@@ -63,6 +64,7 @@ function paint({
   const listed = offers.length > 0 ? words.texts.services : none;
   names.append(
     make('h1', creator.username),
+    ...(creator.rating ? [ratingLine({ ...creator, rating: creator.rating, words })] : []),
     make('p', coming.length > 0 ? zoneName({ zone, language, at: new Date() }) : listed),
   );
   head.append(picture, names);

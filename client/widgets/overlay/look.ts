@@ -1,3 +1,5 @@
+import { getDrop } from './drop.ts';
+import { box, image, ratingLine, text } from './elements.ts';
 import type { OverlayBooking, OverlayState } from './sdk.ts';
 import type { Words } from './words.ts';
 
@@ -9,6 +11,8 @@ export type Seen = {
   most: number;
   shown: readonly string[];
   words: Words;
+  /** The open drop, which then replaces the rest. */
+  drop: OverlayState['drop'];
   /** The name of the time zone; each layout writes it once beside its times. */
   zone: string;
   note: string;
@@ -21,6 +25,11 @@ const HALF_HOUR_MS = 1_800_000;
 const MAX_LARGE = 16;
 
 export function getCard(seen: Seen): HTMLElement[] {
+  if (seen.drop)
+    return withNote({
+      seen,
+      parts: getDrop(seen.drop, { ...seen, picture: picture(seen), shape: 'card' }),
+    });
   const {
     overlay: { creator },
     coming,
@@ -28,7 +37,8 @@ export function getCard(seen: Seen): HTMLElement[] {
   } = seen;
   const count = shown.includes('count') ? countText(seen) : '';
   const counted = count ? [text('p', count)] : [];
-  const head = [picture(seen), box('div', '', [name(creator.username), ...counted])];
+  const names = [name(creator.username), ...rating(seen), ...counted];
+  const head = [picture(seen), box('div', '', names)];
   const parts = shown.includes('profile') ? [box('header', '', head)] : counted;
   if (shown.includes('rail') && coming.length > 0) parts.push(rail(seen));
   if (shown.includes('slots')) parts.push(...slotLines(seen, { isDenied: count !== '' }));
@@ -53,6 +63,11 @@ function slotLines(seen: Seen, { isDenied }: { isDenied: boolean }): HTMLElement
 }
 
 export function getBar(seen: Seen): HTMLElement[] {
+  if (seen.drop)
+    return withNote({
+      seen,
+      parts: getDrop(seen.drop, { ...seen, picture: picture(seen), shape: 'bar' }),
+    });
   const {
     overlay: { creator },
     shown,
@@ -63,7 +78,11 @@ export function getBar(seen: Seen): HTMLElement[] {
     const under = [count, shown.includes('link') ? address(creator.url) : ''].filter(Boolean);
     parts.push(
       picture(seen),
-      box('div', 'who', [name(creator.username), ...under.map((line) => text('p', line))]),
+      box('div', 'who', [
+        name(creator.username),
+        ...rating(seen),
+        ...under.map((line) => text('p', line)),
+      ]),
     );
   }
   const services = getServices(seen);
@@ -93,6 +112,11 @@ function slotTiles({ coming, most, words }: Seen): HTMLElement[] {
 }
 
 export function getPill(seen: Seen): HTMLElement[] {
+  if (seen.drop)
+    return withNote({
+      seen,
+      parts: getDrop(seen.drop, { ...seen, picture: picture(seen), shape: 'pill' }),
+    });
   const {
     overlay: { creator },
     coming: [slot],
@@ -213,18 +237,18 @@ function halfHours({ startsAt, endsAt }: Slot): Date[] {
   );
 }
 
+/** Nothing without reviews. */
+function rating({ overlay: { creator }, words }: Seen): HTMLElement[] {
+  return creator.rating ? [ratingLine({ ...creator, rating: creator.rating, words })] : [];
+}
+
 function picture({ overlay: { creator } }: Seen): HTMLElement {
-  const image = document.createElement('img');
-  image.alt = '';
-  image.src = new URL(creator.avatarUrl).pathname;
-  return image;
+  return image(new URL(creator.avatarUrl).pathname, '');
 }
 
 function code({ overlay: { creator }, words }: Seen): HTMLElement {
-  const image = document.createElement('img');
-  image.alt = creator.url;
-  image.src = `/overlay/v1/creators/${encodeURIComponent(creator.username)}/qr.svg`;
-  return box('div', 'qr', [image, text('p', words.texts.scan)]);
+  const src = `/overlay/v1/creators/${encodeURIComponent(creator.username)}/qr.svg`;
+  return box('div', 'qr', [image(src, creator.url), text('p', words.texts.scan)]);
 }
 
 /** The product's logo: three slots, one of them free. */
@@ -246,17 +270,4 @@ function list(rows: [string, string][]): HTMLElement {
 
 function address(url: string): string {
   return url.replace(/^https?:\/\//, '');
-}
-
-function box(name: string, className: string, parts: Node[]): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...parts);
-  return made;
-}
-
-function text(name: string, words: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = words;
-  return made;
 }

@@ -123,7 +123,10 @@ function paint(): void {
     isStale && knownAt.getTime() > 0
       ? words.say(words.texts.asOf, { at: words.time(knownAt) })
       : '';
-  const seen = { overlay, coming, most, shown, words, zone: named, note };
+  const { drop: known } = overlay;
+  const isDropShown = known && Date.parse(known.endsAt) > Date.now() && show !== 'ticker';
+  const drop = isDropShown ? known : null;
+  const seen = { overlay, coming, most, shown, words, zone: named, note, drop };
   const looks = { card: getCard, bar: getBar, pill: getPill };
   const parts = looks[shape as keyof typeof looks](seen);
   card.replaceChildren(...parts);

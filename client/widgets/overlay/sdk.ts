@@ -23,6 +23,14 @@ export type OverlayState = {
   /** False when the creator sells services only: an empty list of slots is then expected. */
   canOpenSlots?: boolean;
   freeSlotCount: number;
+  /** What is set aside for the viewers of the stream; null or absent without an open drop. */
+  drop?: {
+    code: string;
+    url: string;
+    remaining: number;
+    slotCount: number;
+    endsAt: string;
+  } | null;
   nextSlots: {
     startsAt: string;
     endsAt: string;

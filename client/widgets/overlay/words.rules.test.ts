@@ -19,6 +19,12 @@ describe('zoneName', () => {
 });
 
 describe('getWords', () => {
+  it('writes a rating as the language does', () => {
+    const write = (language: string) =>
+      getWords({ language, zone: 'UTC', hours: null }).number(4.67);
+    expect([write('en'), write('de')]).toEqual(['4.7', '4,7']);
+  });
+
   it.each([
     ['en', 'USD', 1200, '$12'],
     ['de', 'USD', 1050, '$10,50'],

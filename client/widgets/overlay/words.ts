@@ -20,6 +20,7 @@ export type Words = {
   Day: (at: Date) => string;
   time: (at: Date) => string;
   money: (money: OverlayMoney) => string;
+  number: (value: number) => string;
   /** Half hours since midnight. */
   halfHour: (at: Date) => number;
   isToday: (at: Date) => boolean;
@@ -68,6 +69,7 @@ export function getWords({
       }).format(at),
     money: (money) =>
       money.amountMinor === 0 ? texts.gratis : formatMoney(money, { locale: language }),
+    number: (value) => value.toLocaleString(language, { maximumFractionDigits: 1 }),
     halfHour: (at) => {
       const [hour = '0', minute = '0'] = new Intl.DateTimeFormat('en-GB', {
         timeZone: zone,

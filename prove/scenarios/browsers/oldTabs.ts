@@ -184,7 +184,7 @@ async function fillSupportForm(page: Page): Promise<void> {
 
 async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('We have your request.').waitFor({ timeout: WAIT_MS });
+  await page.getByText("We've received your request.").waitFor({ timeout: WAIT_MS });
 }
 
 const list = (problems: string[]): string => problems.join('; ') || 'none';

@@ -28,7 +28,11 @@ export const databaseDown: Proof = {
     });
     const pages = pollUntil({
       atOnce: 2,
-      send: async () => (await environment.ask.request('/api/game')).status,
+      send: async () => {
+        // Stays below the limit of REST reads per minute on a fast machine too.
+        await sleep(100);
+        return (await environment.ask.request('/api/game')).status;
+      },
     });
     const buyers = pollUntil({
       atOnce: 2,

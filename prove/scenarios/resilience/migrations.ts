@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { createDatabase } from '../../../scripts/localStack/embeddedPostgres.ts';
 import { readMigrations } from '../../../server/platform/database/migrate.ts';
 import { exactly } from '../../harness/metrics.ts';
+import { ADDED_ENUM_VALUES } from './addedEnumValues.ts';
 import type { Proof } from '../../harness/Proof.ts';
 
 const DROP_COLUMN = 'alter table "Notification" drop column "content"';
@@ -28,6 +29,7 @@ export const migrations: Proof = {
     const later = broken ? [...known, { name: 'fault', sql: DROP_COLUMN }] : known;
     const removed: string[] = [];
     const required: string[] = [];
+    const unexplained: string[] = [];
     let before = await getSchema(client);
     for (const migration of later) {
       await client.query(migration.sql);
@@ -35,6 +37,7 @@ export const migrations: Proof = {
       const label = (what: string): string => `${migration.name}: ${what}`;
       removed.push(...getRemoved({ before, after }).map(label));
       required.push(...getRequired({ before, after }).map(label));
+      unexplained.push(...getUnexplained({ before, after }).map(label));
       before = after;
     }
     await client.end();
@@ -50,6 +53,13 @@ export const migrations: Proof = {
       exactly(
         'new columns of existing tables that older code cannot write without',
         required.join(', ') || 'none',
+        'none',
+      ),
+    );
+    metric(
+      exactly(
+        'new values of existing enums of which it is not stated where older code reads them',
+        unexplained.join(', ') || 'none',
         'none',
       ),
     );
@@ -95,4 +105,13 @@ function getRequired({ before, after }: { before: Schema; after: Schema }): stri
         !before.columns.has(name) && tables.has(table) && !isNullable && !hasDefault,
     )
     .map(([name]) => name);
+}
+
+function getUnexplained({ before, after }: { before: Schema; after: Schema }): string[] {
+  const typeOf = (value: string): string | undefined => value.split(' ')[0];
+  const types = new Set([...before.enumValues].map(typeOf));
+  return [...after.enumValues].filter(
+    (value) =>
+      !before.enumValues.has(value) && types.has(typeOf(value)) && !(value in ADDED_ENUM_VALUES),
+  );
 }

@@ -50,7 +50,14 @@ export async function askFields({ schema, environment, scene, ledger }: Asking):
 type Seen = Record<string, unknown> | null;
 
 /** A stranger may buy and may report what everyone sees. */
-const MAY_SUCCEED = ['bookSlot', 'orderFixedService', 'reportContent', 'reportReview'];
+const MAY_SUCCEED = [
+  'bookSlot',
+  'followGame',
+  'orderFixedService',
+  'reportContent',
+  'reportReview',
+  'unfollowGame',
+];
 
 type NodeAnswer = { text: string; hasErrors: boolean; node: Seen; listed: Seen };
 

@@ -8,6 +8,7 @@ export const AUDIENCES = {
   'signed in': ['stranger', 'fan', 'creator', 'support', 'admin'],
   /** Support staff read and change nothing but support requests. */
   writers: ['stranger', 'fan', 'creator', 'admin'],
+  'visitors and writers': ['anonymous', 'stranger', 'fan', 'creator', 'admin'],
   /** The two sides of a booking, order or message. */
   parties: ['fan', 'creator'],
   /** The user to whom an object belongs; in the scene the fan. */

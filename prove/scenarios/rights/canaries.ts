@@ -1,10 +1,12 @@
-/** Texts that only the fan, the creator or staff may receive. */
+/** Texts that only the fan, the creator or staff may receive; `staffNote` staff only. */
 export const CANARIES = {
   review: 'canary-review-2ab9',
   note: 'canary-note-7f3a',
+  savedSearch: 'canary-search-3d95',
   request: 'canary-request-84c6',
   message: 'canary-message-91bd',
   support: 'canary-support-c204',
+  staffNote: 'canary-staffnote-a92e',
   notice: 'canary-notice-55e1',
   session: 'canary-agent-0d9e',
   fileName: 'canary-file-3c11',

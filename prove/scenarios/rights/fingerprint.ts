@@ -16,9 +16,13 @@ const ALL = [
   'NotificationRead',
   'SupportCase',
   'SupportMessage',
+  'SupportNote',
+  'SavedReply',
   'Payment',
   'Refund',
   'Tip',
+  'Pack',
+  'PackPurchase',
 ];
 
 /** A digest of these tables and the number of login sessions. */

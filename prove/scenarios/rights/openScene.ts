@@ -7,6 +7,8 @@ import { addSellers } from '../../harness/sellers.ts';
 import type { Viewer } from './audiences.ts';
 import { CANARIES } from './canaries.ts';
 import { addBlock } from './sceneBlock.ts';
+import { addDrop, DROP_CODE } from './sceneDrop.ts';
+import { addPack } from './scenePack.ts';
 import { addDeliveredOrder } from './sceneOrder.ts';
 import {
   addCorrespondence,
@@ -43,35 +45,31 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
   const { prisma } = deps;
   const coupon = await addCoupon(environment, { creator, maxRedemptions: 5 });
   const { kept, confirmed, open } = await addBookings({ environment, creator, fan });
+  const bookingId = confirmed.bookingId ?? '';
   const order = await addDeliveredOrder({ environment, prisma, fan, creator });
-  const { service, orderId, tip, file } = order;
   const message = await prisma.message.create({
-    data: { bookingId: confirmed.bookingId, authorId: fan.id, body: CANARIES.message },
+    data: { bookingId, authorId: fan.id, body: CANARIES.message },
   });
   const content = await addGameContent(prisma);
   const gameId = content.game.id;
   const { notice, request, audit } = await addCorrespondence({ prisma, fan, admin, gameId });
   const session = await prisma.session.findFirstOrThrow({ where: { userId: fan.id } });
   const integrations = await addIntegrations({ prisma, creator });
-  const sessionType = await addMeeting({ prisma, creator, bookingId: confirmed.bookingId });
+  const sessionType = await addMeeting({ prisma, creator, bookingId });
   await addDevices({ prisma, fan, sessionId: session.id });
   const { providerAccountId } = await prisma.payoutAccount.findUniqueOrThrow({
     where: { userId: creator.id },
   });
-  const bookingId = confirmed.bookingId ?? '';
   const asked = await addQuestions({ prisma, fan, creator, sessionType, bookingId });
-  const review = await addReviews({ prisma, fan, creator, bookingId, orderId: file.orderId });
-  const block = await addBlock({ prisma, fan });
-  await close();
+  const review = await addReviews({ prisma, fan, creator, bookingId, orderId: order.file.orderId });
   const ids: Record<string, string> = {
     Creator: creator.id,
     AvailabilitySlot: kept.rowId,
-    Booking: confirmed.bookingId ?? '',
+    Booking: bookingId,
     Coupon: coupon.id,
-    FixedService: service.id,
+    FixedService: order.service.id,
     Message: message.id,
     Review: review.id,
-    Block: block.id,
     Game: content.game.id,
     GameNews: content.news.id,
     GameEvent: content.event.id,
@@ -82,15 +80,19 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     Session: session.id,
     Viewer: fan.id,
     ...integrations,
-    DeliveryFile: file.id,
-    Tip: tip.id,
+    DeliveryFile: order.file.id,
+    Tip: order.tip.id,
     SessionType: sessionType.id,
     ...asked,
+    ...(await addBlock({ prisma, fan })),
+    ...(await addDrop({ prisma, fan, creator })),
+    ...(await addPack({ prisma, fan, creator, sessionTypeId: sessionType.id })),
   };
+  await close();
   const objects = [
     ...Object.entries(ids).map(([type, id]) => ({ type, id: globalId(type, id) })),
     { type: 'Booking', id: globalId('Booking', open.bookingId ?? '') },
-    { type: 'ServiceOrder', id: orderId },
+    { type: 'ServiceOrder', id: order.orderId },
   ];
   const given = givenArguments({
     username: creator.username,
@@ -103,10 +105,10 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     fan,
     creator,
     objects,
-    named: namedObjects({ ids, orderId }),
+    named: namedObjects({ ids, orderId: order.orderId }),
     given,
     hidden: { couponCode: coupon.code, accountId: providerAccountId ?? 'none' },
-    fileUrl: `/delivered/${file.id}`,
+    fileUrl: `/delivered/${order.file.id}`,
     cookies: {
       anonymous: '',
       stranger: stranger.cookie,
@@ -163,6 +165,7 @@ async function addBookings({
 /** Input fields that contain an id, with the type of the object. */
 const NAMED_TYPES = {
   blockId: 'Block',
+  dropId: 'Drop',
   keyId: 'ApiKey',
   webhookId: 'WebhookEndpoint',
   calendarId: 'ConnectedCalendar',
@@ -175,6 +178,7 @@ const NAMED_TYPES = {
   eventId: 'GameEvent',
   easterEggId: 'EasterEgg',
   notificationId: 'Notification',
+  savedSearchId: 'SavedSearch',
   sessionId: 'Session',
   sessionTypeId: 'SessionType',
   questionId: 'BookingQuestion',
@@ -211,12 +215,17 @@ function givenArguments({ username, fanUsername, slug, code, ids }: Given): Reco
     username: JSON.stringify(username),
     slug: JSON.stringify(slug),
     code: JSON.stringify(code),
+    'drop.code': JSON.stringify(DROP_CODE),
     kind: 'BOOKING',
     isOpen: 'true',
     endpoint: '"https://push.example/x"',
     purchaseId: JSON.stringify(globalId('Booking', ids['Booking'] ?? '')),
     'staffPerson.number': JSON.stringify(ids['Viewer']),
     'staffPurchase.number': JSON.stringify(ids['Booking']),
+    'staffPack.number': JSON.stringify(ids['PackPurchase']),
+    'adminPurchases.list': 'BOOKINGS',
+    'adminPurchases.days': '30',
+    'supportDesk.number': JSON.stringify(ids['SupportRequest']),
     'supportRequest.number': JSON.stringify(ids['SupportRequest']),
     'staffSearch.search': JSON.stringify(fanUsername),
     'gameDatabase.search': '"Ferry"',

@@ -90,6 +90,7 @@ function leaks({ ledger, scene }: { ledger: Ledger; scene: Scene }): string[] {
     ['the note of an order', CANARIES.note, ['fan', 'creator']],
     ['a message', CANARIES.message, ['fan', 'creator']],
     ['a support request', CANARIES.support, ['fan', 'support', 'admin']],
+    ['a note of staff', CANARIES.staffNote, ['support', 'admin']],
     ['a notice', CANARIES.notice, ['fan']],
     ['a session', CANARIES.session, ['fan']],
     ['the name of a delivered file', CANARIES.fileName, ['fan', 'creator', 'admin']],

@@ -8,7 +8,8 @@ export async function addBlock({ prisma, fan }: { prisma: Prisma; fan: Person })
   const blocked = await prisma.user.create({
     data: { username, email: `${username}@rights.example` },
   });
-  return prisma.block.create({
+  const { id } = await prisma.block.create({
     data: { ownerId: fan.id, personId: blocked.id, createdAt: new Date() },
   });
+  return { Block: id };
 }

@@ -242,7 +242,7 @@ export async function addDevices({
 
 type Correspondence = { prisma: Prisma; fan: Person; admin: Person; gameId: string };
 
-/** Creates a notification and a support request of the fan, and an audit event of the admin. */
+/** Creates a notification and a support request of the fan with a note of staff, a saved reply, and an audit event of the admin. */
 export async function addCorrespondence({ prisma, fan, admin, gameId }: Correspondence) {
   const notice = await prisma.notification.create({
     data: {
@@ -258,8 +258,10 @@ export async function addCorrespondence({ prisma, fan, admin, gameId }: Correspo
       email: fan.email,
       subject: CANARIES.support,
       messages: { create: { fromStaff: false, authorId: fan.id, body: CANARIES.support } },
+      notes: { create: { authorId: admin.id, body: CANARIES.staffNote } },
     },
   });
+  await prisma.savedReply.create({ data: { title: 'Refund', body: CANARIES.staffNote } });
   const audit = await prisma.auditEvent.create({
     data: { actorId: admin.id, action: 'game.create', entity: 'Game', entityId: gameId },
   });

@@ -10,13 +10,14 @@ type Asking = {
   bookingId: string;
 };
 
-/** Creates a pending request, and answers to the questions of a booking. */
+/** Creates a pending request, answers to the questions of a booking, and what the fan waits for. */
 export async function addQuestions({ bookingId, ...asking }: Asking) {
   const { prisma } = asking;
   return {
     ...(await addSessionRequest(asking)),
     ...(await addAnswers({ prisma, bookingId })),
     ...(await addWaiting(asking)),
+    ...(await addSavedSearch(asking)),
   };
 }
 
@@ -37,6 +38,14 @@ async function addWaiting({ prisma, fan, creator }: Omit<Asking, 'bookingId'>) {
     select: { id: true, offers: { select: { id: true } } },
   });
   return { WaitlistEntry: entry.id, WaitlistOffer: entry.offers[0]?.id ?? '' };
+}
+
+async function addSavedSearch({ prisma, fan }: Omit<Asking, 'bookingId'>) {
+  const { id } = await prisma.savedSearch.create({
+    data: { ownerId: fan.id, tag: 'GAMER', search: CANARIES.savedSearch, createdAt: new Date() },
+    select: { id: true },
+  });
+  return { SavedSearch: id };
 }
 
 /** A pending request of the fan for a session type of the creator. */

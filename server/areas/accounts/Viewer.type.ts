@@ -45,9 +45,10 @@ export const ViewerRef = builder.prismaNode('User', {
     }),
     payoutStatus: t.field({
       type: PayoutStatusRef,
-      select: { payoutAccount: { select: { onboardingComplete: true } } },
+      select: { payoutAccount: { select: { onboardingComplete: true, providerAccountId: true } } },
       resolve: ({ payoutAccount }) => {
-        if (payoutAccount === null) return 'NONE';
+        // Drafts have an account of ours before there is one at the payment provider.
+        if (payoutAccount?.providerAccountId == null) return 'NONE';
         return payoutAccount.onboardingComplete ? 'COMPLETE' : 'INCOMPLETE';
       },
     }),

@@ -115,7 +115,7 @@ it('changePassword rejects a wrong or short password, an account without a passw
   });
   expect(await newPassword(person, 'old-password', 'x'.repeat(129))).toMatchObject({
     code: 'PASSWORD_TOO_LONG',
-    message: 'A password has 128 characters at most.',
+    message: 'Use at most 128 characters.',
   });
   expect(await newPassword(await makeFan(server.deps), 'x', 'new-password')).toMatchObject({
     code: 'NO_PASSWORD',

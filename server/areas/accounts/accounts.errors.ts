@@ -21,7 +21,7 @@ export class PasswordTooShortError extends UserError {
 export class PasswordTooLongError extends UserError {
   readonly code = 'PASSWORD_TOO_LONG';
   constructor() {
-    super('A password has 128 characters at most.');
+    super('Use at most 128 characters.');
   }
 }
 
@@ -59,21 +59,21 @@ export class EmailUnknownError extends UserError {
 export class EmailTakenError extends UserError {
   readonly code = 'EMAIL_TAKEN';
   constructor() {
-    super('Another account has this email.');
+    super('Another account uses this email.');
   }
 }
 
 export class EmailUnchangedError extends UserError {
   readonly code = 'EMAIL_UNCHANGED';
   constructor() {
-    super('This is your email already.');
+    super('This is already your email.');
   }
 }
 
 export class EmailAlreadyVerifiedError extends UserError {
   readonly code = 'EMAIL_ALREADY_VERIFIED';
   constructor() {
-    super('Your email is confirmed already.');
+    super('Your email is already confirmed.');
   }
 }
 
@@ -116,7 +116,7 @@ export class TermsNotAcceptedError extends UserError {
 export class PasswordNotRightError extends UserError {
   readonly code = 'INVALID_PASSWORD';
   constructor() {
-    super('This password is not right.');
+    super('That password is incorrect.');
   }
 }
 

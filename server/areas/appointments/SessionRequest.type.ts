@@ -7,7 +7,7 @@ import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { SessionTypeRef } from '../sessionTypes/SessionType.type.ts';
 import { visibleRequests } from './appointments.access.ts';
 
-const StatusRef = builder.enumType(SessionRequestStatus, {
+export const SessionRequestStatusRef = builder.enumType(SessionRequestStatus, {
   name: 'SessionRequestStatus',
   description:
     'PENDING waits for the answer of the creator. ACCEPTED has a booking, which is HELD until it is paid; unpaid it becomes EXPIRED, like a request that was not answered.',
@@ -41,7 +41,7 @@ export const SessionRequestRef = builder.prismaNode('SessionRequest', {
       resolve: ({ proposedTimes }) => proposedTimes,
     }),
     note: t.exposeString('note'),
-    status: t.expose('status', { type: StatusRef }),
+    status: t.expose('status', { type: SessionRequestStatusRef }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       description: 'While PENDING the end of the time to answer, then of the time to pay.',

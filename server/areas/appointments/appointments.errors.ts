@@ -34,7 +34,7 @@ export class RequestLimitError extends UserError {
 export class RequestsOffError extends UserError {
   readonly code = 'REQUESTS_OFF';
   constructor() {
-    super('This creator takes no requests at the moment.');
+    super("This creator isn't taking requests right now.");
   }
 }
 
@@ -56,7 +56,7 @@ export class OwnSessionTypeError extends UserError {
 export class RequestNotFoundError extends UserError {
   readonly code = 'REQUEST_NOT_FOUND';
   constructor() {
-    super('This request does not exist.');
+    super("This request doesn't exist.");
   }
 }
 
@@ -64,7 +64,7 @@ export class RequestNotFoundError extends UserError {
 export class RequestClosedError extends UserError {
   readonly code = 'REQUEST_CLOSED';
   constructor() {
-    super('This request was answered, withdrawn or has expired.');
+    super('This request was already answered or withdrawn, or it has expired.');
   }
 }
 
@@ -80,7 +80,7 @@ export class TimeNotProposedError extends UserError {
   readonly code = 'TIME_NOT_PROPOSED';
   readonly field = 'startsAt';
   constructor() {
-    super('Choose one of the proposed times.');
+    super('Choose one of the suggested times.');
   }
 }
 
@@ -88,7 +88,7 @@ export class TimeTooSoonError extends UserError {
   readonly code = 'TIME_TOO_SOON';
   readonly field = 'startsAt';
   constructor() {
-    super('This time is less than 2 hours or your minimum notice away.');
+    super('This time is too soon: less than 2 hours away, or less than your minimum notice.');
   }
 }
 

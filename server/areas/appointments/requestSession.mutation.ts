@@ -5,6 +5,14 @@ import { SessionTypeNotFoundError } from '../availability/availability.errors.ts
 import { decodeSessionTypeId } from '../availability/decodeSessionTypeId.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
+import { decodePackPurchaseId } from '../packs/decodePackPurchaseId.ts';
+import {
+  PackEmptyError,
+  PackEndedError,
+  PackFrozenError,
+  PackNotFittingError,
+  PackNotFoundError,
+} from '../packs/packs.errors.ts';
 import {
   NotByAppointmentError,
   OwnSessionTypeError,
@@ -23,6 +31,10 @@ const RequestSessionInput = builder.inputType('RequestSessionInput', {
       description: '1 to 5 instants on a quarter of an hour, 2 hours to 60 days ahead.',
     }),
     note: t.string({ required: false, description: 'Up to 1,000 characters.' }),
+    packPurchaseId: t.id({
+      required: false,
+      description: 'Books a session of this pack of the viewer once the request is accepted.',
+    }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same request.",
       validate: z.string().min(1).max(128),
@@ -46,6 +58,11 @@ builder.mutationField('requestSession', (t) =>
         SellingPausedError,
         RequestLimitError,
         IdempotencyMismatchError,
+        PackNotFoundError,
+        PackEndedError,
+        PackEmptyError,
+        PackFrozenError,
+        PackNotFittingError,
       ],
     },
     args: { input: t.arg({ type: RequestSessionInput }) },
@@ -53,6 +70,7 @@ builder.mutationField('requestSession', (t) =>
       requestId: await requestSession(deps, requireActor(actor), {
         ...input,
         note: input.note ?? '',
+        packPurchaseId: input.packPurchaseId ? decodePackPurchaseId(input.packPurchaseId) : null,
         sessionTypeId: decodeSessionTypeId(input.sessionTypeId),
       }),
     }),

@@ -97,7 +97,7 @@ describe('requestSession', () => {
     const { creator, fan } = await makeRequest(server.deps);
     await runWaitingJobs(server.deps, 'mailRequest');
     const mail = server.inbox.find(({ to }) => to === creator.email);
-    expect(mail?.subject).toBe(`${fan.username} asks for a time: Singing lesson`);
+    expect(mail?.subject).toBe(`${fan.username} requested a time: Singing lesson`);
     expect(mail?.text).toContain('I have sung for a year.');
     const notices = await server.deps.prisma.notification.findMany({
       where: { recipientId: creator.id },

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { SessionTypeNotFoundError } from '../availability/availability.errors.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
+import { nextPackSession } from '../packs/packSessions.ts';
 import { hashRequest } from '../payments/checkout/hashRequest.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
@@ -25,6 +26,8 @@ export type SessionProposal = {
   sessionTypeId: string;
   proposedTimes: readonly Date[];
   note: string;
+  /** To be booked from the balance of this pack. */
+  packPurchaseId?: string | null | undefined;
   idempotencyKey: string;
 };
 
@@ -39,7 +42,7 @@ type Attempt = {
  * Proposes times for a session type by appointment, whose facts are copied. Repeating the key
  * returns the same request. Throws RequestInvalidError, EmailNotVerifiedError,
  * SessionTypeNotFoundError, NotByAppointmentError, OwnSessionTypeError, RequestsOffError,
- * SellingPausedError, RequestLimitError or IdempotencyMismatchError.
+ * SellingPausedError, RequestLimitError, IdempotencyMismatchError or an error of a pack.
  */
 export async function requestSession(
   deps: Deps,
@@ -52,6 +55,7 @@ export async function requestSession(
     input.sessionTypeId,
     times.map((time) => time.getTime()),
     input.note,
+    ...(input.packPurchaseId ? [input.packPurchaseId] : []),
   ]);
   const attempt = { deps, actor, input, requestHash };
   const known = await findByKey(attempt);
@@ -101,6 +105,16 @@ async function propose({
   if (await isSellingPaused(tx, type)) throw new SellingPausedError();
   await checkRequestLimit(tx, { fanId: actor.id, creatorId: type.creatorId, now });
   const { title, durationMinutes, priceMinor, currency, creatorId } = type;
+  const { packPurchaseId = null } = input;
+  if (packPurchaseId)
+    await nextPackSession(tx, {
+      packPurchaseId,
+      fanId: actor.id,
+      creatorId,
+      sessionTypeId,
+      durationMinutes,
+      now,
+    });
   const [request] = await tx.sessionRequest.createManyAndReturn({
     data: [
       {
@@ -114,6 +128,7 @@ async function propose({
         priceMinor,
         currency,
         note,
+        packPurchaseId,
         expiresAt: answerDeadline({ proposedTimes, now }),
         idempotencyKey,
         requestHash,

@@ -1,5 +1,5 @@
-import type { Prisma } from '../../platform/database/generated/client.ts';
-import { BLOCKING_STATUSES, freeSlot } from '../creators/creators.access.ts';
+import type { BookingStatus, Prisma } from '../../platform/database/generated/client.ts';
+import { BLOCKING_STATUSES, freeSlot, seenSlot } from '../creators/creators.access.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { notBlocked } from '../safety/blocks.access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -17,6 +17,32 @@ export const LIVE_BOOKING = {
   take: 1,
 } satisfies Prisma.AvailabilitySlot$bookingsArgs;
 
+type StateFacts = {
+  creator: {
+    payoutAccount: { sellingPausedAt: Date | null; firstCompletedAt: Date | null } | null;
+  };
+  closedAt: Date | null;
+  isBlocked: boolean;
+  isForRequest: boolean;
+  bookableUntil: Date | null;
+  bookings: { status: BookingStatus }[];
+  reservation: { slotId: string } | null;
+};
+
+function getState(
+  { creator, closedAt, isBlocked, isForRequest, bookableUntil, ...slot }: StateFacts,
+  { isOwn, now }: { isOwn: boolean; now: Date },
+): 'FREE' | 'HELD' | 'TAKEN' | 'CLOSED' | 'DRAFT' {
+  const [booking] = slot.bookings;
+  const { payoutAccount: account } = creator;
+  if (closedAt) return 'CLOSED';
+  if (booking) return booking.status === 'HELD' && !isForRequest ? 'HELD' : 'TAKEN';
+  if (slot.reservation) return 'HELD';
+  if (account?.sellingPausedAt && !isOwn) return 'CLOSED';
+  if (account && !account.firstCompletedAt) return 'DRAFT';
+  return isBlocked || (bookableUntil && bookableUntil <= now) ? 'CLOSED' : 'FREE';
+}
+
 export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
   nullable: true,
   description: 'A bookable time [startsAt, endsAt) of a creator.',
@@ -24,6 +50,7 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
   findUnique: (id, { actor }) => ({
     id: uuidOrNil(id),
     creator: { isActive: true, ...notBlocked(actor) },
+    ...seenSlot(actor),
   }),
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
@@ -68,30 +95,14 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
         isBlocked: true,
         isForRequest: true,
         bookableUntil: true,
-        creator: { select: { payoutAccount: { select: { sellingPausedAt: true } } } },
+        creator: {
+          select: { payoutAccount: { select: { sellingPausedAt: true, firstCompletedAt: true } } },
+        },
         bookings: { ...LIVE_BOOKING, select: { status: true } },
         reservation: { select: { slotId: true } },
       },
-      resolve: (
-        {
-          creatorId,
-          creator,
-          closedAt,
-          isBlocked,
-          isForRequest,
-          bookableUntil,
-          bookings: [booking],
-          reservation,
-        },
-        _args,
-        { deps, actor },
-      ) => {
-        if (closedAt) return 'CLOSED';
-        if (booking) return booking.status === 'HELD' && !isForRequest ? 'HELD' : 'TAKEN';
-        if (reservation) return 'HELD';
-        if (creator.payoutAccount?.sellingPausedAt && actor?.id !== creatorId) return 'CLOSED';
-        return isBlocked || (bookableUntil && bookableUntil <= deps.now()) ? 'CLOSED' : 'FREE';
-      },
+      resolve: (slot, _args, { deps, actor }) =>
+        getState(slot, { isOwn: actor?.id === slot.creatorId, now: deps.now() }),
     }),
     reservedUntil: t.field({
       type: 'DateTime',

@@ -1,5 +1,6 @@
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
+import { DRAFTING } from '../creators/creators.access.ts';
 import { canSell } from '../services/services.access.ts';
 import { CannotOpenSlotsError } from './availability.errors.ts';
 import { slotTagsText } from './slotTags.rules.ts';
@@ -15,6 +16,24 @@ export async function canOpenSlots(deps: Deps, userId: string): Promise<boolean>
       isActive: true,
       payoutAccount: { onboardingComplete: true },
       tags: { some: { tag: { in: deps.env.slotTags as Tag[] } } },
+    },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
+/**
+ * Whether slots are saved as drafts: everything but payouts is complete. A creator whose account has
+ * worked once has no drafts.
+ */
+export async function canDraftSlots(deps: Deps, userId: string): Promise<boolean> {
+  const found = await deps.prisma.user.findFirst({
+    where: {
+      id: userId,
+      isActive: true,
+      emailVerified: true,
+      tags: { some: { tag: { in: deps.env.slotTags as Tag[] } } },
+      OR: [{ payoutAccount: null }, DRAFTING],
     },
     select: { id: true },
   });

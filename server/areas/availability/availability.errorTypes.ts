@@ -2,6 +2,8 @@ import { registerFieldError, registerUserError } from '../../platform/graphql/Us
 import {
   CalendarSettingsInvalidError,
   CannotOpenSlotsError,
+  ClockChangeNotFoundError,
+  ClockChangeShiftError,
   SessionTypeModeError,
   SessionTypeNotFoundError,
   SlotBookedError,
@@ -14,6 +16,7 @@ import {
 for (const errorClass of [
   CalendarSettingsInvalidError,
   CannotOpenSlotsError,
+  ClockChangeNotFoundError,
   SessionTypeModeError,
   SessionTypeNotFoundError,
   SlotBookedError,
@@ -22,4 +25,5 @@ for (const errorClass of [
   SlotReservedError,
 ])
   registerUserError(errorClass);
-registerFieldError({ errorClass: SlotInvalidError });
+for (const errorClass of [ClockChangeShiftError, SlotInvalidError])
+  registerFieldError({ errorClass });

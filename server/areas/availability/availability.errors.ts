@@ -54,7 +54,7 @@ export class SlotBookedError extends UserError {
 export class SlotReservedError extends UserError {
   readonly code = 'SLOT_RESERVED';
   constructor() {
-    super('This slot is reserved for someone for up to 15 minutes.');
+    super('This slot is reserved for someone on the waitlist, or for a drop.');
   }
 }
 
@@ -70,7 +70,7 @@ export class CannotOpenSlotsError extends UserError {
 export class CalendarSettingsInvalidError extends UserError {
   readonly code = 'CALENDAR_SETTINGS_INVALID';
   constructor() {
-    super('The notice is at most 14 days and the buffer at most 4 hours.');
+    super('Set a notice of up to 14 days and a buffer of up to 4 hours.');
   }
 }
 
@@ -86,20 +86,35 @@ export class WeeklyPatternInvalidError extends UserError {
 export class WeeklyPatternNotFoundError extends UserError {
   readonly code = 'WEEKLY_PATTERN_NOT_FOUND';
   constructor() {
-    super('You have no weekly pattern any more.');
+    super('You no longer have a weekly pattern.');
+  }
+}
+
+export class ClockChangeNotFoundError extends UserError {
+  readonly code = 'CLOCK_CHANGE_NOT_FOUND';
+  constructor() {
+    super("You've already answered this, or the clocks have changed in the meantime.");
+  }
+}
+
+export class ClockChangeShiftError extends UserError {
+  readonly code = 'CLOCK_CHANGE_SHIFT';
+  readonly field = 'shiftMinutes';
+  constructor() {
+    super('This shift is no longer possible. Reload the page.');
   }
 }
 
 export class SessionTypeNotFoundError extends UserError {
   readonly code = 'SESSION_TYPE_NOT_FOUND';
   constructor() {
-    super('This session type does not exist any more.');
+    super('This session type no longer exists.');
   }
 }
 
 export class SessionTypeModeError extends UserError {
   readonly code = 'SESSION_TYPE_MODE';
   constructor() {
-    super('Open slots need a session type that is booked by slots.');
+    super('Open slots need a session type that is booked through slots.');
   }
 }

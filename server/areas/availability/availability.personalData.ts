@@ -5,6 +5,7 @@ export const availabilityPersonalData: PersonalData<Deps> = {
   name: 'availability',
   erase: async ({ tx, userId }) => {
     await tx.weeklyPattern.deleteMany({ where: { creatorId: userId } });
+    await tx.clockChange.deleteMany({ where: { creatorId: userId } });
     await tx.user.update({
       where: { id: userId },
       data: { minimumNoticeMinutes: 0, bufferMinutes: 0 },
@@ -30,11 +31,18 @@ export const availabilityPersonalData: PersonalData<Deps> = {
                 sessionType: { select: { title: true } },
               },
             },
+            shifts: { select: { from: true, minutes: true }, orderBy: { from: 'asc' } },
           },
         },
       },
     }),
     lists: {
+      clockChanges: await prisma.clockChange.findMany({
+        where: { creatorId: userId },
+        select: { changesAt: true, timeZone: true, answeredAt: true, shiftMinutes: true },
+        orderBy: { changesAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
       slots: await prisma.availabilitySlot.findMany({
         where: { creatorId: userId },
         select: {

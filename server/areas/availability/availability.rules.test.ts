@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { areCalendarSettings, getEnd, isPrice, slotProblem } from './availability.rules.ts';
+import {
+  areCalendarSettings,
+  getEnd,
+  isPrice,
+  isSessionDuration,
+  priceProblem,
+  slotProblem,
+} from './availability.rules.ts';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
 const DAY_MS = 86_400_000;
@@ -43,6 +50,20 @@ describe('slotProblem', () => {
   it('reports the price when only the price is invalid', () => {
     expect(slotProblem({ ...slot, priceMinor: 49 })).toBe('SLOT_PRICE');
   });
+});
+
+it('isSessionDuration accepts quarters of an hour from 15 to 240 minutes', () => {
+  const accepted = Array.from({ length: 300 }, (_, minutes) => minutes).filter(isSessionDuration);
+  expect(accepted).toEqual(Array.from({ length: 16 }, (_, index) => (index + 1) * 15));
+  expect([15.5, Number.NaN, -15, 22.5].filter(isSessionDuration)).toEqual([]);
+});
+
+it('priceProblem tells a price that is too high from one that is too low', () => {
+  expect([99_999_999, 100_000_000, 49].map(priceProblem)).toEqual([
+    null,
+    'SLOT_PRICE_TOO_HIGH',
+    'SLOT_PRICE',
+  ]);
 });
 
 describe('isPrice', () => {

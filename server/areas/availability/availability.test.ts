@@ -154,16 +154,28 @@ it('deleteAvailabilitySlots deletes free slots, closes those with past bookings,
   });
 });
 
-it('priceAvailabilitySlots changes the price of open slots; a booked slot keeps its price', async () => {
+it('priceAvailabilitySlots changes the price of the open slots it names and of no others', async () => {
   const [creator, stranger] = await Promise.all([
     makeCreator(server.deps),
     makeCreator(server.deps),
   ]);
-  const [free, booked] = await Promise.all([
+  const [free, booked, unnamed, strangers] = await Promise.all([
     makeSlot(server.deps, { creator, inMinutes: 3000 }),
     makeSlot(server.deps, { creator, inMinutes: 3100 }),
+    makeSlot(server.deps, { creator, inMinutes: 3200 }),
+    makeSlot(server.deps, { creator: stranger, inMinutes: 3000 }),
   ]);
   await book(booked);
+  const readPrices = () =>
+    Promise.all(
+      [booked, unnamed, strangers].map(async (id) => {
+        const found = await server.deps.prisma.availabilitySlot.findUniqueOrThrow({
+          where: { id },
+        });
+        return found.priceMinor;
+      }),
+    );
+  const pricesBefore = await readPrices();
   const input = { slotIds: [free, booked].map(toId), priceMinor: 750 };
   const expected = {
     result: {
@@ -186,6 +198,7 @@ it('priceAvailabilitySlots changes the price of open slots; a booked slot keeps 
   expect((await send(PRICE, creator, { ...input, priceMinor: 100_000_000 })).data).toEqual({
     result: { code: 'SLOT_PRICE_TOO_HIGH' },
   });
+  expect(await readPrices()).toEqual(pricesBefore);
 });
 
 it('opening slots requires completed onboarding, a matching tag and a login session', async () => {
@@ -198,10 +211,11 @@ it('opening slots requires completed onboarding, a matching tag and a login sess
     expect((await send(CREATE, person, { slots: [slot(24)] })).data).toEqual({
       result: { code: 'CANNOT_OPEN_SLOTS' },
     });
-    expect((await send(PRICE, person, { slotIds: ['x'], priceMinor: 500 })).data).toEqual({
+  }
+  for (const person of [people[0], people[2]])
+    expect((await send(PRICE, person ?? null, { slotIds: ['x'], priceMinor: 500 })).data).toEqual({
       result: { code: 'CANNOT_OPEN_SLOTS' },
     });
-  }
   const inputs: [string, object][] = [
     [CREATE, { slots: [slot(24)] }],
     [DELETE, { slotIds: ['x'] }],

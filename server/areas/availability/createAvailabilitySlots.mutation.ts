@@ -8,7 +8,14 @@ import { createAvailabilitySlots, type SlotOutcome } from './createAvailabilityS
 import { manySlots } from './slotBatch.ts';
 
 const CreateAvailabilitySlotsInput = builder.inputType('CreateAvailabilitySlotsInput', {
-  fields: (t) => ({ slots: t.field({ type: [CreateAvailabilitySlotInput], validate: manySlots }) }),
+  fields: (t) => ({
+    slots: t.field({ type: [CreateAvailabilitySlotInput], validate: manySlots }),
+    areDraftsAllowed: t.boolean({
+      required: false,
+      description:
+        'Saves the slots as drafts when payouts are all that is missing. Drafts are published when payouts are complete; until then only the creator sees them.',
+    }),
+  }),
 });
 
 const CreateAvailabilitySlotsSuccess = builder
@@ -27,6 +34,7 @@ builder.mutationField('createAvailabilitySlots', (t) =>
     resolve: async (_root, { input }, { deps, actor }) => ({
       results: await createAvailabilitySlots(deps, requireActor(actor), {
         slots: input.slots.map(readSlotInput),
+        areDraftsAllowed: input.areDraftsAllowed ?? false,
       }),
     }),
   }),

@@ -6,7 +6,7 @@ import type { Deps } from '../../Deps.ts';
 import type { UserError } from '../../platform/errors/UserError.ts';
 import { queueAlerts } from '../follows/alertFollowers.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
-import { requireCanOpenSlots } from './availability.access.ts';
+import { canDraftSlots, requireCanOpenSlots } from './availability.access.ts';
 import { SlotInvalidError, SlotOverlapError } from './availability.errors.ts';
 import { getEnd, slotProblem } from './availability.rules.ts';
 import { lockCalendar } from './lockCalendar.ts';
@@ -23,15 +23,17 @@ export type SlotOutcome = { slotId: string | null; error: UserError | null };
 /**
  * Opens many slots independently: an overlapping or invalid one is returned with its error, the
  * others open. A slot takes its length, and its price unless one is given, from its session type.
- * Prices are in minor units of the deployment's currency. Throws CannotOpenSlotsError or
+ * Prices are in minor units of the deployment's currency. With `areDraftsAllowed`, a creator whose
+ * payouts are not complete saves drafts instead. Throws CannotOpenSlotsError or
  * EmailNotVerifiedError.
  */
 export async function createAvailabilitySlots(
   deps: Deps,
   actor: Actor,
-  { slots: given }: { slots: SlotInput[] },
+  { slots: given, areDraftsAllowed = false }: { slots: SlotInput[]; areDraftsAllowed?: boolean },
 ): Promise<SlotOutcome[]> {
-  await requireCanOpenSlots(deps, actor.id);
+  const areDrafts = areDraftsAllowed && (await canDraftSlots(deps, actor.id));
+  if (!areDrafts) await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
   const now = deps.now();
   const typed = await readSlotTypes(deps, { creatorId: actor.id, slots: given });
@@ -44,7 +46,7 @@ export async function createAvailabilitySlots(
   const opened =
     fit.length > 0
       ? await inTransaction(deps.prisma, (tx) =>
-          openSlots({ deps, tx, creatorId: actor.id, slots: fit }),
+          openSlots({ deps, tx, creatorId: actor.id, slots: fit, areDrafts }),
         )
       : new Map<string, string>();
   return slots.map((slot, index) => {
@@ -78,7 +80,13 @@ const toKey = ({
 /** Followers hear once of slots that are opened within this time of each other. */
 const ALERT_DELAY_MS = 60_000;
 
-type Opening = { deps: Deps; tx: Prisma.TransactionClient; creatorId: string; slots: NewSlot[] };
+type Opening = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  creatorId: string;
+  slots: NewSlot[];
+  areDrafts?: boolean;
+};
 
 /**
  * The exclusion constraint decides; a slot that overlaps, or whose type was archived meanwhile, has
@@ -89,7 +97,11 @@ export async function openSlots({
   tx,
   creatorId,
   slots,
+  areDrafts = false,
 }: Opening): Promise<Map<string, string>> {
+  // Slots are drafts while the creator's account has not worked, so the account's row must exist.
+  if (areDrafts)
+    await tx.payoutAccount.createMany({ data: [{ userId: creatorId }], skipDuplicates: true });
   const typeIds = slots.flatMap(({ sessionTypeId }) => sessionTypeId ?? []);
   // Archiving a type waits for the slots that are being opened, and closes them.
   if (typeIds.length > 0)
@@ -111,7 +123,7 @@ export async function openSlots({
       where t."id" = n."sessionTypeId" and t."creatorId" = ${creatorId}::uuid and t."mode" = 'SLOTS' and t."archivedAt" is null)
     on conflict do nothing
     returning "id", "startsAt", "endsAt"`;
-  if (rows.length > 0) {
+  if (rows.length > 0 && !areDrafts) {
     await publishSlotsChanged(tx, { creatorId });
     const runAt = new Date(deps.now().getTime() + ALERT_DELAY_MS);
     await queueAlerts(tx, { creatorId, runAt });

@@ -8,7 +8,7 @@ export async function isBusy(
   tx: Prisma.TransactionClient,
   { creatorId, startsAt, endsAt }: { creatorId: string; startsAt: Date; endsAt: Date },
 ): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ isBusy: boolean }[]>`
+  const [row] = await tx.$queryRaw<[{ isBusy: boolean }]>`
     select creator_is_busy(${creatorId}::uuid, ${startsAt}::timestamptz, ${endsAt}::timestamptz) as "isBusy"`;
-  return row?.isBusy ?? false;
+  return row.isBusy;
 }

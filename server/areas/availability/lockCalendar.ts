@@ -7,7 +7,7 @@ export async function lockCalendar(
   tx: Prisma.TransactionClient,
   { creatorId }: { creatorId: string },
 ): Promise<CalendarSettings> {
-  const [settings] = await tx.$queryRaw<CalendarSettings[]>`
+  const [settings] = await tx.$queryRaw<[CalendarSettings]>`
     select "minimumNoticeMinutes", "bufferMinutes" from "User" where "id" = ${creatorId}::uuid for no key update`;
-  return settings ?? { minimumNoticeMinutes: 0, bufferMinutes: 0 };
+  return settings;
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
-import { canOpenSlots } from './availability.access.ts';
+import { canDraftSlots, canOpenSlots } from './availability.access.ts';
 import { CannotOpenSlotsError, SlotInvalidError } from './availability.errors.ts';
 import { priceProblem } from './availability.rules.ts';
 import type { SlotOutcome } from './createAvailabilitySlots.ts';
@@ -20,7 +20,8 @@ export async function priceAvailabilitySlots(
 ): Promise<SlotOutcome[]> {
   const problem = priceProblem(priceMinor);
   if (problem) throw new SlotInvalidError(problem);
-  if (!(await canOpenSlots(deps, actor.id))) throw new CannotOpenSlotsError();
+  const isAllowed = (await canOpenSlots(deps, actor.id)) || (await canDraftSlots(deps, actor.id));
+  if (!isAllowed) throw new CannotOpenSlotsError();
   return inTransaction(deps.prisma, async (tx) => {
     const own = await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
     const outcomes = slotIds.map((slotId): SlotOutcome => {

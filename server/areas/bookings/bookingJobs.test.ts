@@ -7,9 +7,11 @@ import { queuedJobs, waitingMails } from '../../testing/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
+import { bookingPurchases } from './bookingPurchases.ts';
 import { rescheduleBooking } from './changes/rescheduleBooking.ts';
 import { bookSlot } from './holds/bookSlot.ts';
 import { expireHold } from './holds/expireHold.ts';
+import { completeBooking } from './sessions/completeBooking.ts';
 import { confirmAttendance } from './sessions/confirmAttendance.ts';
 import { remindBooking } from './sessions/reminders.ts';
 
@@ -141,7 +143,52 @@ describe('confirmAttendance', () => {
   });
 });
 
+describe('completeBooking', () => {
+  it('publishes the change to both sides', async () => {
+    for (const side of ['fan', 'creator'] as const) {
+      const { bookingId, ...sides } = await paidBooking(server);
+      setClock((await read(bookingId)).endsAt);
+      const work = () => completeBooking(server.deps, { bookingId });
+      const channel = `user:${sides[side].id}`;
+      expect(await publishedOn({ server, channel, work })).toEqual(['booking']);
+    }
+  });
+});
+
 describe('reconcile', () => {
+  it('begins with the session that ended first and the hold that ran out first', async () => {
+    const { prisma } = server.deps;
+    const { creator, fan } = await paidBooking(server);
+    await prisma.booking.updateMany({
+      where: { status: { in: ['HELD', 'CONFIRMED'] } },
+      data: { status: 'EXPIRED' },
+    });
+    const sessions = [await paidBooking(server), await paidBooking(server)];
+    const holds = [];
+    for (const inMinutes of [80 * 60, 90 * 60])
+      holds.push(
+        await bookSlot(server.deps, fan, {
+          slotId: await makeSlot(server.deps, { creator, inMinutes }),
+          idempotencyKey: randomUUID(),
+        }),
+      );
+    const now = server.clock.now.getTime();
+    for (const [index, { bookingId }] of [...sessions, ...holds].entries())
+      await prisma.booking.update({
+        where: { id: bookingId },
+        data: {
+          startsAt: new Date(now - (index + 5) * HOUR_MS),
+          endsAt: new Date(now - (index + 4) * HOUR_MS),
+          holdExpiresAt: new Date(now - (index + 4) * HOUR_MS),
+        },
+      });
+    for (const step of await bookingPurchases.findOverdue(server.deps, { limit: 1 })) await step();
+    const states = [...sessions, ...holds].map(
+      async ({ bookingId }) => (await read(bookingId)).status,
+    );
+    expect(await Promise.all(states)).toEqual(['CONFIRMED', 'COMPLETED', 'HELD', 'EXPIRED']);
+  });
+
   it('completes sessions and ends holds whose own jobs were lost, and no others', async () => {
     const { creator, fan, bookingId } = await paidBooking(server);
     const [heldSlot, laterSlot] = [

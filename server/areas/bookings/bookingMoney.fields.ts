@@ -5,12 +5,13 @@ import { computePayout } from '../../platform/money/price.rules.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { PurchaseStatementRef } from '../payments/statements/PurchaseStatement.type.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
+import { returnsToPack } from '../packs/returnsToPack.rules.ts';
 import { BookingRef } from './Booking.type.ts';
 import { type CancellationQuote, cancellationQuote } from './changes/cancellation.rules.ts';
 import { type BookingMoneyStep, moneyTimeline } from './moneyTimeline.rules.ts';
 
 const QuoteRef = builder
-  .objectRef<CancellationQuote & { currency: string }>('CancellationQuote')
+  .objectRef<CancellationQuote & { currency: string; goesBackToPack: boolean }>('CancellationQuote')
   .implement({
     description: 'The effect of cancelling now.',
     fields: (t) => ({
@@ -22,6 +23,10 @@ const QuoteRef = builder
       refund: t.field({
         type: MoneyRef,
         resolve: ({ refundMinor, currency }) => ({ amountMinor: refundMinor, currency }),
+      }),
+      goesBackToPack: t.exposeBoolean('goesBackToPack', {
+        description:
+          'The session returns to the balance of its pack, and the amount is not refunded to the card.',
       }),
     }),
   });
@@ -73,16 +78,23 @@ builder.prismaObjectFields(BookingRef, (t) => {
     }),
     cancellationQuote: t.field({
       type: QuoteRef,
-      select: { payment: { select: { lostMinor: true, partRefundMinor: true } } },
-      resolve: (booking, _args, { deps, actor }) => ({
-        ...cancellationQuote({
+      select: {
+        payment: { select: { status: true, lostMinor: true, partRefundMinor: true } },
+        packPurchase: { select: { status: true } },
+      },
+      resolve: (booking, _args, { deps, actor }) => {
+        const quote = cancellationQuote({
           booking,
           byCreator: booking.creatorId === actor?.id,
           payoutDelayHours: deps.env.payoutDelayHours,
           now: deps.now(),
-        }),
-        currency: booking.currency,
-      }),
+        });
+        return {
+          ...quote,
+          goesBackToPack: quote.refundable && returnsToPack(booking),
+          currency: booking.currency,
+        };
+      },
     }),
     moneyTimeline: t.field({
       type: [MoneyStepRef],

@@ -39,7 +39,7 @@ export class HoldLimitError extends UserError {
 export class BookingNotFoundError extends UserError {
   readonly code = 'BOOKING_NOT_FOUND';
   constructor() {
-    super('This booking does not exist.');
+    super("This booking doesn't exist.");
   }
 }
 
@@ -81,7 +81,7 @@ export class NotTimeToArriveError extends UserError {
 export class PlaceFinalError extends UserError {
   readonly code = 'PLACE_FINAL';
   constructor() {
-    super('The place can be changed until the start of a confirmed booking.');
+    super('You can change the place until a confirmed booking starts.');
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { mailBooking } from './bookings.mails.ts';
+import { notifyOfBookingClockChanges } from './clockChanges/notifyOfBookingClockChanges.ts';
 import { deleteOldAnswers } from './intake/deleteAnswers.ts';
 import { deleteOldPlaces } from './places/deleteOldPlaces.ts';
 import { deleteOldSignals, deleteOldVisits } from './room/deleteOldRoomRows.ts';
@@ -43,6 +44,12 @@ export const bookingsJobs = {
     queue: 'maintenance',
     payload: z.object({}),
     run: deleteOldAnswers,
+  }),
+  notifyOfBookingClockChanges: defineJob({
+    schedule: '43 9 * * *',
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: (deps) => notifyOfBookingClockChanges(deps),
   }),
   mailBooking: defineJob({
     queue: 'mail',

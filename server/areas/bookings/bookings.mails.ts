@@ -30,7 +30,11 @@ const WITH_PLACE: readonly string[] = [
   'reminder24',
   'reminder1',
   'placeChanged',
+  'clockChange',
 ];
+
+/** Emails that users can turn off with the reminders. */
+const isReminder = (kind: string): boolean => kind.startsWith('reminder') || kind === 'clockChange';
 
 /**
  * Sends an email to one side of a booking, in the user's language and time zone, with the calendar
@@ -52,13 +56,14 @@ export async function mailBooking(
       creator: true,
       place: true,
       questions: { select: QUESTION_STATE },
+      packPurchase: { select: { title: true } },
       ...STATEMENT_ROWS,
     },
   });
   if (!booking || !isEmailKind('bookings', kind)) return;
   const [reader, other] =
     side === 'creator' ? [booking.creator, booking.fan] : [booking.fan, booking.creator];
-  if (reader.deletedAt || (kind.startsWith('reminder') && !wantsMail(reader, 'REMINDERS'))) return;
+  if (reader.deletedAt || (isReminder(kind) && !wantsMail(reader, 'REMINDERS'))) return;
   const formats = getFormats(reader);
   const now = deps.now();
   const { refundedMinor, totalMinor, currency } = computeStatement({
@@ -90,6 +95,11 @@ export async function mailBooking(
     : '';
   const where = place && WITH_PLACE.includes(kind) ? `\n\n${describePlace({ place, locale })}` : '';
   const asked = side === 'fan' ? askForAnswers({ booking, kind, locale }) : '';
+  // The payment of a session that went back to its pack is no longer the booking's.
+  const back =
+    booking.packPurchase && !booking.payment && ENDS.includes(kind)
+      ? `\n\n${writePhrase({ area: 'purchaseNames', key: 'backToPack', locale, values: booking.packPurchase })}`
+      : '';
   const calendar =
     kind === 'slotLost' || kind.startsWith('problem')
       ? []
@@ -105,7 +115,7 @@ export async function mailBooking(
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
     to: reader.email,
     ...composeMail({
-      email: { ...email, body: `${email.body}${what}${where}${asked}` },
+      email: { ...email, body: `${email.body}${back}${what}${where}${asked}` },
       publicUrl,
       page: `/bookings/${urlId('Booking', booking.id)}`,
     }),

@@ -13,7 +13,8 @@ export type BookingHappening =
   | 'slotLost'
   | 'noShow'
   | 'rescheduled'
-  | 'reminder';
+  | 'reminder'
+  | 'clockChange';
 
 const KINDS: Record<BookingHappening, { fan: NotificationKind; creator: NotificationKind | null }> =
   {
@@ -27,10 +28,11 @@ const KINDS: Record<BookingHappening, { fan: NotificationKind; creator: Notifica
     noShow: { fan: 'NO_SHOW', creator: 'NO_SHOW' },
     rescheduled: { fan: 'BOOKING_RESCHEDULED', creator: 'BOOKING_RESCHEDULED' },
     reminder: { fan: 'BOOKING_REMINDER', creator: 'BOOKING_REMINDER' },
+    clockChange: { fan: 'BOOKING_CLOCK_CHANGE', creator: 'BOOKING_CLOCK_CHANGE' },
   };
 
 /** For these the notification names the price; for the others the refund. */
-const LIVE: readonly BookingHappening[] = ['confirmed', 'rescheduled', 'reminder'];
+const LIVE: readonly BookingHappening[] = ['confirmed', 'rescheduled', 'reminder', 'clockChange'];
 
 const PAGE = '/settings/active-history';
 

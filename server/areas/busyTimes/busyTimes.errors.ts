@@ -12,7 +12,7 @@ export class CalendarAddressRefusedError extends UserError {
   readonly code = 'CALENDAR_ADDRESS_REFUSED';
   readonly field = 'url';
   constructor() {
-    super('This address is not on the public internet. Enter the address of your calendar.');
+    super("This link isn't on the public internet. Enter the link of your calendar.");
   }
 }
 
@@ -28,27 +28,27 @@ export class CalendarIsOwnError extends UserError {
   readonly code = 'CALENDAR_IS_OWN';
   readonly field = 'url';
   constructor() {
-    super('This is your calendar of bookings here. They count without it.');
+    super('This is the calendar of your bookings here. They already count.');
   }
 }
 
 export class CalendarLimitError extends UserError {
   readonly code = 'CALENDAR_LIMIT';
   constructor() {
-    super('Three calendars at most. Disconnect one that you no longer need.');
+    super('You can connect up to 3 calendars. Disconnect one first.');
   }
 }
 
 export class CalendarTooOftenError extends UserError {
   readonly code = 'CALENDAR_TOO_OFTEN';
   constructor() {
-    super('You have connected many calendars in the last hour. Try again later.');
+    super("You've connected many calendars in the last hour. Try again later.");
   }
 }
 
 export class CalendarNotFoundError extends UserError {
   readonly code = 'CALENDAR_NOT_FOUND';
   constructor() {
-    super('This calendar is not connected any more.');
+    super('This calendar is no longer connected.');
   }
 }

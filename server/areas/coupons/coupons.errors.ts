@@ -15,7 +15,7 @@ export class CouponFieldsInvalidError extends UserError {
 export class CouponLimitError extends UserError {
   readonly code = 'COUPON_LIMIT';
   constructor() {
-    super('You have 500 coupons that have not ended. Wait until one of them ends.');
+    super('You have 500 active coupons. Wait until one of them ends.');
   }
 }
 

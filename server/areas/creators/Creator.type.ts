@@ -2,10 +2,14 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { TagRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { freeSlot, OFFERED_SERVICE, visibleTo } from './creators.access.ts';
+import { freeSlot, OFFERED_SERVICE, seenSlot, visibleTo } from './creators.access.ts';
 import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
 
 const MAX_SLOTS = 500;
+
+type Account = { sellingPausedAt: Date | null; firstCompletedAt: Date | null };
+const isPaused = (account: Account | null): boolean =>
+  account !== null && account.sellingPausedAt !== null && account.firstCompletedAt !== null;
 
 export const CreatorRef = builder.prismaNode('User', {
   nullable: true,
@@ -43,8 +47,8 @@ export const CreatorRef = builder.prismaNode('User', {
     }),
     isSellingPaused: t.boolean({
       description: 'Whether selling is paused because the payment provider restricts the account.',
-      select: { payoutAccount: { select: { sellingPausedAt: true } } },
-      resolve: ({ payoutAccount }) => payoutAccount?.sellingPausedAt != null,
+      select: { payoutAccount: { select: { sellingPausedAt: true, firstCompletedAt: true } } },
+      resolve: ({ payoutAccount }) => isPaused(payoutAccount),
     }),
     isViewer: t.boolean({ resolve: ({ id }, _args, { actor }) => actor?.id === id }),
     services: t.relation('services', {
@@ -83,8 +87,9 @@ export const CreatorRef = builder.prismaNode('User', {
     slots: t.relation('slots', {
       description: `Open slots of a range and whether they are free, without the fan's identity. At most ${MAX_SLOTS}.`,
       args: { from: t.arg({ type: 'DateTime' }), to: t.arg({ type: 'DateTime' }) },
-      query: ({ from, to }, { deps }) => ({
+      query: ({ from, to }, { deps, actor }) => ({
         where: {
+          ...seenSlot(actor),
           closedAt: null,
           startsAt: { gte: new Date(Math.max(from.getTime(), deps.now().getTime())), lt: to },
         },

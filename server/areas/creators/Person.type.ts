@@ -10,5 +10,13 @@ export const PersonRef = builder
     fields: (t) => ({
       username: t.exposeString('username'),
       avatarUrl: t.string({ resolve: avatarUrl }),
+      viewerBlocks: t.boolean({
+        description: 'Whether the viewer blocked this person. Nobody sees who blocked the viewer.',
+        resolve: async ({ username }, _args, { deps, actor }) =>
+          actor !== null &&
+          (await deps.prisma.block.count({
+            where: { ownerId: actor.id, person: { username } },
+          })) > 0,
+      }),
     }),
   });

@@ -9,6 +9,19 @@ export const SELLING = {
   NOT: { payoutAccount: { sellingPausedAt: { not: null } } },
 } satisfies Prisma.UserWhereInput;
 
+/**
+ * A creator whose payout account has never worked. The slots are drafts, which nobody else sees.
+ */
+export const DRAFTING = {
+  payoutAccount: { firstCompletedAt: null },
+} satisfies Prisma.UserWhereInput;
+
+/** Slots that this actor may see: published ones, and own drafts. */
+export const seenSlot = (actor: Pick<Actor, 'id'> | null) =>
+  ({
+    OR: [{ creator: { NOT: DRAFTING } }, ...(actor ? [{ creatorId: actor.id }] : [])],
+  }) satisfies Prisma.AvailabilitySlotWhereInput;
+
 /** VISIBLE for this actor: without people of a block. */
 export const visibleTo = (actor: Pick<Actor, 'id'> | null) =>
   ({ ...VISIBLE, ...notBlocked(actor) }) satisfies Prisma.UserWhereInput;
@@ -40,3 +53,7 @@ export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
 /** SELLING as SQL: the condition on the id of a creator. */
 export const sellsSql = (creatorId: string): string =>
   `not exists (select 1 from "PayoutAccount" paused where paused."userId" = ${creatorId} and paused."sellingPausedAt" is not null)`;
+
+/** DRAFTING as SQL: the condition on the id of a creator. */
+export const draftsSql = (creatorId: string): string =>
+  `exists (select 1 from "PayoutAccount" drafting where drafting."userId" = ${creatorId} and drafting."firstCompletedAt" is null)`;

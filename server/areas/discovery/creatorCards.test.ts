@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
+import { makeSessionType } from '../../testing/sessionFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { assignNewcomerPlaces } from './assignNewcomerPlaces.ts';
 import { refreshCreatorCards } from './refreshCreatorCards.ts';
 
 let server: TestServer;
@@ -36,7 +38,11 @@ const CHANGES = {
   describe: ({ prisma }, { id }, n) =>
     prisma.user.update({
       where: { id },
-      data: { bio: n % 2 ? 'Words' : '', avatarKey: n % 3 ? 'a.webp' : null },
+      data: {
+        bio: n % 2 ? 'Words' : '',
+        avatarKey: n % 3 ? 'a.webp' : null,
+        coverKey: n % 5 ? 'c.webp' : null,
+      },
     }),
   deactivate: ({ prisma }, { id }, n) =>
     prisma.user.update({ where: { id }, data: { isActive: n % 3 > 0 } }),
@@ -63,6 +69,22 @@ const CHANGES = {
           skipDuplicates: true,
         })
       : prisma.creatorGame.deleteMany({ where: { userId: id } }),
+  offer: (deps, creator, n) =>
+    makeSessionType(deps, {
+      creator,
+      title: `Leçon ${n}`,
+      mode: n % 2 ? 'SLOTS' : 'APPOINTMENT',
+    }),
+  retitle: ({ prisma }, { id }, n) =>
+    prisma.sessionType.updateMany({
+      where: { creatorId: id },
+      data: n % 2 ? { title: `Lesson ${n}` } : { archivedAt: n % 4 ? new Date() : null },
+    }),
+  pause: ({ prisma }, { id }, n) =>
+    prisma.payoutAccount.updateMany({
+      where: { userId: id },
+      data: { sellingPausedAt: n % 2 ? new Date() : null },
+    }),
   serve: (deps, creator, n) => makeService(deps, { creator, priceMinor: 50 + n }),
   hide: ({ prisma }, { id }, n) =>
     prisma.fixedService.updateMany({
@@ -108,6 +130,21 @@ const CHANGES = {
       },
     });
   },
+  judge: ({ prisma }, { id }, n) => {
+    const numbers = {
+      ratingSum: 3 * n,
+      reviewCount: n,
+      onTimeCount: n % 7,
+      onTimeKnownCount: 7,
+      cancelledCount: n % 4,
+    };
+    return prisma.creatorReputation.upsert({
+      where: { userId: id },
+      create: { userId: id, ...numbers },
+      update: numbers,
+    });
+  },
+  introduce: (deps, _person, n) => (n % 3 ? assignNewcomerPlaces(deps) : Promise.resolve()),
   expire: ({ prisma }, { id }) =>
     prisma.booking.updateMany({ where: { creatorId: id }, data: { status: 'EXPIRED' } }),
 } satisfies Record<
@@ -153,5 +190,41 @@ describe('CreatorCard rows', () => {
     expect(await refreshCreatorCards(server.deps)).toBeGreaterThan(0);
     expect(await card()).toMatchObject({ lowestPriceMinor: 700 });
     expect(await refreshCreatorCards(server.deps)).toBe(0);
+  });
+});
+
+describe('creators(search:)', () => {
+  const find = async (search: string) => {
+    const { data } = await server.run({
+      query:
+        'query ($search: String!) { creators(search: $search) { edges { node { username } } } }',
+      variables: { search },
+    });
+    const { creators } = data as { creators: { edges: { node: { username: string } }[] } };
+    return creators.edges.map(({ node }) => node.username);
+  };
+
+  it('finds creators by the title of an active session type, by two letters only by name', async () => {
+    const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
+    const typeId = await makeSessionType(server.deps, { creator, title: 'Zwölf Öxte summen' });
+    expect(await find('oxte SUM')).toEqual([creator.username]);
+    expect(await find('öx')).toEqual([creator.username]);
+    expect(await find('ox')).not.toContain(creator.username);
+    await server.deps.prisma.sessionType.update({
+      where: { id: typeId },
+      data: { archivedAt: server.clock.now },
+    });
+    expect(await find('oxte sum')).toEqual([]);
+  });
+
+  it('does not find them while selling is paused', async () => {
+    const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
+    await makeSessionType(server.deps, { creator, title: 'Quintenzirkel' });
+    expect(await find('quintenz')).toEqual([creator.username]);
+    await server.deps.prisma.payoutAccount.update({
+      where: { userId: creator.id },
+      data: { sellingPausedAt: server.clock.now },
+    });
+    expect(await find('quintenz')).toEqual([]);
   });
 });

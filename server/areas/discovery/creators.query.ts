@@ -16,7 +16,7 @@ const MAX_PAGE_SIZE = 100;
 
 const CreatorSortRef = builder.enumType('CreatorSort', {
   description:
-    'RECOMMENDED: creators who can be booked or ordered from and have an image and a bio first, then the newest.',
+    'RECOMMENDED: by the public score (Creator.ranking). For signed-in people the first 200 of that order are sorted again by what suits them. Creators with nothing to buy come last.',
   values: CREATOR_SORTS,
 });
 
@@ -25,7 +25,7 @@ builder.queryField('creators', (t) =>
     {
       type: CreatorRef,
       description:
-        'Users with tags. `search` matches a part of the username or of a game name, regardless of case and accents.',
+        'Users with tags. `search` matches a part of the username, of a game name or of the title of a session type, regardless of case and accents.',
       authScopes: { public: true },
       args: {
         tag: t.arg({ type: TagRef, required: false }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
+import { assignNewcomerPlaces } from './assignNewcomerPlaces.ts';
 import { refreshCreatorCards } from './refreshCreatorCards.ts';
 
 export const discoveryJobs = {
@@ -9,6 +10,12 @@ export const discoveryJobs = {
     queue: 'maintenance',
     payload: z.object({}),
     run: async (deps) => void (await refreshCreatorCards(deps)),
+  }),
+  assignNewcomerPlaces: defineJob({
+    schedule: '0 * * * *',
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: async (deps) => void (await assignNewcomerPlaces(deps)),
   }),
 };
 

@@ -1,52 +1,50 @@
-import type { Follow, Prisma } from '../../platform/database/generated/client.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
+import { VISIBLE } from '../creators/creators.access.ts';
 import { addNotifications } from '../notifications/addNotification.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
 import { ALERT_INTERVAL_MS, MAX_ALERTS_PER_INTERVAL } from './follow.rules.ts';
-import { type NewSlot, readNewSlots, slotsForFollower } from './readNewSlots.ts';
+import { type Listener, readListeners } from './readListeners.ts';
+import { type NewSlot, readNewSlots, selectWanted } from './readNewSlots.ts';
 
-const BATCH = 500;
 const DAY_MS = 86_400_000;
-
-const FOLLOWER = {
-  id: true,
-  timeZone: true,
-  emailVerified: true,
-  mutedMails: true,
-} as const satisfies Prisma.UserSelect;
-type Followed = Follow & { follower: Prisma.UserGetPayload<{ select: typeof FOLLOWER }> };
+/** Slots of one alert that its email may list; some of them may be booked until it is sent. */
+const MAX_MAILED_SLOTS = 20;
+const AT_ONCE = ['NOTIFICATION', 'EMAIL'] as const;
 
 /**
- * Notifies the followers of a creator of new slots, in batches. Who heard of this creator, or of
- * five creators, within the last hour is notified an hour later. Jobs of all creators run one after
- * the other, so that the limits hold. Idempotent: a follower is notified once of a slot.
+ * Notifies the followers of a creator, and the owners of saved searches that match the creator, of
+ * new slots, in batches. Who heard of this creator, or of five creators, within the last hour is
+ * notified an hour later. Jobs of all creators run one after the other, so that the limits hold.
+ * Idempotent: a person is notified once of a slot.
  */
 export async function alertFollowers(
   deps: Deps,
   { creatorId }: { creatorId: string },
 ): Promise<void> {
   const now = deps.now();
-  const creator = await deps.prisma.user.findUnique({
-    where: { id: creatorId },
-    select: { username: true },
+  const creator = await deps.prisma.user.findFirst({
+    where: { id: creatorId, ...VISIBLE },
+    select: { id: true, username: true },
   });
   const since = new Date(now.getTime() - DAY_MS);
   const slots = await readNewSlots(deps.prisma, { creatorId, since, now });
   if (!creator || slots.length === 0) return;
   let after: string | null = null;
   let isLater = false;
-  for (;;) {
-    const follows: Followed[] = await readFollows(deps, { creatorId, after });
-    const { username } = creator;
+  do {
+    const { listeners, last }: Awaited<ReturnType<typeof readListeners>> = await readListeners(
+      deps.prisma,
+      { creatorId, deliveries: AT_ONCE, after },
+    );
     const wasLimited = await inTransaction(deps.prisma, (tx) =>
-      alertBatch({ tx, follows, slots, username, now }),
+      alertBatch({ tx, listeners, slots, creator, now }),
     );
     isLater ||= wasLimited;
-    after = follows.at(-1)?.id ?? null;
-    if (follows.length < BATCH) break;
-  }
+    after = last;
+  } while (after !== null);
   if (isLater)
     await inTransaction(deps.prisma, (tx) => queueAlerts(tx, { creatorId, runAt: later(now) }));
 }
@@ -62,90 +60,113 @@ export function queueAlerts(
 
 const later = (now: Date): Date => new Date(now.getTime() + ALERT_INTERVAL_MS);
 
-function readFollows(
-  deps: Deps,
-  { creatorId, after }: { creatorId: string; after: string | null },
-): Promise<Followed[]> {
-  return deps.prisma.follow.findMany({
-    where: {
-      creatorId,
-      delivery: { in: ['NOTIFICATION', 'EMAIL'] },
-      ...(after ? { id: { gt: after } } : {}),
-    },
-    orderBy: { id: 'asc' },
-    take: BATCH,
-    include: { follower: { select: FOLLOWER } },
-  });
-}
-
 type Batch = {
   tx: Prisma.TransactionClient;
-  follows: Followed[];
+  listeners: Listener[];
   slots: NewSlot[];
-  username: string;
+  creator: { id: string; username: string };
   now: Date;
 };
 
 /** Returns whether someone has to wait because of a limit. */
-async function alertBatch({ tx, follows, slots, username, now }: Batch): Promise<boolean> {
-  const wanted = follows
-    .map((follow) => ({ follow, slots: slotsForFollower(slots, follow) }))
+async function alertBatch({ tx, listeners, slots, creator, now }: Batch): Promise<boolean> {
+  const wanted = listeners
+    .map((listener) => ({ listener, slots: selectFor(slots, listener) }))
     .filter((one) => one.slots.length > 0);
   if (wanted.length === 0) return false;
   const recent = new Date(now.getTime() - ALERT_INTERVAL_MS);
   const heard = await countRecentAlerts(tx, {
-    followerIds: wanted.map(({ follow }) => follow.followerId),
+    userIds: wanted.map(({ listener }) => listener.person.id),
     since: recent,
   });
   const allowed = wanted.filter(
-    ({ follow }) =>
-      (follow.alertedAt === null || follow.alertedAt <= recent) &&
-      (heard.get(follow.followerId) ?? 0) < MAX_ALERTS_PER_INTERVAL,
+    ({ listener: { alertedAt, person } }) =>
+      (alertedAt === null || alertedAt <= recent) &&
+      (heard.get(person.id) ?? 0) < MAX_ALERTS_PER_INTERVAL,
   );
-  await tx.follow.updateMany({
-    where: { id: { in: allowed.map(({ follow }) => follow.id) } },
-    data: { alertedAt: now },
+  await recordAlerts(tx, {
+    creatorId: creator.id,
+    userIds: allowed.map(({ listener }) => listener.person.id),
+    now,
   });
   await addNotifications(
     tx,
-    allowed.map(({ follow, slots: [first] }) => ({
-      recipientId: follow.followerId,
+    allowed.map(({ listener, slots: [first] }) => ({
+      recipientId: listener.person.id,
       kind: 'SLOTS_OPENED' as const,
       values: {
-        otherUsername: username,
+        otherUsername: creator.username,
         ...(first && { startsAt: first.startsAt.toISOString() }),
       },
-      link: `/profile/${username}`,
+      link: `/profile/${creator.username}`,
       now,
     })),
   );
-  for (const { follow } of allowed)
-    if (
-      follow.delivery === 'EMAIL' &&
-      follow.follower.emailVerified &&
-      wantsMail(follow.follower, 'ALERTS')
-    )
-      await addJob(
-        tx,
-        'mailAlert',
-        {
-          followId: follow.id,
-          since: (follow.alertedAt ?? follow.createdAt).toISOString(),
-          at: now.toISOString(),
-        },
-        // One after the other, so that alerts do not delay other emails.
-        { serialKey: 'mailAlert', jobKey: `mailAlert:${follow.id}:${now.getTime()}` },
-      );
+  for (const { listener, slots: found } of allowed)
+    await queueMail({ tx, listener, slots: found, creator, now });
   return allowed.length < wanted.length;
+}
+
+const selectFor = (slots: readonly NewSlot[], { rules, person, alertedAt }: Listener): NewSlot[] =>
+  selectWanted(slots, { rules, zone: person.timeZone, alertedAt });
+
+type Alerted = { creatorId: string; userIds: string[]; now: Date };
+
+async function recordAlerts(
+  tx: Prisma.TransactionClient,
+  { creatorId, userIds, now }: Alerted,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.$executeRaw`
+    insert into "CreatorAlert" ("userId", "creatorId", "alertedAt")
+    select person, ${creatorId}::uuid, ${now} from unnest(${userIds}::uuid[]) person
+    on conflict ("userId", "creatorId") do update set "alertedAt" = excluded."alertedAt"`;
+  // A person who chooses the digest later does not hear of the same slots again.
+  await tx.follow.updateMany({
+    where: { creatorId, followerId: { in: userIds }, delivery: { in: [...AT_ONCE] } },
+    data: { alertedAt: now },
+  });
+}
+
+/** An email about the slots for which the person chose emails. */
+async function queueMail({
+  tx,
+  listener,
+  slots,
+  creator,
+  now,
+}: Omit<Batch, 'listeners'> & { listener: Listener }): Promise<void> {
+  const { person, rules } = listener;
+  if (!person.emailVerified || !wantsMail(person, 'ALERTS')) return;
+  const mailed = selectFor(slots, {
+    ...listener,
+    rules: rules.filter(({ delivery }) => delivery === 'EMAIL'),
+  });
+  if (mailed.length === 0) return;
+  await addJob(
+    tx,
+    'mailAlert',
+    {
+      userId: person.id,
+      creatorId: creator.id,
+      slotIds: mailed.slice(0, MAX_MAILED_SLOTS).map(({ id }) => id),
+      at: now.toISOString(),
+    },
+    // One after the other, so that alerts do not delay other emails.
+    {
+      serialKey: 'mailAlert',
+      jobKey: `mailAlert:${person.id}:${creator.id}:${now.getTime()}`,
+    },
+  );
 }
 
 async function countRecentAlerts(
   tx: Prisma.TransactionClient,
-  { followerIds, since }: { followerIds: string[]; since: Date },
+  { userIds, since }: { userIds: string[]; since: Date },
 ): Promise<Map<string | null, number>> {
   const counts = await tx.notification.groupBy({
     by: ['recipientId'],
-    where: { recipientId: { in: followerIds }, kind: 'SLOTS_OPENED', publishedAt: { gt: since } },
+    where: { recipientId: { in: userIds }, kind: 'SLOTS_OPENED', publishedAt: { gt: since } },
     _count: true,
   });
   return new Map(counts.map(({ recipientId, _count }) => [recipientId, _count]));

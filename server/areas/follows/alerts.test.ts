@@ -65,9 +65,7 @@ const alertsOf = ({ id }: Actor) =>
     select: { data: true },
     orderBy: { id: 'asc' },
   });
-type Payload = Partial<
-  Record<'creatorId' | 'userId' | 'followId' | 'since' | 'at' | 'day', string>
->;
+type Payload = Partial<Record<'creatorId' | 'userId' | 'at' | 'day', string>>;
 type Waiting = { task: string; payload: Payload; runAt: Date };
 const waiting = (task: string) =>
   server.deps.prisma.$queryRaw<Waiting[]>`
@@ -202,8 +200,8 @@ describe('mailAlert', () => {
     await alert(creator);
     const jobs = await waiting('mailAlert');
     expect(jobs).toHaveLength(1);
-    const { followId = '', since = '', at = '' } = jobs[0]?.payload ?? {};
-    await mailAlert(server.deps, { followId, since, at });
+    const payload = jobs[0]?.payload as Parameters<typeof mailAlert>[1];
+    await mailAlert(server.deps, payload);
     expect(server.inbox).toHaveLength(1);
     expect(server.inbox[0]).toMatchObject({
       to: fan.email,

@@ -2,16 +2,18 @@ import { localIso } from '../../platform/time/zone.rules.ts';
 
 export const MAX_FOLLOWS = 1_000;
 const MINUTES_A_DAY = 1_440;
-/** A follower hears of one creator at most once, and of all creators at most five times, in this time. */
+/** A person hears of one creator at most once, and of all creators at most five times, in this time. */
 export const ALERT_INTERVAL_MS = 3_600_000;
 export const MAX_ALERTS_PER_INTERVAL = 5;
-/** The hour of the follower's day at which the daily digest is sent. */
+/** The hour of the reader's day at which the daily digest is sent. */
 export const DIGEST_HOUR = 9;
 
-export type AlertRule = {
-  /** Minutes of the follower's day; null for any time. A range may pass midnight. */
-  fromMinute: number | null;
-  toMinute: number | null;
+/** Minutes of the reader's day; null for any time. A range may pass midnight. */
+export type AlertHours = { fromMinute: number | null; toMinute: number | null };
+
+export type AlertRule = AlertHours & {
+  /** Of a saved search. */
+  minPriceMinor?: number | null;
   maxPriceMinor: number | null;
   sessionTypeId: string | null;
 };
@@ -27,6 +29,7 @@ export function matchesAlert({
   slot: AlertSlot;
   zone: string;
 }): boolean {
+  if (slot.priceMinor < (rule.minPriceMinor ?? 0)) return false;
   if (rule.maxPriceMinor !== null && slot.priceMinor > rule.maxPriceMinor) return false;
   if (rule.sessionTypeId !== null && slot.sessionTypeId !== rule.sessionTypeId) return false;
   const { fromMinute, toMinute } = rule;
@@ -49,7 +52,7 @@ export function findAlertProblem({
   fromMinute,
   toMinute,
   maxPriceMinor,
-}: Omit<AlertRule, 'sessionTypeId'>): AlertField | null {
+}: Omit<AlertRule, 'minPriceMinor' | 'sessionTypeId'>): AlertField | null {
   const isMinute = (value: number): boolean => value >= 0 && value < MINUTES_A_DAY;
   if (fromMinute !== null && !isMinute(fromMinute)) return 'fromMinute';
   if (toMinute !== null && !isMinute(toMinute)) return 'toMinute';

@@ -19,10 +19,11 @@ builder.mutationField('followCreator', (t) =>
     errors: { types: [FollowNotPossibleError, FollowLimitError] },
     args: { input: t.arg({ type: FollowCreatorInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
+      const follower = requireActor(actor);
       const creatorId = decodeId({ type: 'Creator', id: String(input.creatorId) });
       if (!creatorId) throw new FollowNotPossibleError();
-      await followCreator(deps, requireActor(actor), { creatorId });
-      return { creatorId };
+      await followCreator(deps, follower, { creatorId });
+      return { creatorId, followerId: follower.id };
     },
   }),
 );

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
+import { queueFollowerWebhooks } from './followerWebhooks.ts';
 import { MAX_FOLLOWS } from './follow.rules.ts';
 import { FollowLimitError, FollowNotPossibleError } from './follows.errors.ts';
 
@@ -30,5 +31,6 @@ export async function followCreator(
     if ((await tx.follow.count({ where: { followerId: actor.id } })) >= MAX_FOLLOWS)
       throw new FollowLimitError();
     await tx.follow.create({ data: { ...key, createdAt: deps.now() } });
+    await queueFollowerWebhooks(tx, { creatorId, now: deps.now() });
   });
 }

@@ -4,8 +4,18 @@ import {
   FollowLimitError,
   FollowNotPossibleError,
   NotFollowedError,
+  SavedSearchInvalidError,
+  SavedSearchLimitError,
+  SavedSearchNotFoundError,
 } from './follows.errors.ts';
 
-registerFieldError({ errorClass: AlertInvalidError });
-for (const errorClass of [FollowLimitError, FollowNotPossibleError, NotFollowedError])
+for (const errorClass of [AlertInvalidError, SavedSearchInvalidError])
+  registerFieldError({ errorClass });
+for (const errorClass of [
+  FollowLimitError,
+  FollowNotPossibleError,
+  NotFollowedError,
+  SavedSearchLimitError,
+  SavedSearchNotFoundError,
+])
   registerUserError(errorClass);

@@ -1,10 +1,11 @@
 import { UserError } from '../../platform/errors/UserError.ts';
 import { type AlertField, MAX_FOLLOWS } from './follow.rules.ts';
+import { MAX_SAVED_SEARCHES, type SearchField } from './savedSearches/savedSearch.rules.ts';
 
 export class FollowNotPossibleError extends UserError {
   readonly code = 'FOLLOW_NOT_POSSIBLE';
   constructor() {
-    super('You cannot follow this profile.');
+    super("You can't follow this profile.");
   }
 }
 
@@ -18,7 +19,7 @@ export class FollowLimitError extends UserError {
 export class NotFollowedError extends UserError {
   readonly code = 'NOT_FOLLOWED';
   constructor() {
-    super('You do not follow this creator.');
+    super("You don't follow this creator.");
   }
 }
 
@@ -35,5 +36,35 @@ export class AlertInvalidError extends UserError {
       }[field],
     );
     this.field = field;
+  }
+}
+
+export class SavedSearchInvalidError extends UserError {
+  readonly code = 'SAVED_SEARCH_INVALID';
+  readonly field: SearchField;
+  constructor(field: SearchField) {
+    super(
+      {
+        search: 'Search for at most 100 characters.',
+        language: 'This language does not exist.',
+        minPriceMinor: 'Enter a price of 0 or more.',
+        maxPriceMinor: 'The maximum price is below the minimum.',
+      }[field],
+    );
+    this.field = field;
+  }
+}
+
+export class SavedSearchLimitError extends UserError {
+  readonly code = 'SAVED_SEARCH_LIMIT';
+  constructor() {
+    super(`You can save ${MAX_SAVED_SEARCHES} searches.`);
+  }
+}
+
+export class SavedSearchNotFoundError extends UserError {
+  readonly code = 'SAVED_SEARCH_NOT_FOUND';
+  constructor() {
+    super('This saved search does not exist.');
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { alertFollowers } from './alertFollowers.ts';
+import { sendFollowerCount } from './followerWebhooks.ts';
 import { mailAlert, mailDigest } from './follows.mails.ts';
 import { queueDigests } from './queueDigests.ts';
 
@@ -19,9 +20,14 @@ export const followsJobs = {
     payload: z.object({}),
     run: queueDigests,
   }),
+  sendFollowerCount: defineJob({
+    queue: 'outbound',
+    payload: z.object({ creatorId: text }),
+    run: sendFollowerCount,
+  }),
   mailAlert: defineJob({
     queue: 'mail',
-    payload: z.object({ followId: text, since: text, at: text }),
+    payload: z.object({ userId: text, creatorId: text, slotIds: z.array(text), at: text }),
     run: mailAlert,
   }),
   mailDigest: defineJob({

@@ -6,31 +6,37 @@ import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { formatMoney } from '../../platform/money/formatMoney.rules.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
-import { type NewSlot, readNewSlots, slotsForFollower } from './readNewSlots.ts';
+import { readDigest, recordDigest } from './readDigest.ts';
+import { readRules } from './readListeners.ts';
+import { type NewSlot, readFreeSlots } from './readNewSlots.ts';
 
 /** Times per creator in one email; the profile shows all. */
 const MAX_LINES = 5;
+/** A saved search may match very many. */
+const MAX_DIGEST_CREATORS = 20;
 
-/** New slots of one creator, opened between `since` and `at`, that are still free. */
+type Alert = { userId: string; creatorId: string; slotIds: string[]; at: string };
+
+/** Those new slots of one creator that are still free; nothing when the person chose otherwise. */
 export async function mailAlert(
   deps: Deps,
-  { followId, since, at }: { followId: string; since: string; at: string },
+  { userId, creatorId, slotIds, at }: Alert,
 ): Promise<void> {
-  const follow = await deps.prisma.follow.findFirst({
-    where: { id: followId, creator: VISIBLE },
-    include: { follower: true, creator: { select: { username: true } } },
+  const [listener] = await readRules(deps.prisma, {
+    creatorId,
+    deliveries: ['EMAIL'],
+    ids: [userId],
   });
-  if (!follow || !mayMail(follow.follower)) return;
-  const slots = slotsForFollower(
-    await readNewSlots(deps.prisma, {
-      creatorId: follow.creatorId,
-      since: new Date(since),
-      now: deps.now(),
+  const [reader, creator, slots] = await Promise.all([
+    deps.prisma.user.findUnique({ where: { id: userId } }),
+    deps.prisma.user.findFirst({
+      where: { id: creatorId, ...VISIBLE },
+      select: { username: true },
     }),
-    { ...follow, alertedAt: new Date(since) },
-  );
-  if (slots.length === 0) return;
-  const { follower: reader, creator } = follow;
+    readFreeSlots(deps.prisma, { ids: slotIds, now: deps.now() }),
+  ]);
+  const isWanted = listener !== undefined && listener.rules.length > 0;
+  if (!isWanted || !reader || !mayMail(reader) || !creator || slots.length === 0) return;
   const email = writeEmail({
     area: 'follows',
     kind: 'slotsOpened',
@@ -42,7 +48,7 @@ export async function mailAlert(
     },
   });
   await deps.mail.send({
-    id: `alert-${followId}-${Date.parse(at)}`,
+    id: `alert-${userId}-${creatorId}-${Date.parse(at)}`,
     to: reader.email,
     ...composeMail({
       email,
@@ -52,35 +58,30 @@ export async function mailAlert(
   });
 }
 
-/** One email about the new slots of all creators whom the reader follows with a daily digest. */
+/**
+ * One email about the new slots of all creators whom the reader follows, or who match a saved
+ * search, with a daily digest.
+ */
 export async function mailDigest(
   deps: Deps,
   { userId, day }: { userId: string; day: string },
 ): Promise<void> {
   const now = deps.now();
-  const follows = await deps.prisma.follow.findMany({
-    where: { followerId: userId, delivery: 'DIGEST', creator: VISIBLE },
-    include: { follower: true, creator: { select: { username: true } } },
-    orderBy: { createdAt: 'asc' },
-  });
-  const reader = follows[0]?.follower;
+  const reader = await deps.prisma.user.findUnique({ where: { id: userId } });
   if (!reader || !mayMail(reader)) return;
-  const parts: string[] = [];
-  for (const follow of follows) {
-    const since = follow.alertedAt ?? follow.createdAt;
-    const { creatorId, creator } = follow;
-    const slots = slotsForFollower(
-      await readNewSlots(deps.prisma, { creatorId, since, now }),
-      follow,
-    );
-    if (slots.length > 0) parts.push(`${creator.username}\n${writeTimes({ reader, slots })}`);
-  }
+  const parts = await readDigest(deps, { reader, now });
   if (parts.length > 0) {
+    const times = parts
+      .slice(0, MAX_DIGEST_CREATORS)
+      .map(({ username, slots }) => `${username}\n${writeTimes({ reader, slots })}`);
     const email = writeEmail({
       area: 'follows',
       kind: 'digest',
       locale: reader.locale,
-      values: { reader: reader.username, times: parts.join('\n\n') },
+      values: {
+        reader: reader.username,
+        times: [...times, ...(parts.length > MAX_DIGEST_CREATORS ? ['…'] : [])].join('\n\n'),
+      },
     });
     await deps.mail.send({
       id: `digest-${userId}-${day}`,
@@ -92,10 +93,7 @@ export async function mailDigest(
       }),
     });
   }
-  await deps.prisma.follow.updateMany({
-    where: { id: { in: follows.map(({ id }) => id) } },
-    data: { alertedAt: now },
-  });
+  await recordDigest(deps, { userId, now });
 }
 
 const mayMail = (reader: User): boolean =>

@@ -5,6 +5,9 @@ export const followsPersonalData: PersonalData<Deps> = {
   name: 'follows',
   erase: async ({ tx, userId }) => {
     await tx.follow.deleteMany({ where: { OR: [{ followerId: userId }, { creatorId: userId }] } });
+    await tx.gameFollow.deleteMany({ where: { followerId: userId } });
+    await tx.savedSearch.deleteMany({ where: { ownerId: userId } });
+    await tx.creatorAlert.deleteMany({ where: { OR: [{ userId }, { creatorId: userId }] } });
   },
   read: async ({ prisma }, { userId }) => ({
     lists: {
@@ -20,6 +23,35 @@ export const followsPersonalData: PersonalData<Deps> = {
           sessionType: { select: { title: true } },
         },
         orderBy: { createdAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
+      followedGames: await prisma.gameFollow.findMany({
+        where: { followerId: userId },
+        select: { createdAt: true, game: { select: { name: true } } },
+        orderBy: { createdAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
+      savedSearches: await prisma.savedSearch.findMany({
+        where: { ownerId: userId },
+        select: {
+          createdAt: true,
+          tag: true,
+          search: true,
+          language: true,
+          minPriceMinor: true,
+          maxPriceMinor: true,
+          delivery: true,
+          fromMinute: true,
+          toMinute: true,
+          alertedAt: true,
+        },
+        orderBy: { createdAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
+      creatorAlerts: await prisma.creatorAlert.findMany({
+        where: { userId },
+        select: { alertedAt: true, creator: { select: { username: true } } },
+        orderBy: { alertedAt: 'asc' },
         take: MAX_EXPORTED_ROWS,
       }),
     },

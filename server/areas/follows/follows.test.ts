@@ -15,6 +15,9 @@ const CREATOR =
   'creator { followerCount isFollowed followAlert { delivery fromMinute toMinute maxPrice { amountMinor } sessionType { title } } }';
 const FOLLOW = `mutation ($input: FollowCreatorInput!) { result: followCreator(input: $input) { ... on FollowCreatorSuccess { ${CREATOR} } ... on UserError { code } } }`;
 const UNFOLLOW = `mutation ($input: UnfollowCreatorInput!) { result: unfollowCreator(input: $input) { ... on UnfollowCreatorSuccess { ${CREATOR} } ... on UserError { code } } }`;
+const ROW = 'viewer { followingCount following(first: 8) { edges { node { username } } } }';
+const FOLLOW_ROW = `mutation ($input: FollowCreatorInput!) { result: followCreator(input: $input) { ... on FollowCreatorSuccess { ${ROW} } } }`;
+const UNFOLLOW_ROW = `mutation ($input: UnfollowCreatorInput!) { result: unfollowCreator(input: $input) { ... on UnfollowCreatorSuccess { ${ROW} } } }`;
 const ALERT = `mutation ($input: SetFollowAlertInput!) { result: setFollowAlert(input: $input) { ... on SetFollowAlertSuccess { ${CREATOR} } ... on AlertInvalidError { field } ... on UserError { code } } }`;
 const FOLLOWING =
   '{ viewer { followingCount following(first: 2) { edges { node { username isFollowed } } pageInfo { hasNextPage endCursor } } } }';
@@ -213,6 +216,27 @@ describe('Viewer.following', () => {
       },
     });
     expect(first?.username).toBeTruthy();
+  });
+});
+
+describe('the viewer in the result', () => {
+  it('has the list after the change', async () => {
+    const [creator, other, fan] = [
+      await makeCreator(server.deps),
+      await makeCreator(server.deps),
+      await makeFan(server.deps),
+    ];
+    const rowOf = (...creators: Actor[]) => ({
+      viewer: {
+        followingCount: creators.length,
+        following: { edges: creators.map(({ username }) => ({ node: { username } })) },
+      },
+    });
+    expect(await send(FOLLOW_ROW, fan, { creatorId: creatorId(other) })).toEqual(rowOf(other));
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    const input = { creatorId: creatorId(creator) };
+    expect(await send(FOLLOW_ROW, fan, input)).toEqual(rowOf(creator, other));
+    expect(await send(UNFOLLOW_ROW, fan, input)).toEqual(rowOf(other));
   });
 });
 

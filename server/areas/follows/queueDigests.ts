@@ -7,15 +7,17 @@ import { DIGEST_HOUR } from './follow.rules.ts';
 const BATCH = 500;
 
 /**
- * Queues the daily digest of followers for whom it is nine o'clock and who have not heard of some
- * new slot. Runs every quarter of an hour, because zones differ by as much; the job key makes it
+ * Queues the daily digest of people for whom it is nine o'clock: of followers who have not heard of
+ * some new slot, and of everyone with a saved search, which the digest itself evaluates. Runs every quarter of an hour, because zones differ by as much; the job key makes it
  * one digest a day.
  */
 export async function queueDigests(deps: Deps): Promise<void> {
   const now = deps.now();
   const all = await deps.prisma.$queryRaw<{ zone: string }[]>`
     select distinct u."timeZone" as "zone" from "User" u
-    where u."id" in (select f."followerId" from "Follow" f where f."delivery" = 'DIGEST')`;
+    where u."id" in (
+      select f."followerId" from "Follow" f where f."delivery" = 'DIGEST'
+      union select s."ownerId" from "SavedSearch" s where s."delivery" = 'DIGEST')`;
   for (const { zone } of all)
     if (Number(localIso({ at: now, zone }).slice(11, 13)) === DIGEST_HOUR)
       await queueInZone(deps, { zone, now });
@@ -30,7 +32,8 @@ async function queueInZone(deps: Deps, { zone, now }: { zone: string; now: Date 
       where u."id" > ${after}::uuid and u."timeZone" = ${zone} and u."id" in (
         select f."followerId" from "Follow" f join "AvailabilitySlot" s on s."creatorId" = f."creatorId"
         where f."delivery" = 'DIGEST' and s."closedAt" is null and s."startsAt" > ${now}
-          and s."createdAt" > coalesce(f."alertedAt", f."createdAt"))
+          and s."createdAt" > coalesce(f."alertedAt", f."createdAt")
+        union select s."ownerId" from "SavedSearch" s where s."delivery" = 'DIGEST')
       order by u."id" limit ${BATCH}`;
     await inTransaction(deps.prisma, async (tx) => {
       for (const { id } of readers) {

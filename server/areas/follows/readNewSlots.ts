@@ -29,18 +29,33 @@ export function readNewSlots(
   });
 }
 
-type Follower = AlertRule & {
-  createdAt: Date;
+/** Those of these slots that can be booked, earliest first. */
+export function readFreeSlots(
+  prisma: Pick<Prisma.TransactionClient, 'availabilitySlot'>,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<NewSlot[]> {
+  return prisma.availabilitySlot.findMany({
+    where: { id: { in: ids }, ...freeSlot(now) },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    select: SLOT,
+  });
+}
+
+type Wanted = {
+  rules: readonly (AlertRule & { since: Date })[];
+  zone: string;
+  /** When the person last heard of the creator at once. */
   alertedAt: Date | null;
-  follower: { timeZone: string };
 };
 
-/** The new slots that a follower has not heard of and wants to hear of. */
-export function slotsForFollower(slots: readonly NewSlot[], follow: Follower): NewSlot[] {
-  const since = follow.alertedAt ?? follow.createdAt;
+/** The new slots that a person has not heard of and wants to hear of. */
+export function selectWanted<Slot extends NewSlot>(
+  slots: readonly Slot[],
+  { rules, zone, alertedAt }: Wanted,
+): Slot[] {
   return slots.filter(
     (slot) =>
-      slot.createdAt > since &&
-      matchesAlert({ rule: follow, slot, zone: follow.follower.timeZone }),
+      (alertedAt === null || slot.createdAt > alertedAt) &&
+      rules.some((rule) => slot.createdAt > rule.since && matchesAlert({ rule, slot, zone })),
   );
 }

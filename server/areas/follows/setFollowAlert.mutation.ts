@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { decodeId } from '../../platform/ids/decodeId.ts';
 import { requireActor } from '../accounts/requireActor.ts';
-import { AlertDeliveryRef } from './FollowAlert.type.ts';
+import { alertInputFields, readAlertHours } from './AlertInput.type.ts';
 import { AlertInvalidError, NotFollowedError } from './follows.errors.ts';
 import { followSuccess } from './followSuccess.ts';
 import { setFollowAlert } from './setFollowAlert.ts';
@@ -9,15 +9,7 @@ import { setFollowAlert } from './setFollowAlert.ts';
 const SetFollowAlertInput = builder.inputType('SetFollowAlertInput', {
   fields: (t) => ({
     creatorId: t.id(),
-    delivery: t.field({ type: AlertDeliveryRef }),
-    fromMinute: t.int({
-      required: false,
-      description: "Minute of the viewer's day, 0 to 1439; null for any time.",
-    }),
-    toMinute: t.int({
-      required: false,
-      description: 'Exclusive; before `fromMinute` when the range passes midnight.',
-    }),
+    ...alertInputFields(t),
     maxPriceMinor: t.int({ required: false, description: 'Minor units.' }),
     sessionTypeId: t.id({ required: false, description: 'Id of a SessionType of the creator.' }),
   }),
@@ -33,17 +25,17 @@ builder.mutationField('setFollowAlert', (t) =>
     errors: { types: [NotFollowedError, AlertInvalidError] },
     args: { input: t.arg({ type: SetFollowAlertInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
+      const follower = requireActor(actor);
       const creatorId = decodeId({ type: 'Creator', id: String(input.creatorId) });
       if (!creatorId) throw new NotFollowedError();
-      await setFollowAlert(deps, requireActor(actor), {
+      await setFollowAlert(deps, follower, {
         creatorId,
         delivery: input.delivery,
-        fromMinute: input.fromMinute ?? null,
-        toMinute: input.toMinute ?? null,
+        ...readAlertHours(input),
         maxPriceMinor: input.maxPriceMinor ?? null,
         sessionTypeId: readTypeId(input.sessionTypeId),
       });
-      return { creatorId };
+      return { creatorId, followerId: follower.id };
     },
   }),
 );

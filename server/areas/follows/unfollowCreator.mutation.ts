@@ -19,10 +19,11 @@ builder.mutationField('unfollowCreator', (t) =>
     errors: { types: [NotFollowedError] },
     args: { input: t.arg({ type: UnfollowCreatorInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
+      const follower = requireActor(actor);
       const creatorId = decodeId({ type: 'Creator', id: String(input.creatorId) });
       if (!creatorId) throw new NotFollowedError();
-      await unfollowCreator(deps, requireActor(actor), { creatorId });
-      return { creatorId };
+      await unfollowCreator(deps, follower, { creatorId });
+      return { creatorId, followerId: follower.id };
     },
   }),
 );

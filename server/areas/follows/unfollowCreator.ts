@@ -1,5 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
+import { queueFollowerWebhooks } from './followerWebhooks.ts';
 
 /** Idempotent. */
 export async function unfollowCreator(
@@ -7,5 +9,8 @@ export async function unfollowCreator(
   actor: Actor,
   { creatorId }: { creatorId: string },
 ): Promise<void> {
-  await deps.prisma.follow.deleteMany({ where: { followerId: actor.id, creatorId } });
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.follow.deleteMany({ where: { followerId: actor.id, creatorId } });
+    if (count > 0) await queueFollowerWebhooks(tx, { creatorId, now: deps.now() });
+  });
 }

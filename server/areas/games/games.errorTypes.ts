@@ -3,9 +3,15 @@ import {
   GameContentInvalidError,
   GameContentNotFoundError,
   GameDatabaseDownError,
+  GameFollowLimitError,
   GameNotFoundError,
 } from './games.errors.ts';
 
-for (const errorClass of [GameContentNotFoundError, GameDatabaseDownError, GameNotFoundError])
+for (const errorClass of [
+  GameContentNotFoundError,
+  GameDatabaseDownError,
+  GameFollowLimitError,
+  GameNotFoundError,
+])
   registerUserError(errorClass);
 registerFieldError({ errorClass: GameContentInvalidError });

@@ -1,5 +1,5 @@
 import { UserError } from '../../platform/errors/UserError.ts';
-import type { ContentProblem } from './games.rules.ts';
+import { MAX_GAME_FOLLOWS, type ContentProblem } from './games.rules.ts';
 
 export class GameContentInvalidError extends UserError {
   readonly code = 'GAME_CONTENT_INVALID';
@@ -20,13 +20,20 @@ export class GameNotFoundError extends UserError {
 export class GameDatabaseDownError extends UserError {
   readonly code = 'GAME_DATABASE_DOWN';
   constructor() {
-    super('The game database does not answer. Try again later, or upload a picture.');
+    super("The game database isn't responding. Try again later, or upload a picture.");
   }
 }
 
 export class GameContentNotFoundError extends UserError {
   readonly code = 'GAME_CONTENT_NOT_FOUND';
   constructor() {
-    super('This entry does not exist any more.');
+    super('This entry no longer exists.');
+  }
+}
+
+export class GameFollowLimitError extends UserError {
+  readonly code = 'GAME_FOLLOW_LIMIT';
+  constructor() {
+    super(`You can follow ${MAX_GAME_FOLLOWS} games.`);
   }
 }

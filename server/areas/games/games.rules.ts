@@ -87,3 +87,6 @@ export function eventProblem({
     return { field: 'numberOfTeams', message: 'An event has 2 teams or more.' };
   return null;
 }
+
+/** Of one person. */
+export const MAX_GAME_FOLLOWS = 200;

@@ -3,7 +3,7 @@ import { UserError } from '../../platform/errors/UserError.ts';
 export class NotACreatorError extends UserError {
   readonly code = 'NOT_A_CREATOR';
   constructor() {
-    super('Choose a tag first: keys and webhooks are for creators.');
+    super('Choose a tag first. Keys and webhooks are for creators.');
   }
 }
 
@@ -17,14 +17,14 @@ export class KeyInvalidError extends UserError {
 export class KeyLimitError extends UserError {
   readonly code = 'KEY_LIMIT';
   constructor() {
-    super('Ten keys at most. Revoke one that you no longer need.');
+    super('You can have up to 10 keys. Revoke one first.');
   }
 }
 
 export class KeyNotFoundError extends UserError {
   readonly code = 'KEY_NOT_FOUND';
   constructor() {
-    super('This key does not exist any more.');
+    super('This key no longer exists.');
   }
 }
 
@@ -32,7 +32,7 @@ export class WebhookInvalidError extends UserError {
   readonly code = 'WEBHOOK_INVALID';
   readonly field: 'url' | 'topics';
   constructor(field: 'url' | 'topics') {
-    super('Give a whole https address of a public server, and choose at least one event.');
+    super('Enter the full https URL of a public server, and choose at least one event.');
     this.field = field;
   }
 }
@@ -41,28 +41,28 @@ export class WebhookAddressRefusedError extends UserError {
   readonly code = 'WEBHOOK_ADDRESS_REFUSED';
   readonly field = 'url';
   constructor() {
-    super('This address is not on the public internet. Enter the address of a public server.');
+    super("This URL isn't on the public internet. Enter the URL of a public server.");
   }
 }
 
 export class TooManyWebhookTestsError extends UserError {
   readonly code = 'TOO_MANY_WEBHOOK_TESTS';
   constructor() {
-    super('You have sent too many messages by hand in the last hour. Try again later.');
+    super("You've sent too many messages manually in the last hour. Try again later.");
   }
 }
 
 export class WebhookLimitError extends UserError {
   readonly code = 'WEBHOOK_LIMIT';
   constructor() {
-    super('Five webhooks at most. Delete one that you no longer need.');
+    super('You can have up to 5 webhooks. Delete one first.');
   }
 }
 
 export class WebhookNotFoundError extends UserError {
   readonly code = 'WEBHOOK_NOT_FOUND';
   constructor() {
-    super('This webhook does not exist any more.');
+    super('This webhook no longer exists.');
   }
 }
 

@@ -1,3 +1,4 @@
+import { visibleMessages } from './messages.access.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { MessageKind } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -12,17 +13,22 @@ export const MessageRef = builder.prismaNode('Message', {
   nullable: true,
   description: 'A message between the two sides of a booking or order.',
   id: { field: 'id' },
-  findUnique: (id, { actor, deps: { purchases } }) => ({
+  findUnique: (id, { actor, deps }) => ({
     id: uuidOrNil(id),
-    // Nobody writes about a tip.
-    OR: Object.values(purchases).flatMap((handler) => {
-      const where = handler.visibleTo(actor?.id ?? null);
-      return 'tip' in where ? [] : [where];
-    }),
+    ...visibleMessages(deps, actor),
   }),
   fields: (t) => ({
     kind: t.expose('kind', { type: MessageKindRef }),
-    body: t.exposeString('body'),
+    body: t.string({
+      description: 'Empty when staff hid it.',
+      select: { body: true, hiddenAt: true },
+      resolve: ({ body, hiddenAt }) => (hiddenAt ? '' : body),
+    }),
+    isHidden: t.boolean({
+      description: 'Whether staff hid the text after a report.',
+      select: { hiddenAt: true },
+      resolve: ({ hiddenAt }) => hiddenAt !== null,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     author: t.field({
       type: PersonRef,

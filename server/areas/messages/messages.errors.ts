@@ -3,7 +3,7 @@ import { UserError } from '../../platform/errors/UserError.ts';
 export class MessageInvalidError extends UserError {
   readonly code = 'MESSAGE_INVALID';
   constructor() {
-    super('Write something, 4,000 characters at most.');
+    super('Write a message of up to 4,000 characters.');
   }
 }
 

@@ -12,7 +12,7 @@ export class NotificationInvalidError extends UserError {
 export class NotificationNotFoundError extends UserError {
   readonly code = 'NOTIFICATION_NOT_FOUND';
   constructor() {
-    super('This notification does not exist any more.');
+    super('This notification no longer exists.');
   }
 }
 

@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
 import { expireOrder } from './checkout/expireOrder.ts';
 import { orderFixedService } from './checkout/orderFixedService.ts';
+import { orderPurchases } from './checkout/orderPurchases.ts';
 import { acceptOrder } from './deliveries/acceptOrder.ts';
 import { deliverOrder } from './deliveries/deliverOrder.ts';
 import { requestChanges } from './deliveries/requestChanges.ts';
@@ -118,6 +119,55 @@ describe('expireOrder', () => {
 });
 
 describe('reconcile', () => {
+  it('begins with the oldest unpaid order and the oldest delivery, past completed orders', async () => {
+    const { prisma } = server.deps;
+    await prisma.serviceOrder.updateMany({
+      where: { status: { in: ['AWAITING_PAYMENT', 'DELIVERED'] } },
+      data: { status: 'EXPIRED' },
+    });
+    const delivered = [];
+    for (let count = 0; count < 4; count += 1) {
+      const paid = await makePaidOrder(server);
+      await deliverOrder(server.deps, paid.creator, { orderId: paid.orderId, message: 'Here.' });
+      delivered.push(paid);
+    }
+    const [fresh, due, oldest, accepted] = delivered;
+    if (!fresh || !due || !oldest || !accepted) throw new Error('four orders');
+    await acceptOrder(server.deps, accepted.fan, { orderId: accepted.orderId });
+    const unpaid = [];
+    for (let count = 0; count < 2; count += 1)
+      unpaid.push(
+        await orderFixedService(server.deps, fresh.fan, {
+          serviceId: await makeService(server.deps, { creator: fresh.creator }),
+          idempotencyKey: randomUUID(),
+        }),
+      );
+    const now = server.clock.now.getTime();
+    const days = [0, 4, 5, 6];
+    for (const [index, { orderId }] of delivered.entries())
+      await prisma.serviceOrder.update({
+        where: { id: orderId },
+        data: { deliveredAt: new Date(now - (days[index] ?? 0) * DAY_MS) },
+      });
+    for (const [index, { orderId }] of unpaid.entries())
+      await prisma.serviceOrder.update({
+        where: { id: orderId },
+        data: { paymentDueAt: new Date(now - (index + 1) * DAY_MS) },
+      });
+    expect(await orderPurchases.findOverdue(server.deps, { limit: 9 })).toHaveLength(4);
+    for (const step of await orderPurchases.findOverdue(server.deps, { limit: 1 })) await step();
+    const states = [fresh, due, oldest, ...unpaid].map(
+      async ({ orderId }) => (await read(orderId)).status,
+    );
+    expect(await Promise.all(states)).toEqual([
+      'DELIVERED',
+      'DELIVERED',
+      'COMPLETED',
+      'AWAITING_PAYMENT',
+      'EXPIRED',
+    ]);
+  });
+
   it('completes and expires orders whose own jobs were lost, and no others', async () => {
     const delivered = await makePaidOrder(server);
     await deliverOrder(server.deps, delivered.creator, {

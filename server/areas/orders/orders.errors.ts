@@ -10,7 +10,7 @@ export class OwnServiceError extends UserError {
 export class OrderNotFoundError extends UserError {
   readonly code = 'ORDER_NOT_FOUND';
   constructor() {
-    super('This order does not exist.');
+    super("This order doesn't exist.");
   }
 }
 
@@ -38,13 +38,13 @@ export class ChangesUsedUpError extends UserError {
 export class TooManyFilesError extends UserError {
   readonly code = 'TOO_MANY_FILES';
   constructor() {
-    super('A delivery takes 10 files at most. Pack them into a ZIP.');
+    super('You can add up to 10 files. Pack more into a ZIP.');
   }
 }
 
 export class DeliveryFileNotFoundError extends UserError {
   readonly code = 'FILE_NOT_FOUND';
   constructor() {
-    super('This file is not there any more.');
+    super('This file no longer exists.');
   }
 }

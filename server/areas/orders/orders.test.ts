@@ -6,6 +6,7 @@ import { reconcile } from '../payments/ledger/reconcile.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { makeCoupon, makeCreator, makeFan } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
+import { waitingMails } from '../../testing/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { completeOrder } from './deliveries/completeOrder.ts';
 import { deliverOrder } from './deliveries/deliverOrder.ts';
@@ -144,6 +145,13 @@ describe('orderFixedService', () => {
     expect((await order(fan, { serviceId: id, couponCode: whole })).data).toMatchObject({
       result: { checkoutUrl: null, order: { status: 'ACTIVE', price: { amountMinor: 0 } } },
     });
+    const free = await server.deps.prisma.serviceOrder.findFirstOrThrow({
+      where: { fanId: fan.id, totalMinor: 0 },
+    });
+    expect(await waitingMails(server.deps, { orderId: free.id })).toEqual([
+      'ordered creator',
+      'ordered fan',
+    ]);
     expect((await order(fan, { serviceId: id, couponCode: half })).data).toEqual({
       result: { code: 'COUPON_USED_UP' },
     });

@@ -106,6 +106,7 @@ describe('the overlay JSON', () => {
       },
       canOpenSlots: true,
       freeSlotCount: 1,
+      drop: null,
       nextSlots: [
         {
           startsAt: expect.any(String),

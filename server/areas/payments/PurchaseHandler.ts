@@ -1,7 +1,7 @@
 import type { Payment, Prisma } from '../../platform/database/generated/client.ts';
 import type { CheckoutRequest } from './PaymentsProvider.ts';
 
-export type PurchaseKind = 'booking' | 'order' | 'tip';
+export type PurchaseKind = 'booking' | 'order' | 'tip' | 'pack';
 
 export type CheckoutSubject = Pick<
   CheckoutRequest,
@@ -16,9 +16,9 @@ type Parties = { fanId: string; creatorId: string; fanUsername: string };
 type InTransaction<Deps> = { deps: Deps; tx: Prisma.TransactionClient; id: string };
 
 /**
- * What payments need from an area that sells something. Bookings, orders and tips implement it and are
+ * What payments need from an area that sells something. Bookings, orders, tips and packs implement it and are
  * registered in main.ts, so that payments import none of them. `Deps` is a parameter because Deps.ts
- * imports this type. `id` is the id of the booking, order or tip.
+ * imports this type. `id` is the id of the booking, order, tip or pack purchase.
  */
 export type PurchaseHandler<Deps> = {
   /**
@@ -53,7 +53,8 @@ export type PurchaseHandler<Deps> = {
   ):
     | { booking: Prisma.BookingWhereInput }
     | { order: Prisma.ServiceOrderWhereInput }
-    | { tip: Prisma.TipWhereInput };
+    | { tip: Prisma.TipWhereInput }
+    | { packPurchase: Prisma.PackPurchaseWhereInput };
   /**
    * Returns fan and creator while they may write to each other; null for other users and when the
    * time for it has passed.

@@ -55,7 +55,7 @@ it('mailDispute writes to the creator and to staff when a dispute is opened, eac
   const [toCreator = [], toStaff = [], toFan = []] = await sendTo(creator, staff, fan);
   expect([toCreator.length, toStaff.length, toFan.length]).toEqual([1, 1, 0]);
   expect(toCreator[0]).toMatchObject({ subject: `Disputed: ${fan.username}, $12` });
-  expect(toCreator[0]?.text).toMatch(/your share waits until then[^]*\/bookings\//);
+  expect(toCreator[0]?.text).toMatch(/your share is on hold until then[^]*\/bookings\//);
   expect(toStaff[0]?.text).toContain('until Wednesday, 2 January 2030');
   expect(toStaff[0]?.text).toContain(`/staff/bookings/${bookingId}`);
 });

@@ -3,8 +3,10 @@ import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
 import { deskPage, purchasePage } from './purchase.ts';
+import { announcedDispute } from './disputes/disputeParts.ts';
+import { computePackStatement } from './statements/packStatement.rules.ts';
 import { computeStatement } from './statements/purchaseStatement.rules.ts';
-import { STATEMENT_ROWS } from './statements/statementRows.ts';
+import { PACK_STATEMENT, STATEMENT_ROWS } from './statements/statementRows.ts';
 
 const PERSON = { select: { id: true, username: true } } as const;
 const BOUGHT = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
@@ -31,6 +33,9 @@ export async function mailDispute(
             booking: { include: BOUGHT },
             order: { include: BOUGHT },
             tip: { include: BOUGHT },
+            packPurchase: {
+              select: { id: true, title: true, fan: PERSON, creator: PERSON, ...PACK_STATEMENT },
+            },
           },
         },
       },
@@ -38,19 +43,24 @@ export async function mailDispute(
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
   if (!dispute || !reader || reader.deletedAt || !isKind(kind)) return;
-  const { booking, order, tip } = dispute.payment;
-  const bought = booking ?? order ?? tip;
-  if (!bought) return;
+  const { booking, order, tip, packPurchase } = dispute.payment;
+  const single = packPurchase ? null : (booking ?? order ?? tip);
+  const bought = packPurchase ?? single;
+  const announced = await announcedDispute(deps.prisma, dispute);
+  if (!bought || !announced) return;
   const { id } = bought;
   const formats = getFormats(reader);
-  const { currency, amountMinor, answerBy } = dispute;
+  const { currency, amountMinor, answerBy } = announced;
   const forCreator = recipientId === bought.creator.id;
-  const { shareMinor, coveredMinor, isShareReturning } = computeStatement({
-    rows: bought,
-    now: deps.now(),
-  });
+  const now = deps.now();
+  const statement = packPurchase
+    ? computePackStatement({ rows: packPurchase, now })
+    : single && computeStatement({ rows: single, now });
+  if (!statement) return;
+  const { shareMinor, coveredMinor, isShareReturning } = statement;
   const share = isShareReturning ? '' : formats.money({ amountMinor: shareMinor, currency });
   const getName = (): string => {
+    if (packPurchase) return `"${packPurchase.title}"`;
     if (booking) return formats.zonedTime(booking.startsAt);
     return order
       ? `"${order.serviceTitle}"`
@@ -78,7 +88,8 @@ export async function mailDispute(
       answerBy: answerBy ? formats.zonedTime(answerBy) : '',
     },
   });
-  const page = (forCreator ? purchasePage : deskPage)(dispute.payment);
+  const ids = packPurchase ? { packPurchaseId: packPurchase.id } : dispute.payment;
+  const page = (forCreator ? purchasePage : deskPage)(ids);
   await deps.mail.send({
     id: `dispute-${kind}-${id}-${disputeId}-${recipientId}`,
     to: reader.email,

@@ -2,32 +2,57 @@ import { urlId } from '../../platform/ids/urlId.ts';
 import type { Deps } from '../../Deps.ts';
 import type { PurchaseHandler, PurchaseKind } from './PurchaseHandler.ts';
 
+/** A purchase with one share for the creator: one booking, order or tip. Fits Prisma's where and data. */
+export type SharedPurchase =
+  | { bookingId: string; orderId?: never; tipId?: never; packPurchaseId?: never }
+  | { orderId: string; bookingId?: never; tipId?: never; packPurchaseId?: never }
+  | { tipId: string; bookingId?: never; orderId?: never; packPurchaseId?: never };
+
 /**
- * The owner of a payment, refund or transfer: one booking, order or tip. Fits Prisma's where and
- * data.
+ * The owner of a payment or refund. The shares of a pack belong to the bookings of its sessions, as
+ * does the payment of a booked session.
  */
 export type Purchase =
-  | { bookingId: string; orderId?: never; tipId?: never }
-  | { orderId: string; bookingId?: never; tipId?: never }
-  | { tipId: string; bookingId?: never; orderId?: never };
+  | SharedPurchase
+  | { packPurchaseId: string; bookingId?: never; orderId?: never; tipId?: never };
 
 export type PurchaseIds = {
   bookingId?: string | null | undefined;
   orderId?: string | null | undefined;
   tipId?: string | null | undefined;
+  packPurchaseId?: string | null | undefined;
 };
 
-/** The columns that name the purchase of a row, for Prisma. */
-export const PURCHASE_IDS = { bookingId: true, orderId: true, tipId: true } as const;
+/** The columns that name the purchase of a payment, for Prisma. */
+export const PURCHASE_IDS = {
+  bookingId: true,
+  orderId: true,
+  tipId: true,
+  packPurchaseId: true,
+} as const;
 
-export function purchaseOf({ bookingId, orderId, tipId }: PurchaseIds): Purchase {
+/** The same of a transfer. */
+export const SHARE_IDS = { bookingId: true, orderId: true, tipId: true } as const;
+
+export function purchaseOf({ bookingId, orderId, tipId, packPurchaseId }: PurchaseIds): Purchase {
   if (bookingId) return { bookingId };
   if (orderId) return { orderId };
   if (tipId) return { tipId };
-  throw new Error('A payment belongs to a booking, an order or a tip.');
+  if (packPurchaseId) return { packPurchaseId };
+  throw new Error('A payment belongs to a booking, an order, a tip or a pack.');
 }
 
-type Named = { kind: PurchaseKind; id: string; entity: 'Booking' | 'ServiceOrder' | 'Tip' };
+/** The transfer of a payment's share; null for a session of a pack that is not booked. */
+export function shareOf(ids: PurchaseIds): SharedPurchase | null {
+  const purchase = purchaseOf(ids);
+  return purchase.packPurchaseId === undefined ? purchase : null;
+}
+
+type Named = {
+  kind: PurchaseKind;
+  id: string;
+  entity: 'Booking' | 'ServiceOrder' | 'Tip' | 'PackPurchase';
+};
 
 /** The kind of a purchase, its row id, and its name in global ids and the audit log. */
 export function nameOf(ids: PurchaseIds): Named {
@@ -36,7 +61,8 @@ export function nameOf(ids: PurchaseIds): Named {
     return { kind: 'booking', id: purchase.bookingId, entity: 'Booking' };
   if (purchase.orderId !== undefined)
     return { kind: 'order', id: purchase.orderId, entity: 'ServiceOrder' };
-  return { kind: 'tip', id: purchase.tipId, entity: 'Tip' };
+  if (purchase.tipId !== undefined) return { kind: 'tip', id: purchase.tipId, entity: 'Tip' };
+  return { kind: 'pack', id: purchase.packPurchaseId, entity: 'PackPurchase' };
 }
 
 export function findHandler(
@@ -47,7 +73,7 @@ export function findHandler(
   return { handler: purchases[kind], id };
 }
 
-const PAGES = { booking: 'bookings', order: 'orders', tip: 'receipts' } as const;
+const PAGES = { booking: 'bookings', order: 'orders', tip: 'receipts', pack: 'receipts' } as const;
 
 /** The page of a purchase for its two sides. */
 export function purchasePage(ids: PurchaseIds): string {
@@ -55,7 +81,7 @@ export function purchasePage(ids: PurchaseIds): string {
   return `/${PAGES[kind]}/${urlId(entity, id)}`;
 }
 
-const DESK_PAGES = { booking: 'bookings', order: 'orders', tip: 'tips' } as const;
+const DESK_PAGES = { booking: 'bookings', order: 'orders', tip: 'tips', pack: 'packs' } as const;
 
 /** The page of a purchase for staff. */
 export function deskPage(ids: PurchaseIds): string {

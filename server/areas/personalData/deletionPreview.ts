@@ -60,12 +60,21 @@ type Cancelled = Person & {
   orders: Prisma.ServiceOrderWhereInput;
 };
 
-/** The remaining amount of a payment is refunded to the fan. */
+/** The remaining amount of a payment, and unused sessions of packs, are refunded to the fan. */
 async function refundMinor(
   deps: Deps,
   { userId, now, bookings, orders }: Cancelled,
 ): Promise<number> {
-  return sumUp(deps, {
+  const packs = await deps.prisma.payment.aggregate({
+    where: {
+      packPurchase: { fanId: userId, status: 'ACTIVE' },
+      packSession: { not: null },
+      bookingId: null,
+      status: 'SUCCEEDED',
+    },
+    _sum: { amountMinor: true },
+  });
+  const purchasesMinor = await sumUp(deps, {
     now,
     bookings: { ...bookings, fanId: userId },
     orders: { ...orders, fanId: userId },
@@ -73,6 +82,7 @@ async function refundMinor(
     tips: { id: { in: [] } },
     getAmount: ({ feeMinor, shareMinor }) => feeMinor + shareMinor,
   });
+  return purchasesMinor + (packs._sum.amountMinor ?? 0);
 }
 
 async function payoutMinor(deps: Deps, { userId, now }: Person): Promise<number> {

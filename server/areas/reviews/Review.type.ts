@@ -2,6 +2,7 @@ import { ReviewTag } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { PersonRef } from '../creators/Person.type.ts';
+import { purchaseTitle } from './review.rules.ts';
 import { visibleReviews } from './reviews.access.ts';
 
 export const ReviewTagRef = builder.enumType(ReviewTag, {
@@ -11,8 +12,6 @@ export const ReviewTagRef = builder.enumType(ReviewTag, {
 
 /** Shown in place of an author whose account was deleted. */
 const DELETED_USER = { username: 'Deleted user', avatarKey: null };
-/** The title of a booking without a session type. */
-const SESSION = 'Session';
 
 export const ReviewRef = builder.prismaNode('Review', {
   nullable: true,
@@ -50,7 +49,7 @@ export const ReviewRef = builder.prismaNode('Review', {
           },
         },
       },
-      resolve: ({ period: { order, booking } }) => order?.serviceTitle ?? booking?.title ?? SESSION,
+      resolve: ({ period }) => purchaseTitle(period),
     }),
     isSession: t.boolean({
       description: 'Whether it is about a booked session without a title of its own.',

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { addNotification } from '../notifications/addNotification.ts';
+import { enqueueRemovedReview } from './enqueueReviewWebhooks.ts';
 import { purchaseLink } from './purchaseLink.ts';
 
 type Hiding = { reviewId: string; reason: string; now: Date };
@@ -17,14 +18,14 @@ export async function hideReview(
     data: { hiddenAt: now, hiddenReason: reason },
   });
   if (count !== 1) return false;
-  const { authorId, subject, period } = await tx.review.findUniqueOrThrow({
+  const review = await tx.review.findUniqueOrThrow({
     where: { id: reviewId },
-    select: {
-      authorId: true,
+    include: {
       subject: { select: { username: true } },
       period: { select: { bookingId: true, orderId: true } },
     },
   });
+  const { authorId, subject, period } = review;
   await addNotification(tx, {
     recipientId: authorId,
     kind: 'REVIEW_HIDDEN',
@@ -32,5 +33,6 @@ export async function hideReview(
     link: purchaseLink(period),
     now,
   });
+  await enqueueRemovedReview(tx, { review, now });
   return true;
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 import { findHandler } from '../payments/purchase.ts';
+import { enqueuePublishedReview } from './enqueueReviewWebhooks.ts';
 import { purchaseLink } from './purchaseLink.ts';
 
 type Publishing = { deps: Deps; tx: Prisma.TransactionClient; periodId: string };
@@ -43,6 +44,7 @@ export async function publishPeriod({ deps, tx, periodId }: Publishing): Promise
       { kind: 'published', reviewId: id },
       { jobKey: `mail:review:published:${id}` },
     );
+    await enqueuePublishedReview(tx, { reviewId: id, now });
   }
   const { handler, id } = findHandler(deps, period);
   const { fanId, creatorId, fan } = period;

@@ -11,7 +11,9 @@ import { reportContent } from './reportContent.ts';
 
 const ReportContentInput = builder.inputType('ReportContentInput', {
   fields: (t) => ({
-    contentId: t.id({ description: 'Id of the Review or of the FixedService.' }),
+    contentId: t.id({
+      description: 'Id of the Review, FixedService or Message.',
+    }),
     reason: t.field({ type: ReportReasonRef }),
     text: t.string({ required: false, description: 'At most 1,000 characters.' }),
   }),
@@ -23,7 +25,7 @@ builder.mutationField('reportContent', (t) =>
   t.field({
     type: ReportContentSuccess,
     description:
-      'Reports a review or a service to staff. A second report while one is open is ignored.',
+      'Reports a review, a service or a message to staff. A second report while one is open is ignored.',
     authScopes: { signedIn: true },
     errors: { types: [ReportInvalidError, ReportLimitError, ReportTargetNotFoundError] },
     args: { input: t.arg({ type: ReportContentInput }) },

@@ -17,6 +17,18 @@ export const CREATOR_TAGS: readonly ReviewTag[] = [
 /** Tags that a creator can give to a fan. */
 export const FAN_TAGS: readonly ReviewTag[] = [...BOTH, 'WELL_PREPARED'];
 
+/** Of a booking without a session type. */
+const SESSION = 'Session';
+
+/** The title of what was bought, of the order or booking of a review. */
+export const purchaseTitle = ({
+  order,
+  booking,
+}: {
+  order: { serviceTitle: string } | null;
+  booking: { title: string | null } | null;
+}): string => order?.serviceTitle ?? booking?.title ?? SESSION;
+
 type Draft = { rating: number; tags: readonly ReviewTag[]; text: string; byFan: boolean };
 
 /** The first invalid field; null when everything is valid. */

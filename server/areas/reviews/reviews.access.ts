@@ -13,7 +13,7 @@ export const SHOWN = {
 /** Reviews of a creator that everyone can read. */
 export const PUBLIC_REVIEWS = { ...SHOWN, byFan: true } satisfies Prisma.ReviewWhereInput;
 
-/** Fans with a live or completed purchase from this creator. */
+/** Fans with a live or completed purchase from this creator, or a request that waits for it. */
 const fansOf = (creatorId: string): Prisma.UserWhereInput => ({
   OR: [
     {
@@ -21,6 +21,7 @@ const fansOf = (creatorId: string): Prisma.UserWhereInput => ({
         some: { creatorId, status: { in: ['CONFIRMED', 'COMPLETED'] } },
       },
     },
+    { requestsAsFan: { some: { creatorId, status: { in: ['PENDING', 'ACCEPTED'] } } } },
     {
       ordersAsFan: { some: { creatorId, status: { in: ['ACTIVE', 'DELIVERED', 'COMPLETED'] } } },
     },
@@ -29,7 +30,7 @@ const fansOf = (creatorId: string): Prisma.UserWhereInput => ({
 
 /**
  * Reviews visible to the actor: published ones of creators to everyone, published ones of fans to
- * the fan and to creators with a purchase of that fan, unpublished ones to their author alone.
+ * the fan and to creators with a purchase or request of that fan, unpublished ones to their author alone.
  */
 export function visibleReviews(actor: Pick<Actor, 'id' | 'role'> | null): Prisma.ReviewWhereInput {
   const forEveryone = {

@@ -3,7 +3,7 @@ import { UserError } from '../../platform/errors/UserError.ts';
 export class ReviewNotPossibleError extends UserError {
   readonly code = 'REVIEW_NOT_POSSIBLE';
   constructor() {
-    super('You can review a session or an order that took place, for 14 days after its end.');
+    super('You can review a session or order for 14 days after it ends.');
   }
 }
 
@@ -25,20 +25,20 @@ export class ReviewInvalidError extends UserError {
 export class ReviewNotFoundError extends UserError {
   readonly code = 'REVIEW_NOT_FOUND';
   constructor() {
-    super('This review does not exist.');
+    super("This review doesn't exist.");
   }
 }
 
 export class ReplyInvalidError extends UserError {
   readonly code = 'REPLY_INVALID';
   constructor() {
-    super('Write something, 1,000 characters at most.');
+    super('Write a reply of up to 1,000 characters.');
   }
 }
 
 export class AlreadyRepliedError extends UserError {
   readonly code = 'ALREADY_REPLIED';
   constructor() {
-    super('You have already replied to this review.');
+    super("You've already replied to this review.");
   }
 }

@@ -5,6 +5,7 @@ import { globalId } from '../../platform/ids/globalId.ts';
 import { makeCreator, makeFan } from '../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { completedBooking } from '../../testing/completedBooking.ts';
+import { makeRequest } from '../../testing/appointmentFactories.ts';
 import { makePaidOrder } from '../../testing/orderFactories.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { cancelOverdueOrder } from '../orders/refunds/cancelOverdueOrder.ts';
@@ -228,12 +229,13 @@ describe('a dispute', () => {
 });
 
 describe('reviews about fans', () => {
-  it('are read by the fan and by creators with a purchase of the fan', async () => {
+  it('are read by the fan and by creators with a purchase or request of the fan', async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     await write(fan, { aboutId: about(bookingId) });
     const { review } = await write(creator, { aboutId: about(bookingId), text: 'Kind.' });
     const next = await completedBooking(server, { fan, isEnded: false });
-    for (const actor of [fan, creator, next.creator])
+    const asked = await makeRequest(server.deps, { fan });
+    for (const actor of [fan, creator, next.creator, asked.creator])
       expect(await read(actor, review?.id ?? '')).toMatchObject({ text: 'Kind.' });
     for (const actor of [null, await makeFan(server.deps), await makeCreator(server.deps)])
       expect(await read(actor, review?.id ?? '')).toBeNull();

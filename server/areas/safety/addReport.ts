@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 export type ReportDetails = { reason: ReportReason; text: string };
 
-type NewReport = ReportDetails & {
+export type NewReport = ReportDetails & {
   actor: Actor;
   target: ReportTarget;
   targetId: string;

@@ -94,10 +94,7 @@ describe('blocks', () => {
         code: 'FOLLOW_NOT_POSSIBLE',
       });
       await expect(
-        orderFixedService(deps, fan, {
-          serviceId,
-          idempotencyKey: randomUUID(),
-        }),
+        orderFixedService(deps, fan, { serviceId, idempotencyKey: randomUUID() }),
       ).rejects.toMatchObject({ code: 'SERVICE_NOT_FOUND' });
     },
   );
@@ -118,11 +115,7 @@ describe('blocks', () => {
       });
     }
     await expect(
-      sendTip(deps, fan, {
-        purchase: about,
-        amountMinor: 500,
-        idempotencyKey: randomUUID(),
-      }),
+      sendTip(deps, fan, { purchase: about, amountMinor: 500, idempotencyKey: randomUUID() }),
     ).rejects.toMatchObject({ code: 'TIP_NOT_POSSIBLE' });
     await deps.prisma.serviceOrder.update({
       where: { id: orderId },
@@ -179,5 +172,24 @@ describe('blocks', () => {
     expect(await ask(query, fan)).toEqual({
       viewer: { blocks: { edges: [] } },
     });
+  });
+});
+
+describe('Person.viewerBlocks', () => {
+  it('is true for the one who blocked, and never for the one who was blocked', async () => {
+    const { fan, creator, bookingId } = await completedBooking(server);
+    const read = (actor: Actor) =>
+      ask(
+        `query ($id: ID!) { node(id: $id) { ... on Booking { otherParty { viewerBlocks } } } }`,
+        actor,
+        { id: globalId('Booking', bookingId) },
+      );
+    const shown = (viewerBlocks: boolean) => ({
+      node: { otherParty: { viewerBlocks } },
+    });
+    expect(await read(fan)).toEqual(shown(false));
+    await blockUser(server.deps, fan, creator);
+    expect(await read(fan)).toEqual(shown(true));
+    expect(await read(creator)).toEqual(shown(false));
   });
 });

@@ -11,21 +11,21 @@ export class ReportInvalidError extends UserError {
 export class ReportTargetNotFoundError extends UserError {
   readonly code = 'REPORT_TARGET_NOT_FOUND';
   constructor() {
-    super('What you want to report does not exist, or it is your own.');
+    super("This doesn't exist, or it's your own.");
   }
 }
 
 export class ReportLimitError extends UserError {
   readonly code = 'REPORT_LIMIT';
   constructor() {
-    super('You have sent many reports today. Try again tomorrow, or write to support.');
+    super("You've sent many reports today. Try again tomorrow, or contact support.");
   }
 }
 
 export class BlockNotPossibleError extends UserError {
   readonly code = 'BLOCK_NOT_POSSIBLE';
   constructor() {
-    super('You cannot block this person.');
+    super("You can't block this person.");
   }
 }
 
@@ -39,6 +39,6 @@ export class BlockLimitError extends UserError {
 export class BlockNotFoundError extends UserError {
   readonly code = 'BLOCK_NOT_FOUND';
   constructor() {
-    super('You have not blocked this person.');
+    super("You haven't blocked this person.");
   }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { makeCreator, makeFan } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
+import { paidBooking } from '../../testing/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { decideReport } from '../staff/reports/decideReport.ts';
 
@@ -21,12 +22,7 @@ async function report(
   {
     kind,
     ...input
-  }: {
-    kind: 'User' | 'Content';
-    username?: string;
-    contentId?: string;
-    text?: string;
-  },
+  }: { kind: 'User' | 'Content'; username?: string; contentId?: string; text?: string },
 ): Promise<unknown> {
   const { data, errors } = await server.run({
     query: REPORT(kind),
@@ -106,6 +102,68 @@ describe('reportContent', () => {
     ).toBe('HIDDEN');
     expect(await report(fan, { kind: 'Content', contentId })).toEqual({
       code: 'REPORT_TARGET_NOT_FOUND',
+    });
+  });
+});
+
+describe('reportContent about a message', () => {
+  async function written() {
+    const { fan, creator, bookingId } = await paidBooking(server);
+    const { id } = await server.deps.prisma.message.create({
+      data: { bookingId, authorId: creator.id, body: 'You are ugly.' },
+    });
+    return { fan, creator, id, contentId: globalId('Message', id) };
+  }
+  const read = async (actor: Actor, id: string) => {
+    const { data } = await server.run({
+      query: 'query ($id: ID!) { node(id: $id) { ... on Message { body isHidden } } }',
+      actor,
+      variables: { id },
+    });
+    return data?.['node'];
+  };
+
+  it('shows staff its text, and hiding it removes the text for both sides', async () => {
+    const { fan, creator, id, contentId } = await written();
+    expect(await report(fan, { kind: 'Content', contentId })).toEqual({
+      isReported: true,
+    });
+    const admin = await makeFan(server.deps, { role: 'ADMIN' });
+    const { data } = await server.run({
+      query:
+        'query { staffReports(isOpen: true, last: 1) { edges { node { target subject messageText } } } }',
+      actor: admin,
+    });
+    expect(data?.['staffReports']).toEqual({
+      edges: [
+        {
+          node: { target: 'MESSAGE', subject: creator.username, messageText: 'You are ugly.' },
+        },
+      ],
+    });
+    const [open] = await openReports(creator);
+    const decision = { decision: 'HIDDEN', reason: 'Insults are not allowed.' } as const;
+    await decideReport(server.deps, admin, { reportId: open?.id ?? '', ...decision });
+    for (const side of [fan, creator])
+      expect(await read(side, contentId)).toEqual({ body: '', isHidden: true });
+    expect(await report(fan, { kind: 'Content', contentId })).toEqual({
+      code: 'REPORT_TARGET_NOT_FOUND',
+    });
+    const { body } = await server.deps.prisma.message.findUniqueOrThrow({
+      where: { id },
+    });
+    expect(body).toBe('You are ugly.');
+  });
+
+  it('is not possible for strangers and for its author', async () => {
+    const { creator, contentId } = await written();
+    const code = 'REPORT_TARGET_NOT_FOUND';
+    const stranger = await makeFan(server.deps);
+    expect(await report(stranger, { kind: 'Content', contentId })).toEqual({
+      code,
+    });
+    expect(await report(creator, { kind: 'Content', contentId })).toEqual({
+      code,
     });
   });
 });

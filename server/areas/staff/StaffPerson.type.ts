@@ -35,7 +35,7 @@ StaffPersonRef.implement({
       type: PayoutStatusRef,
       resolve: async ({ id }, _args, { deps }) => {
         const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: id } });
-        if (!account) return 'NONE';
+        if (account?.providerAccountId == null) return 'NONE';
         return account.onboardingComplete ? 'COMPLETE' : 'INCOMPLETE';
       },
     }),

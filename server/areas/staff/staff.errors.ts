@@ -10,14 +10,14 @@ export class ReasonMissingError extends UserError {
 export class StaffTargetNotFoundError extends UserError {
   readonly code = 'STAFF_TARGET_NOT_FOUND';
   constructor() {
-    super('What this is about does not exist.');
+    super("We couldn't find that.");
   }
 }
 
 export class StaffActionImpossibleError extends UserError {
   readonly code = 'STAFF_ACTION_IMPOSSIBLE';
   constructor() {
-    super('This is not possible now: something has changed. Look at it again.');
+    super("This isn't possible anymore because something changed. Reload the page.");
   }
 }
 
@@ -41,6 +41,6 @@ export class SavedOperationInvalidError extends UserError {
 export class SavedOperationNotFoundError extends UserError {
   readonly code = 'SAVED_OPERATION_NOT_FOUND';
   constructor() {
-    super('This operation does not exist, or is not yours.');
+    super("This operation doesn't exist, or it isn't yours.");
   }
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockOrder } from '../orders/lockOrder.ts';
 import { refundOrder } from '../orders/refunds/refundOrder.ts';
-import { queueRefund } from '../payments/refunds/closeRefund.ts';
+import { retryRefunds } from '../payments/refunds/retryRefunds.ts';
 import { queueTransfer } from '../payments/transfers/scheduleTransfer.ts';
 import { refundTip } from '../tips/refundTip.ts';
 import { lockTip } from '../tips/tipPurchases.ts';
@@ -20,7 +20,7 @@ import {
   StaffTargetNotFoundError,
 } from './staff.errors.ts';
 import { mailKind, purchaseRights, refundableMinor, type PurchaseRights } from './staffRights.ts';
-import { refundTransition, transferTransition } from '../payments/lifecycle.rules.ts';
+import { transferTransition } from '../payments/lifecycle.rules.ts';
 
 export type Target = { kind: PurchaseKind; id: string; reason: string };
 
@@ -115,20 +115,7 @@ export function retryRefundForStaff(deps: Deps, actor: Actor, target: Target): P
     action: 'staff.retryRefund',
     work: async ({ tx, purchase }) => {
       const failed = purchase.payment?.refunds.filter(({ status }) => status === 'FAILED') ?? [];
-      const retrying = refundTransition('retry');
-      for (const { id } of failed) {
-        await tx.refund.updateMany({
-          where: { id, ...retrying.where },
-          data: {
-            ...retrying.data,
-            providerRefundId: null,
-            failedAt: null,
-            failure: null,
-            attempt: { increment: 1 },
-          },
-        });
-        await queueRefund(tx, { refundId: id });
-      }
+      await retryRefunds(tx, { refundIds: failed.map(({ id }) => id) });
     },
   });
 }

@@ -87,7 +87,11 @@ export async function closeSupportRequest(
   });
 }
 
-async function lockCase(tx: Prisma.TransactionClient, caseId: string): Promise<SupportCase | null> {
+/** Locks a request until the end of the transaction; null when it does not exist. */
+export async function lockCase(
+  tx: Prisma.TransactionClient,
+  caseId: string,
+): Promise<SupportCase | null> {
   await tx.$queryRaw`select 1 from "SupportCase" where "id" = ${caseId}::uuid for update`;
   return tx.supportCase.findUnique({ where: { id: caseId } });
 }

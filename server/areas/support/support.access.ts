@@ -9,3 +9,10 @@ export const isStaff = (actor: Actor | null): boolean =>
 export function getCases(actor: Actor | null): Prisma.SupportCaseWhereInput {
   return isStaff(actor) ? {} : { userId: uuidOrNil(actor?.id ?? '') };
 }
+
+/** Users who can be assigned to a request. */
+export const ACTIVE_STAFF = {
+  role: { in: ['ADMIN', 'SUPPORT'] },
+  isActive: true,
+  deletedAt: null,
+} satisfies Prisma.UserWhereInput;

@@ -8,6 +8,13 @@ export const supportPersonalData: PersonalData<Deps> = {
       where: { authorId: userId, fromStaff: false },
       data: { body: DELETED_TEXT },
     });
+    // Notes are about the person, also those of other people; what they wrote about others stays.
+    await tx.supportNote.deleteMany({ where: { case: { userId } } });
+    await tx.supportNote.updateMany({ where: { authorId: userId }, data: { authorId: null } });
+    await tx.supportCase.updateMany({
+      where: { assigneeId: userId },
+      data: { assigneeId: null },
+    });
     await tx.supportCase.updateMany({
       where: { userId },
       data: { userId: null, email: `${userId}@deleted.invalid`, subject: DELETED_TEXT },

@@ -126,7 +126,10 @@ describe('a request to staff', () => {
       fan,
     );
     const mail = await mailAbout(result.number ?? '', 'received');
-    expect(mail).toMatchObject({ to: fan.email, subject: 'We have your request: Where is it?' });
+    expect(mail).toMatchObject({
+      to: fan.email,
+      subject: "We've received your request: Where is it?",
+    });
     expect(mail.text).toContain('It is late.');
   });
 

@@ -1,5 +1,9 @@
+import type { Deps } from '../../Deps.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { skipTo } from '../../platform/graphql/skipTo.ts';
+import { assignedTo } from './desk/assigneeFilter.ts';
+import { SupportAssigneeRef } from './desk/SupportAssignee.type.ts';
 import { SupportCaseRef, SupportCaseStatusRef } from './SupportCase.type.ts';
 
 const PAGE_SIZE = 20;
@@ -12,6 +16,7 @@ builder.queryField('supportRequests', (t) =>
     authScopes: { staff: true },
     args: {
       status: t.arg({ type: SupportCaseStatusRef, required: false }),
+      assignee: t.arg({ type: SupportAssigneeRef, required: false }),
       page: t.arg.int({
         required: false,
         description: 'Numbered pages of `first` entries, from 1; replaces a cursor.',
@@ -19,14 +24,45 @@ builder.queryField('supportRequests', (t) =>
     },
     defaultSize: PAGE_SIZE,
     maxSize: 100,
-    totalCount: (_root, { status }, { deps }) =>
-      deps.prisma.supportCase.count({ where: status ? { status } : {} }),
-    resolve: (query, _root, { status, page, first }, { deps }) =>
-      deps.prisma.supportCase.findMany({
-        ...query,
-        ...skipTo({ page, first: first ?? PAGE_SIZE }),
-        where: status ? { status } : {},
-        orderBy: [{ createdAt: status === 'OPEN' ? 'asc' : 'desc' }, { id: 'asc' }],
+    totalCount: (_root, { status, assignee }, { deps, actor }) =>
+      deps.prisma.supportCase.count({
+        where: { ...(status ? { status } : {}), ...assignedTo({ assignee, actor }) },
       }),
+    resolve: async (query, _root, { status, assignee, page, first }, { deps, actor }) => {
+      const { cursor, skip: _skip, ...rest } = query;
+      const direction = status === 'OPEN' ? 'asc' : 'desc';
+      const isAfter = cursor !== undefined && (query.take ?? 0) > 0;
+      return deps.prisma.supportCase.findMany({
+        ...(isAfter ? rest : query),
+        ...skipTo({ page, first: first ?? PAGE_SIZE }),
+        where: {
+          ...(status ? { status } : {}),
+          ...assignedTo({ assignee, actor }),
+          ...(isAfter ? await listedAfter(deps, { cursor, direction }) : {}),
+        },
+        orderBy: [{ createdAt: direction }, { id: 'asc' }],
+      });
+    },
   }),
 );
+
+type Place = { cursor: Prisma.SupportCaseWhereUniqueInput; direction: 'asc' | 'desc' };
+
+/**
+ * What follows a request in the order of the list, also when its state has changed since and it has
+ * left the list; Prisma would then skip the next one.
+ */
+async function listedAfter(
+  { prisma }: Deps,
+  { cursor, direction }: Place,
+): Promise<Prisma.SupportCaseWhereInput> {
+  const last = await prisma.supportCase.findUnique({
+    where: cursor,
+    select: { id: true, createdAt: true },
+  });
+  if (!last) return { id: { in: [] } };
+  const { id, createdAt } = last;
+  const later = direction === 'asc' ? { gt: createdAt } : { lt: createdAt };
+  const notBefore = direction === 'asc' ? { gte: createdAt } : { lte: createdAt };
+  return { createdAt: notBefore, OR: [{ createdAt: later }, { createdAt, id: { gt: id } }] };
+}

@@ -2,6 +2,7 @@ import type { Payment, Prisma } from '../../platform/database/generated/client.t
 import type { Deps } from '../../Deps.ts';
 import { startRefund } from '../payments/refunds/startRefund.ts';
 import { scheduleTransfer } from '../payments/transfers/scheduleTransfer.ts';
+import { enqueueTipWebhooks } from './enqueueTipWebhooks.ts';
 import { tipTransition } from './lifecycle.rules.ts';
 import { notifyOfTip } from './notifyOfTip.ts';
 import { tipPayableAt } from './tip.rules.ts';
@@ -34,4 +35,5 @@ export async function recordPaidTip({ deps, tx, payment, tipId }: Settling): Pro
     payableAt: tipPayableAt(now),
   });
   await notifyOfTip(tx, { tip: sent, kind: 'sent', sides: ['fan', 'creator'], now });
+  await enqueueTipWebhooks(tx, { tip: sent, topic: 'TIP_SENT', now });
 }

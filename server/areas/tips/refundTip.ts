@@ -2,6 +2,7 @@ import type { Prisma, Tip } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { transferTransition } from '../payments/lifecycle.rules.ts';
 import { startRefund } from '../payments/refunds/startRefund.ts';
+import { enqueueTipWebhooks } from './enqueueTipWebhooks.ts';
 import { tipTransition } from './lifecycle.rules.ts';
 import { notifyOfTip } from './notifyOfTip.ts';
 
@@ -42,5 +43,6 @@ export async function refundTip({ deps, tx, tip: { id }, actorId }: Refunding): 
     },
   });
   await notifyOfTip(tx, { tip, kind: 'refunded', sides: ['fan', 'creator'], now });
+  await enqueueTipWebhooks(tx, { tip, topic: 'TIP_REFUNDED', now });
   return true;
 }

@@ -11,7 +11,7 @@ export class TipInvalidError extends UserError {
 export class TipNotPossibleError extends UserError {
   readonly code = 'TIP_NOT_POSSIBLE';
   constructor() {
-    super('You can tip for a paid session or order for 30 days after it is completed.');
+    super('You can tip for up to 30 days after a paid session or order is completed.');
   }
 }
 

@@ -8,23 +8,27 @@ export async function readProfileGaps(
   { prisma, now }: Pick<Deps, 'prisma' | 'now'>,
   { userId }: { userId: string },
 ): Promise<ProfileGap[]> {
-  const { avatarKey, bio, defaultPlace, _count } = await prisma.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: {
-      avatarKey: true,
-      bio: true,
-      defaultPlace: { select: { userId: true } },
-      _count: {
-        select: {
-          languages: true,
-          services: { where: { status: 'ACTIVE' } },
-          slots: { where: { closedAt: null, startsAt: { gt: now() } } },
+  const { avatarKey, bio, takesRequests, defaultPlace, _count } =
+    await prisma.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: {
+        avatarKey: true,
+        bio: true,
+        takesRequests: true,
+        defaultPlace: { select: { userId: true } },
+        _count: {
+          select: {
+            languages: true,
+            services: { where: { status: 'ACTIVE' } },
+            slots: { where: { closedAt: null, startsAt: { gt: now() } } },
+            sessionTypes: { where: { mode: 'APPOINTMENT', archivedAt: null } },
+          },
         },
       },
-    },
-  });
+    });
+  const appointments = takesRequests ? _count.sessionTypes : 0;
   const isMissing: Record<ProfileGap, boolean> = {
-    OFFER: _count.services + _count.slots === 0,
+    OFFER: _count.services + _count.slots + appointments === 0,
     AVATAR: avatarKey === null,
     BIO: bio === '',
     LANGUAGES: _count.languages === 0,

@@ -5,6 +5,7 @@ import { makeRequest } from '../../testing/appointmentFactories.ts';
 import { makeCreator, makeSlot } from '../../testing/factories.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { makePaidOrder, makeService } from '../../testing/orderFactories.ts';
+import { makeSessionType } from '../../testing/sessionFactories.ts';
 import { paidBooking } from '../../testing/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 
@@ -122,5 +123,18 @@ describe('Viewer.profileGaps', () => {
     const seller = await makeCreator(server.deps);
     await makeService(server.deps, { creator: seller });
     expect((await read(seller)).profileGaps).not.toContain('OFFER');
+  });
+
+  it('counts session types by appointment as an offer while the creator takes requests', async () => {
+    const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
+    await makeSessionType(server.deps, { creator });
+    expect((await read(creator)).profileGaps).toContain('OFFER');
+    await makeSessionType(server.deps, { creator, mode: 'APPOINTMENT' });
+    expect((await read(creator)).profileGaps).not.toContain('OFFER');
+    await server.deps.prisma.user.update({
+      where: { id: creator.id },
+      data: { takesRequests: false },
+    });
+    expect((await read(creator)).profileGaps).toContain('OFFER');
   });
 });

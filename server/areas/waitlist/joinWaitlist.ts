@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
@@ -60,6 +61,13 @@ export async function joinWaitlist(deps: Deps, actor: Actor, wish: Wish): Promis
         createdAt: now,
       },
       select: { id: true },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'waitlist.join',
+      entity: 'WaitlistEntry',
+      entityId: id,
+      detail: { creatorId },
     });
     return id;
   });

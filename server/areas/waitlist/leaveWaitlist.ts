@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
@@ -20,7 +21,16 @@ export async function leaveWaitlist(
     select: { creatorId: true },
   });
   if (!found) throw new WaitlistEntryNotFoundError();
-  await inTransaction(deps.prisma, (tx) => endEntry(tx, { ...found, entryId, now: deps.now() }));
+  await inTransaction(deps.prisma, async (tx) => {
+    if (await endEntry(tx, { ...found, entryId, now: deps.now() }))
+      await writeAuditEvent(tx, {
+        actor,
+        action: 'waitlist.leave',
+        entity: 'WaitlistEntry',
+        entityId: entryId,
+        detail: found,
+      });
+  });
 }
 
 /** Ends several waiting entries, creator by creator in the order of their locks. */
@@ -38,11 +48,11 @@ export async function endEntries(
 
 type Leaving = { entryId: string; creatorId: string; now: Date };
 
-/** The slot stays kept back until the job has decided who is next. */
+/** False if it had ended. The slot stays kept back until the job has decided who is next. */
 async function endEntry(
   tx: Prisma.TransactionClient,
   { entryId, creatorId, now }: Leaving,
-): Promise<void> {
+): Promise<boolean> {
   await lockWaitlist(tx, { creatorId });
   const offer = await tx.waitlistOffer.findFirst({
     where: { entryId, endedAt: null },
@@ -62,8 +72,9 @@ async function endEntry(
       await queueOffers(tx, { creatorId });
     }
   }
-  await tx.waitlistEntry.updateMany({
+  const { count: ended } = await tx.waitlistEntry.updateMany({
     where: { id: entryId, endedAt: null },
     data: { endedAt: now, ending: 'LEFT' },
   });
+  return ended === 1;
 }

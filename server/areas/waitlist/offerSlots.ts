@@ -5,6 +5,10 @@ import { urlId } from '../../platform/ids/urlId.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockBufferedCreators } from '../bookings/holds/lockBufferedCreators.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
+import {
+  enqueueWebhookDeliveries,
+  slotData,
+} from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 import { findNextEntry } from './findNextEntry.ts';
 import { lockWaitlist } from './lockWaitlist.ts';
@@ -113,6 +117,18 @@ async function offer({
     values: { otherUsername: username, startsAt: startsAt.toISOString() },
     link: offerPage({ username, slotId }),
     now,
+  });
+  await enqueueWebhookDeliveries(tx, {
+    creatorId,
+    topic: 'WAITLIST_OFFERED',
+    subjectId: offerId,
+    now,
+    readData: async () => ({
+      offer: {
+        slot: slotData(await tx.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } })),
+        expiresAt: expiresAt.toISOString(),
+      },
+    }),
   });
   await addJob(tx, 'mailOffer', { offerId }, { jobKey: `mailOffer:${offerId}` });
   await addJob(tx, 'offerSlots', { creatorId }, { runAt: expiresAt, jobKey: `offer:${offerId}` });

@@ -5,7 +5,7 @@ export class WaitlistNotPossibleError extends UserError {
   readonly code = 'WAITLIST_NOT_POSSIBLE';
   readonly field = 'creatorId';
   constructor() {
-    super('You cannot wait for times of this profile.');
+    super("You can't join a waitlist on this profile.");
   }
 }
 
@@ -16,8 +16,8 @@ export class WaitlistInvalidError extends UserError {
     super(
       {
         from: 'Choose a day within the coming year.',
-        to: 'Choose an end that is after the start, more than 2 hours away and within a year.',
-        sessionTypeId: 'This session type does not exist any more.',
+        to: 'Choose an end date after the start, more than 2 hours and less than a year from now.',
+        sessionTypeId: 'This session type no longer exists.',
       }[field],
     );
     this.field = field;
@@ -34,6 +34,6 @@ export class WaitlistLimitError extends UserError {
 export class WaitlistEntryNotFoundError extends UserError {
   readonly code = 'WAITLIST_ENTRY_NOT_FOUND';
   constructor() {
-    super('You are not on this waitlist any more.');
+    super("You're no longer on this waitlist.");
   }
 }

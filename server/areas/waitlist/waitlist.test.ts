@@ -145,6 +145,22 @@ describe('leaveWaitlist', () => {
     expect(await ending(fan.entryId)).toBe('LEFT');
   });
 
+  it('is in the audit log once, as is joining', async () => {
+    const fan = await makeFan(server.deps);
+    await send(JOIN, fan, joinInput());
+    const { id } = await prisma().waitlistEntry.findFirstOrThrow({ where: { fanId: fan.id } });
+    const input = { entryId: globalId('WaitlistEntry', id) };
+    for (let times = 0; times < 2; times += 1) await send(LEAVE, fan, input);
+    const events = await prisma().auditEvent.findMany({
+      where: { entity: 'WaitlistEntry', entityId: id },
+      orderBy: { id: 'asc' },
+    });
+    expect(events.map(({ action, actorId }) => ({ action, actorId }))).toEqual([
+      { action: 'waitlist.join', actorId: fan.id },
+      { action: 'waitlist.leave', actorId: fan.id },
+    ]);
+  });
+
   it('offers the slot of the person who leaves to the next one', async () => {
     const [first, second] = [await addWaiting(), await addWaiting()];
     const slotId = await open();

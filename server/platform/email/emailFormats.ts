@@ -34,7 +34,10 @@ export function getFormats({ locale, formatLocale, timeZone }: Reader) {
  * Formats must match the language of the text. English without a region is British, as in the
  * client.
  */
-function dateLocale({ locale, formatLocale }: Pick<Reader, 'locale' | 'formatLocale'>): string {
+export function dateLocale({
+  locale,
+  formatLocale,
+}: Pick<Reader, 'locale' | 'formatLocale'>): string {
   if (formatLocale && new Intl.Locale(formatLocale).language === locale) return formatLocale;
   return locale === 'en' ? 'en-GB' : locale;
 }

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type accounts from '../../../locales/en/emails/accounts.json';
 import type appointments from '../../../locales/en/emails/appointments.json';
+import type availability from '../../../locales/en/emails/availability.json';
 import type bookings from '../../../locales/en/emails/bookings.json';
 import type intake from '../../../locales/en/emails/intake.json';
 import type follows from '../../../locales/en/emails/follows.json';
 import type layout from '../../../locales/en/emails/layout.json';
 import type messages from '../../../locales/en/emails/messages.json';
 import type orders from '../../../locales/en/emails/orders.json';
+import type packs from '../../../locales/en/emails/packs.json';
 import type payments from '../../../locales/en/emails/payments.json';
 import type places from '../../../locales/en/emails/places.json';
 import type purchaseNames from '../../../locales/en/emails/purchaseNames.json';
@@ -22,10 +24,12 @@ import { LANGUAGES } from '../i18n/languages.rules.ts';
 export type Emails = {
   accounts: typeof accounts;
   appointments: typeof appointments;
+  availability: typeof availability;
   bookings: typeof bookings;
   follows: typeof follows;
   messages: typeof messages;
   orders: typeof orders;
+  packs: typeof packs;
   payments: typeof payments;
   reviews: typeof reviews;
   security: typeof security;
@@ -48,12 +52,14 @@ const FOLDER = path.join(import.meta.dirname, '../../../locales');
 export const EMAIL_NAMESPACES = [
   'accounts',
   'appointments',
+  'availability',
   'bookings',
   'intake',
   'follows',
   'layout',
   'messages',
   'orders',
+  'packs',
   'payments',
   'places',
   'purchaseNames',

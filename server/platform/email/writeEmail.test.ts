@@ -59,7 +59,7 @@ describe('writeEmail', () => {
         locale: 'en',
         values,
       });
-    expect(write('noShow').subject).toBe('Did not take place: kim, Monday');
+    expect(write('noShow').subject).toBe("Didn't take place: kim, Monday");
     expect(write('reminder1').subject).toBe('In an hour: kim, Monday');
   });
 

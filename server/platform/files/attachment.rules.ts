@@ -3,6 +3,8 @@
  * sets the content type; browsers always download the file and never render it.
  */
 export const MAX_FILES = 10;
+/** The parser of multipart requests truncates larger files. */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_NAME_LENGTH = 120;
 
 const KINDS: Record<string, string> = {
@@ -25,6 +27,11 @@ const KINDS: Record<string, string> = {
   srt: 'text/plain; charset=utf-8',
   zip: 'application/zip',
 };
+
+/** The `accept` attribute of a file picker. */
+export const EXTENSIONS = Object.keys(KINDS)
+  .map((extension) => `.${extension}`)
+  .join(',');
 
 /** The content type for this file name; null when the type is not allowed. */
 export function getContentType(name: string): string | null {

@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from './attachment.rules.ts';
 import { MAX_IMAGE_BYTES } from './image.rules.ts';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -13,8 +14,6 @@ import {
 
 /** Larger than any single limit, so that a file above its own limit gets a specific error. */
 export const MAX_UPLOAD_BYTES = 40_000_000;
-/** The parser truncates larger files. */
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 type Uploading = { deps: Pick<Deps, 'env'>; file: Promise<FileUpload> };
 export type UploadedFile = TemporaryFile & { filename: string };

@@ -10,20 +10,20 @@ export class ImageUnreadableError extends UserError {
 export class ImageTooLargeError extends UserError {
   readonly code = 'IMAGE_TOO_LARGE';
   constructor() {
-    super('This picture is too large: 10 MB and 25 megapixels at most.');
+    super('This picture is too large. Use up to 10 MB and 25 megapixels.');
   }
 }
 
 export class FileTooLargeError extends UserError {
   readonly code = 'FILE_TOO_LARGE';
   constructor() {
-    super('This file is too large: 25 MB at most.');
+    super('This file is too large. Use up to 25 MB.');
   }
 }
 
 export class FileTypeRefusedError extends UserError {
   readonly code = 'FILE_TYPE_REFUSED';
   constructor() {
-    super('Files of this kind cannot be sent. Use pictures, sound, video, PDF, text or ZIP.');
+    super("This file type isn't accepted. Use pictures, sound, video, PDF, text or ZIP.");
   }
 }

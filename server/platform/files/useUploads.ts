@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { processRequest } from 'graphql-upload-minimal';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
-import { MAX_FILE_BYTES } from './readUpload.ts';
+import { MAX_FILE_BYTES } from './attachment.rules.ts';
 
 const MAX_OPERATIONS_BYTES = 200_000;
 

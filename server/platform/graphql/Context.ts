@@ -1,4 +1,5 @@
 import type { Actor } from '../access/Actor.ts';
+import type { Device } from '../access/Device.ts';
 import type { Deps } from '../../Deps.ts';
 
 export type Context = {
@@ -8,4 +9,6 @@ export type Context = {
   requestId: string;
   /** IP address of the client; empty without a network connection. */
   address: string;
+  /** The browser, by its cookie; null where none can be remembered. */
+  device: Device | null;
 };

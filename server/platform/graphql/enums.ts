@@ -56,8 +56,8 @@ export const PayoutStatusRef = builder.enumType('PayoutStatus', {
 
 export const SlotStateRef = builder.enumType('SlotState', {
   description:
-    "HELD: a fan is paying for it. CLOSED: not bookable, also because of the creator's minimum notice or buffer.",
-  values: ['FREE', 'HELD', 'TAKEN', 'CLOSED'] as const,
+    "HELD: a fan is paying for it. CLOSED: not bookable, also because of the creator's minimum notice or buffer. DRAFT: not published yet; only the creator sees it.",
+  values: ['FREE', 'HELD', 'TAKEN', 'CLOSED', 'DRAFT'] as const,
 });
 
 export const MoneyStepKindRef = builder.enumType('MoneyStepKind', {

@@ -6,6 +6,7 @@ const GUIDES = {
   graphql: ['GraphQL', '/graphql/public/docs'],
   overlays: ['Overlays', '/overlay/v1'],
   embeds: ['Embeds', '/embed/v1'],
+  changes: ['Changes', '/api/docs/changes'],
 } as const;
 
 const CURRENT = html`aria-current="page"`;
@@ -42,6 +43,9 @@ details { margin: .5rem 0; padding: 0 1rem; border: 1px solid var(--line); borde
 details > :last-child { margin-bottom: 1rem }
 summary { min-height: 1.6rem; padding: .6rem 0; cursor: pointer; overflow-wrap: anywhere }
 summary b { display: inline-block; min-width: 4.5rem }
+label { display: block; font-weight: 650 }
+.try input, #search { width: 100% }
+[hidden] { display: none }
 dt { margin-top: 1rem; font-weight: 650 }
 dd { margin: 0 }
 small { color: var(--soft) }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDecimal, getRemaining, minorDigits } from './money.rules.ts';
+import {
+  getRemaining,
+  isSupportedCurrency,
+  minorDigits,
+  percentOfSql,
+  toDecimal,
+  totalSql,
+} from './money.rules.ts';
 import { toPercent, getPrice } from './price.rules.ts';
 
 describe('toPercent', () => {
@@ -117,4 +124,13 @@ describe('toDecimal', () => {
   ])('formats minor units of %s: %i as %s', (currency, amountMinor, text) =>
     expect(toDecimal({ amountMinor, currency })).toBe(text),
   );
+});
+
+it('isSupportedCurrency accepts known currencies with two decimals only', () => {
+  expect(['USD', 'EUR', 'JPY', 'KWD', 'XYZ'].filter(isSupportedCurrency)).toEqual(['USD', 'EUR']);
+});
+
+it('percentOfSql and totalSql are whole expressions over their columns', () => {
+  expect(percentOfSql({ amount: 'a', percent: 'p' })).toBe('((a::bigint * p + 50) / 100)');
+  expect(totalSql('price')).toBe('(case when price < 50 then 0 else price end)');
 });

@@ -5,7 +5,7 @@ export class RateLimitedError extends UserError {
   readonly code = 'RATE_LIMITED';
   readonly retryAfterSeconds: number;
   constructor({ waitMs }: { waitMs: number }) {
-    super('Too many requests. Wait a little and try again.');
+    super('Too many requests. Wait a moment and try again.');
     this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
   }
 }

@@ -71,9 +71,14 @@ export function nextLocalHour({
   return new Date(next.epochMilliseconds);
 }
 
+/** "New York": the city of a zone, or its name if it has none. */
+export function zoneCity(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
 /** "Budapest, GMT+1": the city of a zone with its offset at an instant; "UTC" alone. */
 export function zoneName({ zone, at, locale }: { zone: string; at: Date; locale: string }): string {
-  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  const city = zoneCity(zone);
   const offset = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     timeZoneName: 'shortOffset',

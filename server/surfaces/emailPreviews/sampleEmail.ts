@@ -60,6 +60,8 @@ export function sampleEmail({
       share: money(1080),
       minutes: 30,
       count: 3,
+      sessions: 5,
+      until: deadline,
       title: 'Emberfall: Duo & review',
       subject: 'Emberfall: Duo & review',
       words: TYPED,

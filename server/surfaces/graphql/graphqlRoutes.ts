@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
+import { readDevice } from './readDevice.ts';
 import type { GraphqlEndpoint } from './yoga.ts';
 import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 import type { AbusiveClientLimiter } from '../../platform/http/overload/abusiveClientLimiter.ts';
@@ -56,7 +57,8 @@ export function graphqlRoutes({
     if (isRefused({ app, abusiveClients })) return;
     const actor = await findActor(request);
     if (await isShut({ app, actor, abusiveClients })) return;
-    await web(request, response, { actor, requestId, address });
+    const device = readDevice({ app, publicUrl });
+    await web(request, response, { actor, requestId, address, device });
   };
   return [
     {

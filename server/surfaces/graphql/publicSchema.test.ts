@@ -42,7 +42,7 @@ describe('publicSchema', () => {
       'supportRequests',
     ])
       expect(queries).not.toContain(name);
-    for (const name of ['AuditEvent', 'StaffPerson', 'SavedOperation'])
+    for (const name of ['AuditEvent', 'StaffPerson', 'SupportDesk', 'SavedOperation'])
       expect(schema.getType(name)).toBeUndefined();
     expect(schema.getMutationType() ?? null).toBeNull();
     for (const name of ['Creator', 'AvailabilitySlot', 'FixedService', 'Game', 'Booking'])

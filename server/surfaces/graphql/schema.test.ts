@@ -19,7 +19,7 @@ describe('schema', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('lets a visitor only contact staff and use the link of a security email', () => {
+  it('lets a visitor only contact staff, use the link of a security email and take a slot of a drop', () => {
     const open = rootFields.filter(
       ({ name, field }) =>
         name.startsWith('Mutation.') &&
@@ -29,16 +29,18 @@ describe('schema', () => {
       'Mutation.answerSupportRequest',
       'Mutation.createSupportRequest',
       'Mutation.secureAccount',
+      'Mutation.takeDropSlot',
     ]);
   });
 
-  it('lets support staff change support requests and their saved GraphiQL operations only', () => {
+  it('lets support staff change support requests, saved replies and their GraphiQL operations only', () => {
     const theirs = rootFields.filter(
       ({ name, field }) =>
         name.startsWith('Mutation.') && getOptions(field)['skipTypeScopes'] === true,
     );
     const others = theirs.filter(
-      ({ name }) => !/support|saveOperation|deleteSavedOperation/i.test(name),
+      ({ name }) =>
+        !/support|saveReply|deleteSavedReply|saveOperation|deleteSavedOperation/i.test(name),
     );
     expect(others.map(({ name, field }) => [name, getOptions(field)['authScopes']])).toEqual([
       ['Mutation.deleteAccount', { account: true }],

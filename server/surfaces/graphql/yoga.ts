@@ -121,11 +121,12 @@ function createEndpoint({
     },
     maskedErrors: false,
     logging: false,
-    context: ({ actor, requestId, address = '' }) => ({
+    context: ({ actor, requestId, address = '', device }) => ({
       deps,
       actor: path === '/graphql' ? actor : null,
       requestId,
       address,
+      device: device ?? null,
     }),
     plugins: [
       useJsonBodies(),

@@ -1,5 +1,5 @@
 import type { Deps } from '../../Deps.ts';
-import { readOverlay, type SentOverlay } from '../../areas/overlays/readOverlay.ts';
+import { readOverlay, type SentOverlay } from './readOverlay.ts';
 import { overlayChannel, type OverlayBooking } from '../../areas/overlays/publishOverlayEvent.ts';
 
 /** How long a result is shared by all readers, in milliseconds. */

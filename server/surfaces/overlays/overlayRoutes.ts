@@ -1,22 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { findApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
-import {
-  NEXT,
-  type AppRequest,
-  type HttpRoute,
-  type RoutedRequest,
-} from '../../platform/http/Route.ts';
+import { NEXT, type HttpRoute, type RoutedRequest } from '../../platform/http/Route.ts';
 import { refuseWithProblem, sendProblem } from '../rest/problem.ts';
 import { creatorPages } from './creatorPages.ts';
 import { overlayFeeds, type OverlayFeeds } from './overlayFeeds.ts';
-import {
-  overlayFont,
-  overlayPage,
-  overlayScript,
-  overlayTypes,
-  type OverlayFile,
-} from './overlayFiles.ts';
+import { overlayFont, overlayPage, overlayScript, overlayTypes } from './overlayFiles.ts';
 import { overlayGuide } from './overlayGuide.ts';
 import {
   KEYED_REQUESTS_A_MINUTE,
@@ -24,9 +13,11 @@ import {
   REQUESTS_A_MINUTE,
   type OverlayLimits,
 } from './overlayLimits.ts';
-import { profileQr } from './profileQr.ts';
+import { qrCode } from './qrCode.ts';
+import { missing, send, sendFile, sendFont } from './sendFile.ts';
 import { streamOverlay } from './overlayStream.ts';
-import type { SentOverlay } from '../../areas/overlays/readOverlay.ts';
+import { readCode } from '../../areas/drops/drop.rules.ts';
+import type { SentOverlay } from './readOverlay.ts';
 
 const MAX_USERNAME_LENGTH = 60;
 const SCRIPTS = ['sdk', 'page', 'words'];
@@ -142,6 +133,7 @@ function limitedRoutes(tools: Tools): HttpRoute[] {
     limited('/overlay/v1/:script.js', sendScript),
     limited('/overlay/v1/creators/:username.json', (asked) => withOverlay(asked, sendOverlay)),
     limited('/overlay/v1/creators/:username/qr.svg', (asked) => withOverlay(asked, sendQr)),
+    limited('/overlay/v1/drops/:code/qr.svg', sendDropQr),
     {
       ...limited('/overlay/v1/creators/:username/events', (asked) =>
         withOverlay(asked, answerStream),
@@ -210,7 +202,13 @@ async function withOverlay(
 
 function sendQr({ app, tools, overlay }: Answering): void {
   const { publicUrl } = tools.deps.env;
-  sendFile(app, profileQr({ username: overlay.username, publicUrl }));
+  sendFile(app, qrCode(`${publicUrl}/profile/${overlay.username}`));
+}
+
+function sendDropQr({ app, tools }: Limited): void {
+  const code = readCode(app.params['code'] ?? '');
+  if (!code) return missing(app, NOTHING);
+  sendFile(app, qrCode(`${tools.deps.env.publicUrl}/drop/${code}`));
 }
 
 function sendOverlay({ app, overlay }: Answering): void {
@@ -249,52 +247,4 @@ async function answerStream({
   // A client that has already disconnected emits no further event.
   if (response.destroyed) return closed();
   streamOverlay({ app, feeds, overlay, username, streams, closed });
-}
-
-function missing({ response }: AppRequest, detail: string): void {
-  sendProblem(response, { status: 404, code: 'NOT_FOUND', detail });
-}
-
-function sendFile(app: AppRequest, file: OverlayFile, status: 200 | 404 = 200): void {
-  if (status === 404) return sendMissing(app, file);
-  send(app, {
-    ...file,
-    cacheControl: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400',
-  });
-}
-
-/** Not cached: the username may be registered a moment later. */
-function sendMissing({ response }: AppRequest, { type, text }: OverlayFile): void {
-  response
-    .writeHead(404, {
-      'content-type': type,
-      'content-length': Buffer.byteLength(text),
-      'cache-control': 'no-store',
-    })
-    .end(text);
-}
-
-function sendFont({ response }: AppRequest, content: Buffer): void {
-  response
-    .writeHead(200, {
-      'content-type': 'font/woff2',
-      'content-length': content.length,
-      'cache-control': 'public, max-age=2592000',
-    })
-    .end(content);
-}
-
-function send(
-  { request, response }: AppRequest,
-  { type, text, etag, cacheControl }: OverlayFile & { cacheControl: string },
-): void {
-  response.setHeader('etag', etag);
-  response.setHeader('cache-control', cacheControl);
-  const known = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag) || known.includes('*')) return void response.writeHead(304).end();
-  response
-    .writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(text) })
-    .end(text);
 }

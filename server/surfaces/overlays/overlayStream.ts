@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { writeToStream } from '../events/eventStreamLimits.ts';
 import type { OverlayFeeds } from './overlayFeeds.ts';
-import type { SentOverlay } from '../../areas/overlays/readOverlay.ts';
+import type { SentOverlay } from './readOverlay.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** Reconnection delay of browsers, in milliseconds. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SelectionSetNode } from 'graphql';
 import { jsonObject } from './jsonText.ts';
 import { collectFields, NotCompiled, type Operation, type Selected } from './selections.ts';
@@ -7,11 +8,14 @@ type Options = {
   variables: Record<string, unknown>;
   currency: string;
   feePercent: number;
+  isSignedIn: boolean;
 };
 type Cast = 'timestamptz' | 'text' | 'int' | 'uuid';
 
 /** Placeholder among the values of a cached statement for the time of execution. */
 export const NOW = new Date(Number.NaN);
+/** Placeholder for the id of the signed-in reader; no argument can equal it. */
+export const VIEWER = randomUUID();
 
 /**
  * Arguments that are implemented in SQL. The GraphQL executor handles queries with other
@@ -53,6 +57,9 @@ export class Writer {
   isForVisitors = false;
   /** Searches for a substring: each term should get its own query plan. */
   isSearch = false;
+  /** Sorted for the signed-in reader; never cached. */
+  isForViewer = false;
+  readonly isSignedIn: boolean;
   /** Contains the availability of one creator, which is never cached. */
   isAvailability = false;
   readonly #operation: Operation;
@@ -60,7 +67,8 @@ export class Writer {
   readonly #places = new Map<string, string>();
   #aliases = 0;
 
-  constructor({ operation, variables, currency, feePercent }: Options) {
+  constructor({ operation, variables, currency, feePercent, isSignedIn }: Options) {
+    this.isSignedIn = isSignedIn;
     this.#operation = operation;
     this.#variables = variables;
     this.currency = currency;

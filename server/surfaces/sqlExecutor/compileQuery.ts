@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { getVariableValues, parse, type GraphQLSchema } from 'graphql';
 import { NotCompiled, readOperation, type Operation } from './selections.ts';
 import { rootStatement } from './rootSql.ts';
-import { NOW, Writer } from './Writer.ts';
+import { NOW, VIEWER, Writer } from './Writer.ts';
 
 export type Statement = {
   operation: string;
@@ -10,11 +10,16 @@ export type Statement = {
   values: unknown[];
   isForVisitors: boolean;
   isAvailability: boolean;
+  isForViewer: boolean;
   isSearch: boolean;
 };
 export type CompiledQuery = {
   name: string;
-  write: (given: { variables: Record<string, unknown>; now: Date }) => Statement | null;
+  write: (given: {
+    variables: Record<string, unknown>;
+    now: Date;
+    viewerId: string | null;
+  }) => Statement | null;
 };
 
 /** Cached statements per query: the number of different selections of variables in common use. */
@@ -35,9 +40,12 @@ export function compileQuery({
   const operation = orNull(() => readOperation(parse(text)));
   if (!operation) return null;
   const written = new LRUCache<string, { statement: Statement | null }>({ max: MAX_WRITTEN });
-  const computeStatement = (variables: Record<string, unknown>): Statement | null =>
+  const computeStatement = (
+    variables: Record<string, unknown>,
+    isSignedIn: boolean,
+  ): Statement | null =>
     orNull(() => {
-      const writer = new Writer({ operation, variables, currency, feePercent });
+      const writer = new Writer({ operation, variables, currency, feePercent, isSignedIn });
       const statement = rootStatement(writer, [operation.definition.selectionSet]);
       return {
         operation: operation.name,
@@ -45,24 +53,39 @@ export function compileQuery({
         values: writer.values,
         isForVisitors: writer.isForVisitors,
         isAvailability: writer.isAvailability,
+        isForViewer: writer.isForViewer,
         isSearch: writer.isSearch,
       };
     });
-  const write: CompiledQuery['write'] = ({ variables, now }) => {
+  const write: CompiledQuery['write'] = ({ variables, now, viewerId }) => {
     const coerced = coerce({ schema, operation, variables });
     if (!coerced) return null;
-    const key = JSON.stringify(coerced);
+    const isSignedIn = viewerId !== null;
+    const key = `${isSignedIn} ${JSON.stringify(coerced)}`;
     const known = written.get(key);
-    const { statement } = known ?? { statement: computeStatement(coerced) };
+    const { statement } = known ?? { statement: computeStatement(coerced, isSignedIn) };
     if (!known) written.set(key, { statement });
     return (
       statement && {
         ...statement,
-        values: statement.values.map((value) => (value === NOW ? now : value)),
+        values: statement.values.map((value) => fill({ value, now, viewerId })),
       }
     );
   };
   return { name: operation.name, write };
+}
+
+function fill({
+  value,
+  now,
+  viewerId,
+}: {
+  value: unknown;
+  now: Date;
+  viewerId: string | null;
+}): unknown {
+  if (value === NOW) return now;
+  return value === VIEWER ? viewerId : value;
 }
 
 function coerce({

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
+import { createPack } from '../../areas/packs/createPack.ts';
+import { makeSessionType } from '../../testing/sessionFactories.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
+import type { Deps } from '../../Deps.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { createCompiledReads, type CompiledReads } from './compiledReads.ts';
 
@@ -28,6 +32,22 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
+
+/** Two packs on sale, an archived one, and one of an archived session type. */
+async function addPacks(deps: Deps, creator: Actor): Promise<void> {
+  const terms = { sessions: 3, priceMinor: 3_200, validDays: 90 };
+  const [sessionTypeId, archivedTypeId] = [
+    await makeSessionType(deps, { creator, title: 'Coaching', priceMinor: 1_200 }),
+    await makeSessionType(deps, { creator, title: 'Archived', priceMinor: 1_200 }),
+  ];
+  await createPack(deps, creator, { ...terms, sessionTypeId });
+  await createPack(deps, creator, { ...terms, sessionTypeId, sessions: 2 });
+  const archived = await createPack(deps, creator, { ...terms, sessionTypeId });
+  await createPack(deps, creator, { ...terms, sessionTypeId: archivedTypeId });
+  const archivedAt = deps.now();
+  await deps.prisma.pack.update({ where: { id: archived }, data: { archivedAt } });
+  await deps.prisma.sessionType.update({ where: { id: archivedTypeId }, data: { archivedAt } });
+}
 
 /**
  * Creators of every tag with games, services and free, reserved, held and booked slots; names contain
@@ -98,6 +118,7 @@ async function fill({ deps }: TestServer): Promise<void> {
         },
       },
     });
+    await addPacks(deps, creator);
     if (index === 5)
       await deps.prisma.payoutAccount.update({
         where: { userId: creator.id },
@@ -202,6 +223,37 @@ describe('createCompiledReads', () => {
       const { executor, compiled, count } = await asked({ name, variables: variables() });
       expect(compiled).toBe(executor);
       expect(count).toBe(1);
+    },
+  );
+
+  it.each([
+    ['HomePageQuery', range],
+    ['CategoryResultsQuery', category],
+    ['CategoryResultsQuery', () => category({ search: 'cr', page: 2 })],
+    ['SearchResultsQuery', () => ({ search: '', page: 1, ...range() })],
+  ])(
+    '%s returns the order of a signed-in person in one statement, uncached',
+    async (name, given) => {
+      const actor = await makeFan(server.deps, { locale: 'hu', timeZone: 'Europe/Budapest' });
+      const variables = given();
+      const { data } = await server.run({
+        query: persisted.get(toId(name)) ?? '',
+        variables,
+        actor,
+      });
+      const read = find({
+        id: toId(name),
+        variables: JSON.stringify(variables),
+        viewerId: actor.id,
+      });
+      for (let times = 0; times < 2; times += 1) {
+        const before = statements.length;
+        const body = (await read?.answer())?.body.toString() ?? '';
+        expect(statements.length - before).toBe(1);
+        expect(JSON.stringify((JSON.parse(body) as { data: unknown }).data)).toBe(
+          JSON.stringify(data),
+        );
+      }
     },
   );
 

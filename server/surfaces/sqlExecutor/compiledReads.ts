@@ -9,6 +9,8 @@ export type Answer = { operation: string; body: Buffer; etag: string };
 /** `isForVisitors`: valid for signed-out users only; not cached. */
 export type CompiledRead = { isForVisitors: boolean; answer: () => Promise<Answer> };
 
+type Asked = { id: string; variables: string; viewerId?: string | null };
+
 const CACHE_TTL_MS = 1_000;
 const MAX_CACHED_ANSWERS = 2_000;
 const MAX_NAMES = 200;
@@ -77,13 +79,15 @@ export function createCompiledReads({
     fetchMethod: (_key, _stale, { context }) => runCached(context),
   });
 
-  return ({ id, variables }: { id: string; variables: string }): CompiledRead | null => {
+  return ({ id, variables, viewerId = null }: Asked): CompiledRead | null => {
     const query = getQuery(id);
     const given = query ? readVariables(variables) : null;
-    const statement = given && query ? query.write({ variables: given, now: deps.now() }) : null;
+    const statement =
+      given && query ? query.write({ variables: given, now: deps.now(), viewerId }) : null;
     if (!statement) return null;
-    const { isForVisitors, isAvailability } = statement;
-    if (isForVisitors || isAvailability) return { isForVisitors, answer: () => run(statement) };
+    const { isForVisitors, isAvailability, isForViewer } = statement;
+    if (isForVisitors || isAvailability || isForViewer)
+      return { isForVisitors, answer: () => run(statement) };
     return {
       isForVisitors,
       answer: () => answers.forceFetch(`${id} ${variables}`, { context: statement }),

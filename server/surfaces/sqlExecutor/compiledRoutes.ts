@@ -24,10 +24,11 @@ export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRou
     if (!id) return NEXT;
     response.setHeader('cache-control', 'no-store');
     const started = performance.now();
-    const read = variables.length <= MAX_VARIABLES ? find({ id, variables }) : null;
+    if (variables.length > MAX_VARIABLES || !find({ id, variables })) return NEXT;
+    const actor = await findActor(request);
+    const read = find({ id, variables, viewerId: actor?.id ?? null });
     if (!read) return NEXT;
     // What is answered here shows everyone.
-    const actor = await findActor(request);
     if (actor && (read.isForVisitors || (await hasBlocks(deps, actor)))) return NEXT;
     const answer = await read.answer().catch((error: unknown) => {
       deps.log.warn({ error, requestId, id }, 'compiled query failed; the executor answers');

@@ -1,7 +1,7 @@
 import type { SelectionSetNode } from 'graphql';
-import { sellsSql } from '../../areas/creators/creators.access.ts';
+import { draftsSql, sellsSql } from '../../areas/creators/creators.access.ts';
 import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
-import { gameObject } from './gameSql.ts';
+import { creatorGames } from './gameSql.ts';
 import { REPUTATION_SQL } from '../../areas/creators/reputationSql.ts';
 import {
   jsonId,
@@ -13,6 +13,7 @@ import {
   jsonWord,
 } from './jsonText.ts';
 import { fee, money, share } from './moneySql.ts';
+import { packList } from './packSql.ts';
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, pageSize, type Writer } from './Writer.ts';
 
@@ -62,7 +63,7 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
         ? jsonValue(`${card}."languages"`)
         : `(select ${jsonList({ element: jsonValue('l."code"'), order: 'l."position", l."code"' })} from "CreatorLanguage" l where l."userId" = ${u}."id")`;
     case 'isSellingPaused':
-      return jsonValue(`not ${sellsSql(`${u}."id"`)}`);
+      return jsonValue(`not ${sellsSql(`${u}."id"`)} and not ${draftsSql(`${u}."id"`)}`);
     case 'isPayoutVerified':
       return jsonValue(
         `exists (select 1 from "PayoutAccount" p where p."userId" = ${u}."id" and p."onboardingComplete" and p."restriction" is null and p."sellingPausedAt" is null)`,
@@ -88,7 +89,7 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
     case 'reputation':
       return reputation({ writer, u, field });
     case 'games':
-      return games({ writer, u, field });
+      return creatorGames({ writer, u, field });
     case 'services':
       return services({ writer, u, card, field });
     case 'openSlots':
@@ -99,6 +100,13 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
       return slots({ writer, u, field });
     case 'sessionTypes':
       return sessionTypes({ writer, u, card, field });
+    case 'packs':
+      return packList({
+        writer,
+        u,
+        field,
+        writeSessionType: (sets) => sessionTypeObject({ writer, u, card, sets }),
+      });
     default:
       return none(field, 'Creator');
   }
@@ -123,16 +131,6 @@ function reputation({ writer, u, field }: OfCreator): string {
     jsonValue(REPUTATION_SQL[part.name] ?? none(part, 'Reputation'));
   return `(select ${writer.object({ type: 'Reputation', sets: field.inner, write })}
     from (select ${u}."id" as "id") one left join "CreatorReputation" r on r."userId" = one."id")`;
-}
-
-function games({ writer, u, field }: OfCreator): string {
-  const write = (part: Selected): string => {
-    if (part.name === 'name') return jsonValue('g."name"');
-    if (part.name !== 'game') return none(part, 'CreatorGame');
-    return `(case when p."id" is null then 'null' else ${gameObject({ writer, row: 'p', sets: part.inner })} end)`;
-  };
-  return `(select ${jsonList({ element: writer.object({ type: 'CreatorGame', sets: field.inner, write }), order: 'g."position", g."id"' })}
-    from "CreatorGame" g left join "Game" p on p."id" = g."gameId" where g."userId" = ${u}."id")`;
 }
 
 function services({ writer, u, card, field }: OfCreator): string {
@@ -201,7 +199,7 @@ function slots({ writer, u, field }: OfCreator): string {
   writer.isAvailability = true;
   return `(select ${jsonList({ element: slotObject({ writer, sets: field.inner, u, isListed: true }), order: 's."startsAt", s."id"' })}
     from (select f.*, (select b."status" from "Booking" b where b."slotId" = f."id" and booking_blocks_slot(b."status")) as "booked", exists (select 1 from "Reservation" r where r."slotId" = f."id") as "isReserved" from "AvailabilitySlot" f
-      where f."creatorId" = ${u}."id" and f."closedAt" is null and f."startsAt" >= greatest(${writer.param(from, 'timestamptz')}, ${writer.now}) and f."startsAt" < ${writer.param(to, 'timestamptz')}
+      where f."creatorId" = ${u}."id" and not ${draftsSql(`${u}."id"`)} and f."closedAt" is null and f."startsAt" >= greatest(${writer.param(from, 'timestamptz')}, ${writer.now}) and f."startsAt" < ${writer.param(to, 'timestamptz')}
       order by f."startsAt", f."id" limit 500) s)`;
 }
 

@@ -1,7 +1,8 @@
 import type { SelectionSetNode } from 'graphql';
 import { SMALL_PICTURE } from '../../areas/games/games.rules.ts';
 import { COPIED, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
-import { jsonId, jsonValue } from './jsonText.ts';
+import { jsonId, jsonList, jsonValue } from './jsonText.ts';
+import type { Selected } from './selections.ts';
 import { none, type Writer } from './Writer.ts';
 
 export function gameObject({
@@ -24,6 +25,25 @@ export function gameObject({
         : none(field, 'Game');
     },
   });
+}
+
+/** The games that the creator `u` plays; some are not in the catalog. */
+export function creatorGames({
+  writer,
+  u,
+  field,
+}: {
+  writer: Writer;
+  u: string;
+  field: Selected;
+}): string {
+  const write = (part: Selected): string => {
+    if (part.name === 'name') return jsonValue('g."name"');
+    if (part.name !== 'game') return none(part, 'CreatorGame');
+    return `(case when p."id" is null then 'null' else ${gameObject({ writer, row: 'p', sets: part.inner })} end)`;
+  };
+  return `(select ${jsonList({ element: writer.object({ type: 'CreatorGame', sets: field.inner, write }), order: 'g."position", g."id"' })}
+    from "CreatorGame" g left join "Game" p on p."id" = g."gameId" where g."userId" = ${u}."id")`;
 }
 
 /** imageUrl in SQL. */

@@ -5,12 +5,13 @@ import {
   type CreatorFilter,
 } from '../../areas/discovery/creatorFilter.ts';
 import { creatorOrder } from '../../areas/discovery/creatorOrder.ts';
+import { creatorsForViewer, SORTED_FOR_VIEWER } from '../../areas/discovery/viewerOrder.ts';
 import { freeCreatorsSize, slotsLookedAt } from '../../areas/discovery/freeCreators.rules.ts';
 import { bookableSlots, creatorObject } from './creatorSql.ts';
 import { gameObject } from './gameSql.ts';
 import { jsonId, jsonList, jsonObject, jsonOrNull, jsonValue } from './jsonText.ts';
 import { NotCompiled, type Selected } from './selections.ts';
-import { none, NOW, pageSize, type Writer } from './Writer.ts';
+import { none, NOW, pageSize, VIEWER, type Writer } from './Writer.ts';
 
 const ACTIVE = `u."isActive" and u."deletedAt" is null`;
 
@@ -39,11 +40,30 @@ function creators(writer: Writer, field: Selected): string {
   const filter = field.args as CreatorFilter & { page?: number | null };
   if (filter.search) writer.isSearch = true;
   const conditions = (): string => write(writer, creatorConditions({ filter, now: NOW }));
-  const order = write(writer, creatorOrder({ sort: filter.sort ?? 'NEWEST' }));
+  const sort = filter.sort ?? 'NEWEST';
+  const order = write(writer, creatorOrder({ sort }));
   const offset =
     filter.page && filter.page > 1
       ? ` offset ${writer.param((filter.page - 1) * size, 'int')}`
       : '';
+  const shown = `c."userId", c."tags", c."languages", c."lowestPriceMinor", c."nextSlotAt"`;
+  const last = `order by ${order} limit ${size + 1}${offset}`;
+  const page = (): string => {
+    if (sort !== 'RECOMMENDED' || !writer.isSignedIn)
+      return `select ${shown} from "CreatorCard" c where ${conditions()} ${last}`;
+    // What is behind those is left to the executor.
+    if ((filter.page ?? 1) * size + 1 > SORTED_FOR_VIEWER) throw new NotCompiled('a later page');
+    writer.isForViewer = true;
+    const sorted = write(
+      writer,
+      creatorsForViewer({
+        viewerId: VIEWER,
+        now: NOW,
+        conditions: creatorConditions({ filter, now: NOW }),
+      }),
+    );
+    return `select ${shown} from (${sorted}) s join "CreatorCard" c on c."userId" = s."userId" order by s."rank" desc, s."joinedAt" desc, s."userId" limit ${size + 1}${offset}`;
+  };
   const connection = (part: Selected): string => {
     if (part.name === 'totalCount')
       return `(select count(*) from (select 1 from "CreatorCard" c where ${conditions()} limit ${EXACT_TOTAL + 1}) found)`;
@@ -66,7 +86,7 @@ function creators(writer: Writer, field: Selected): string {
     });
   };
   return `(select ${writer.object({ type: 'QueryCreatorsConnection', sets: field.inner, write: connection })}
-    from (select p.*, row_number() over () as "place" from (select c."userId", c."tags", c."languages", c."lowestPriceMinor", c."nextSlotAt" from "CreatorCard" c where ${conditions()} order by ${order} limit ${size + 1}${offset}) p) c
+    from (select p.*, row_number() over () as "place" from (${page()}) p) c
     join "User" u on u."id" = c."userId")`;
 }
 

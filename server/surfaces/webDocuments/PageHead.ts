@@ -1,4 +1,6 @@
 import { Html, html, jsonForScript } from '../../platform/html/html.ts';
+import { SHARE_HEIGHT, SHARE_WIDTH } from '../shareImages/shareImageSize.ts';
+import type { ShareKind } from '../shareImages/shareCards.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
 /** Metadata of a page for search engines and link previews. */
@@ -7,8 +9,8 @@ export type PageHead = {
   description: string;
   /** Canonical path of the page. */
   canonical: string;
-  /** Path or URL of an image of the page's subject. */
-  image?: string | undefined;
+  /** The subject of its share image; the product itself without one. */
+  share?: { kind: ShareKind; key: string };
   /** Path of the largest image of the first view; it is preloaded with the scripts. */
   firstImage?: string | undefined;
   /** Whether it is the first image of a list, which differs when the URL has filters. */
@@ -24,20 +26,12 @@ export type PageHead = {
 
 const MAX_DESCRIPTION = 200;
 
-type Write = { html: string; head: PageHead; publicUrl: string };
+/** `shareImage`: its path. */
+type Write = { html: string; head: PageHead; shareImage: string | null; publicUrl: string };
 
 /** Inserts the head into the placeholder of the web app's HTML document. */
-export function writeHead({ html: page, head, publicUrl }: Write): string {
-  const {
-    title,
-    description,
-    canonical,
-    image,
-    firstImage,
-    kind = 'website',
-    data,
-    isHidden,
-  } = head;
+export function writeHead({ html: page, head, shareImage, publicUrl }: Write): string {
+  const { title, description, canonical, firstImage, kind = 'website', data, isHidden } = head;
   const address = publicUrl + canonical;
   const words = shorten(description);
   const shownTitle = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`;
@@ -50,8 +44,7 @@ export function writeHead({ html: page, head, publicUrl }: Write): string {
     html`<meta property="og:title" content="${shownTitle}" />`,
     html`<meta property="og:description" content="${words}" />`,
     html`<meta property="og:url" content="${address}" />`,
-    image ? html`<meta property="og:image" content="${new URL(image, publicUrl).href}" />` : null,
-    html`<meta name="twitter:card" content="summary" />`,
+    ...(shareImage ? imageTags({ url: publicUrl + shareImage, words: shownTitle }) : []),
     firstImage
       ? html`<link rel="preload" as="image" href="${firstImage}" fetchpriority="high" />`
       : null,
@@ -60,6 +53,14 @@ export function writeHead({ html: page, head, publicUrl }: Write): string {
   ].filter((tag) => tag !== null);
   return page.replace('<!--page-head-->', () => tags.map(({ text }) => text).join('\n    '));
 }
+
+const imageTags = ({ url, words }: { url: string; words: string }): Html[] => [
+  html`<meta property="og:image" content="${url}" />`,
+  html`<meta property="og:image:width" content="${SHARE_WIDTH}" />`,
+  html`<meta property="og:image:height" content="${SHARE_HEIGHT}" />`,
+  html`<meta property="og:image:alt" content="${words}" />`,
+  html`<meta name="twitter:card" content="summary_large_image" />`,
+];
 
 function structuredData(data: Record<string, unknown>): Html {
   const json = jsonForScript({ '@context': 'https://schema.org', ...data });

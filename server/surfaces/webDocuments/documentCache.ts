@@ -7,6 +7,8 @@ import { canonicalPath, readPagePatterns } from './appPages.ts';
 import { compressDocument, type Encoding } from './compressDocument.ts';
 import { CONTENT_PATH, findPageHead } from './findPageHead.ts';
 import { inlineScriptSources, readHtmlDocument } from './htmlDocuments.ts';
+import { HOME_KEY } from '../shareImages/otherCards.ts';
+import { findShareCard } from '../shareImages/shareImagePath.ts';
 import { writeHead, type PageHead } from './PageHead.ts';
 
 /** A document shows a change of its content after at most the sum of both. */
@@ -23,6 +25,8 @@ type DocumentKey = {
   /** Lists with filters begin with another image. */
   hasFilters: boolean;
   language: Language;
+  /** The slot or session type that the URL of a profile names. */
+  shared: { kind: 'slot' | 'type'; key: string } | null;
   encoding: Encoding;
 };
 
@@ -67,7 +71,8 @@ export function createDocumentCache({
       readHtmlDocument({ clientFolder, head, path: key.path, language: key.language }),
       inlineScriptSources(clientFolder),
     ]);
-    const html = writeHead({ html: built, head, publicUrl: deps.env.publicUrl });
+    const shareImage = await findShareImage(deps, { head, key });
+    const html = writeHead({ html: built, head, shareImage, publicUrl: deps.env.publicUrl });
     const digest = createHash('sha1').update(html).digest('base64');
     if (known?.digest === digest) return { ...known, head, scriptSources };
     const body = await compressDocument({
@@ -87,11 +92,26 @@ export function createDocumentCache({
   });
 
   return async (key) => {
-    const name = `${key.encoding} ${key.language} ${key.hasFilters} ${key.path}`;
+    const { encoding, language, hasFilters, shared, path } = key;
+    const name = JSON.stringify([encoding, language, hasFilters, shared, path]);
     const fresh = documents.get(name);
     if (fresh) return fresh;
     if ((await readPagePatterns(clientFolder)) === null) return null;
     const { isMissing } = await heads.forceFetch(key.path);
     return isMissing ? write(key) : documents.forceFetch(name, { context: key });
   };
+}
+
+/** The path of the page's share image; null for personal pages. */
+async function findShareImage(
+  deps: Deps,
+  { head, key: { language, shared } }: { head: PageHead; key: DocumentKey },
+): Promise<string | null> {
+  if (head.isHidden) return null;
+  const subject = head.share ?? { kind: 'home', key: HOME_KEY };
+  if (shared && subject.kind === 'profile') {
+    const found = await findShareCard(deps, { ...shared, language });
+    if (found?.card.username === subject.key) return found.path;
+  }
+  return (await findShareCard(deps, { ...subject, language }))?.path ?? null;
 }

@@ -1,14 +1,12 @@
 import { sellsSql } from '../../areas/creators/creators.access.ts';
-import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
-import type { FixedService, User } from '../../platform/database/generated/client.ts';
+import { coverUrl } from '../../platform/files/mediaUrls.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
 import { pictureUrl } from '../../areas/games/images/pictureUrl.ts';
-import { aggregateRating } from './aggregateRating.ts';
+import { dropHead } from './dropHead.ts';
 import type { PageHead } from './PageHead.ts';
+import { profileData, type ProfileRow } from './profileData.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
-import type { ReputationNumbers } from '../../areas/creators/reputation.rules.ts';
-import { toDecimal } from '../../platform/money/money.rules.ts';
 
 type Page = { path: string; title: string; description: string };
 
@@ -110,7 +108,7 @@ export async function findPageHead({ deps, path, appPath }: Asked): Promise<Page
   if (plain) return { ...plain, canonical: plain.path };
   const hidden = { description: HOME.description, isHidden: true };
   if (appPath !== null && !CONTENT_PATH.test(lower)) {
-    return { ...hidden, title: HOME.title, canonical: appPath };
+    return (await dropHead(deps, lower)) ?? { ...hidden, title: HOME.title, canonical: appPath };
   }
   const missing = { ...hidden, title: 'Page not found', canonical: path, isMissing: true };
   return (await contentHead({ deps, path: lower })) ?? missing;
@@ -181,14 +179,8 @@ async function contentHead({ deps, path }: { deps: Deps; path: string }): Promis
     : gameHead({ deps, slug: decode(name) });
 }
 
-type ProfileRow = Pick<
-  User,
-  | ('username' | 'bio' | 'avatarKey' | 'coverKey' | 'createdAt')
-  | ('twitterUrl' | 'instagramUrl' | 'facebookUrl')
-> &
-  Pick<ReputationNumbers, 'ratingSum' | 'reviewCount'> & {
-    services: Pick<FixedService, 'title' | 'description' | 'priceMinor' | 'currency'>[];
-  };
+/** Offers of each kind in the structured data of a profile. */
+const OFFERED = 10;
 
 const PROFILE_SQL = `
   select u."username", u."bio", u."avatarKey", u."coverKey", u."createdAt",
@@ -198,7 +190,20 @@ const PROFILE_SQL = `
       select json_agg(s) from (
         select "title", "description", "priceMinor", "currency" from "FixedService"
         where "creatorId" = u."id" and "status" = 'ACTIVE' and ${sellsSql('u."id"')}
-        order by "createdAt" limit 10) s), '[]') as "services"
+        order by "createdAt" limit 10) s), '[]') as "services",
+    coalesce((
+      select json_agg(t) from (
+        select t."id", t."title", t."description", t."priceMinor", t."currency",
+          t."mode" = 'APPOINTMENT' or exists (
+            select 1 from bookable_slots($2) s where s."sessionTypeId" = t."id") as "isAvailable"
+        from "SessionType" t
+        where t."creatorId" = u."id" and t."archivedAt" is null and ${sellsSql('u."id"')}
+        order by t."createdAt" limit ${OFFERED}) t), '[]') as "types",
+    coalesce((
+      select json_agg(s) from (
+        select s."id", s."startsAt", s."endsAt", s."priceMinor", s."currency", t."title"
+        from bookable_slots($2) s left join "SessionType" t on t."id" = s."sessionTypeId"
+        where s."creatorId" = u."id" order by s."startsAt" limit ${OFFERED}) s), '[]') as "slots"
   from "User" u left join "CreatorReputation" r on r."userId" = u."id"
   where lower(u."username") = lower($1) and u."isActive" and u."deletedAt" is null`;
 
@@ -210,39 +215,19 @@ async function profileHead({
   username: string;
 }): Promise<PageHead | null> {
   // As SQL, because it is read for every profile that is not cached.
-  const { rows } = await deps.pool.query<ProfileRow>(PROFILE_SQL, [username]);
+  const { rows } = await deps.pool.query<ProfileRow>(PROFILE_SQL, [username, deps.now()]);
   const person = rows[0];
   if (!person) return null;
   const { publicUrl } = deps.env;
   const canonical = `/profile/${person.username}`;
-  const offers = person.services.map(({ title, description, priceMinor, currency }) => ({
-    '@type': 'Offer',
-    price: toDecimal({ amountMinor: priceMinor, currency }),
-    priceCurrency: currency,
-    itemOffered: { '@type': 'Service', name: title, description },
-  }));
-  const sameAs = [person.twitterUrl, person.instagramUrl, person.facebookUrl].filter(Boolean);
   return {
     title: person.username,
     description: person.bio || `Book a slot or order from ${person.username} on ${HOME.title}.`,
     canonical,
-    image: avatarUrl(person),
+    share: { kind: 'profile', key: person.username },
     firstImage: coverUrl(person) ?? undefined,
     kind: 'profile',
-    data: {
-      '@type': 'ProfilePage',
-      dateCreated: person.createdAt.toISOString(),
-      mainEntity: {
-        '@type': 'Person',
-        name: person.username,
-        url: publicUrl + canonical,
-        image: new URL(avatarUrl(person), publicUrl).href,
-        ...(person.bio ? { description: person.bio } : {}),
-        ...(sameAs.length > 0 ? { sameAs } : {}),
-        ...(offers.length > 0 ? { makesOffer: offers } : {}),
-        ...aggregateRating(person),
-      },
-    },
+    data: profileData(person, { publicUrl, url: publicUrl + canonical }),
   };
 }
 
@@ -259,7 +244,7 @@ async function gameHead({ deps, slug }: { deps: Deps; slug: string }): Promise<P
     title: game.name,
     description: game.description,
     canonical: `/games/${game.slug}`,
-    image,
+    share: { kind: 'game', key: game.slug },
     firstImage: shown.startsWith('/game-images/') ? undefined : shown,
     kind: 'article',
     data: {

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCreator } from '../../testing/factories.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
+import { makeCreator, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { CATEGORY_PAGES, PLAIN_PAGES } from './findPageHead.ts';
@@ -121,18 +122,89 @@ describe('the head of a page', () => {
     expect(head.html).toContain(`og:title" content="${title}"`);
   });
 
-  it('contains absolute image URLs, and offers with prices', async () => {
-    expect((await read('/games/tidefall')).image).toBe(
-      'https://slotcast.example/media/games/tidefall.webp',
+  it('contains absolute URLs of share images, and offers with prices', async () => {
+    expect((await read('/games/tidefall')).image).toMatch(
+      /^https:\/\/slotcast\.example\/share\/en\/game\/tidefall\/[\w-]{16}\.jpg$/,
     );
+    expect((await read('/faq')).image).toContain('/share/en/home/all/');
     const { image, data, html } = await read('/profile/Aria');
-    expect(image).toBe('https://slotcast.example/profile/6.jpg');
+    expect(image).toContain('https://slotcast.example/share/en/profile/Aria/');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(html).toContain('<meta property="og:image:width" content="1200" />');
     expect(html).toContain(
       '<link rel="preload" as="image" href="/media/covers/aria.webp" fetchpriority="high" />',
     );
     expect(data).toMatchObject({
-      mainEntity: { makesOffer: [{ price: '12.50', priceCurrency: 'USD' }] },
+      mainEntity: {
+        makesOffer: [
+          { price: '12.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+        ],
+      },
     });
+  });
+
+  it('has the image of the slot or session type that the URL of its profile names', async () => {
+    const creator = await makeCreator(app.deps);
+    const slot = globalId(
+      'AvailabilitySlot',
+      await makeSlot(app.deps, { creator, inMinutes: 120 }),
+    );
+    const imageOf = async (username: string, search: string) =>
+      (await read(`/profile/${username}?${search}`)).image;
+    const search = `slot=${encodeURIComponent(slot)}`;
+    expect(await imageOf(creator.username, search)).toContain('/share/en/slot/');
+    for (const other of ['slot=nothing-like-it', 'slot=%00', 'type=x'])
+      expect(await imageOf(creator.username, other)).toContain('/share/en/profile/');
+    expect(await imageOf('Aria', search)).toContain('/share/en/profile/Aria/');
+  });
+
+  it('offers session types and open slots with their availability', async () => {
+    const creator = await makeCreator(app.deps);
+    const makeType = (title: string) =>
+      app.deps.prisma.sessionType.create({
+        data: {
+          creatorId: creator.id,
+          title,
+          description: '',
+          durationMinutes: 30,
+          priceMinor: 900,
+          currency: 'USD',
+          mode: 'SLOTS',
+        },
+      });
+    const open = await makeType('Open');
+    const full = await makeType('Full');
+    const slotId = await makeSlot(app.deps, { creator, inMinutes: 120 });
+    await app.deps.prisma.availabilitySlot.update({
+      where: { id: slotId },
+      data: { sessionTypeId: open.id },
+    });
+    const { data } = await read(`/profile/${creator.username}`);
+    const page = `https://slotcast.example/profile/${creator.username}`;
+    const id = encodeURIComponent(globalId('SessionType', full.id));
+    expect(data).toMatchObject({
+      mainEntity: {
+        makesOffer: [
+          { availability: 'https://schema.org/InStock', itemOffered: { name: 'Open' } },
+          { availability: 'https://schema.org/SoldOut', url: `${page}?type=${id}`, price: '9.00' },
+          {
+            '@type': 'Offer',
+            availability: 'https://schema.org/InStock',
+            itemOffered: { '@type': 'Service', name: 'Open' },
+          },
+        ],
+      },
+    });
+  });
+
+  it.each(['/@Aria', '/@aria'])('leads from %s to the profile', async (address) => {
+    const response = await fetch(app.url + address, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/profile/Aria');
+  });
+
+  it.each(['/@nobody-here', '/@%00', '/@a_ia'])('answers %s with 404', async (address) => {
+    expect((await fetch(app.url + address, { redirect: 'manual' })).status).toBe(404);
   });
 
   it('escapes user input', async () => {
@@ -262,6 +334,18 @@ describe('the prerendered part of a page', () => {
     const { headers } = await fetch(app.url);
     expect(headers.get('content-security-policy')).toContain(
       `script-src 'self' ${SCRIPT_SOURCES.join(' ')};`,
+    );
+  });
+
+  it.each([
+    ['/bookings/Qm9va2luZzox/room', '(self)'],
+    ['/bookings/Qm9va2luZzox', '()'],
+    ['/bookings/Qm9va2luZzox/room/other', '()'],
+    ['/', '()'],
+  ])('allows camera and microphone in the session room only: %s', async (address, devices) => {
+    const { headers } = await fetch(app.url + address);
+    expect(headers.get('permissions-policy')).toContain(
+      `camera=${devices}, microphone=${devices}, display-capture=${devices},`,
     );
   });
 

@@ -1,6 +1,12 @@
 import path from 'node:path';
+import { usernameProblem } from '../../areas/accounts/credentials/username.rules.ts';
 import type { Deps } from '../../Deps.ts';
-import { NEXT, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
+import {
+  NEXT,
+  type AppRequest,
+  type HttpRoute,
+  type RoutedRequest,
+} from '../../platform/http/Route.ts';
 import { preferredLanguage } from '../../platform/i18n/languages.rules.ts';
 import { acceptedEncoding } from './compressDocument.ts';
 import { createDocumentCache } from './documentCache.ts';
@@ -25,6 +31,7 @@ export function pageRoutes({
       path: url.pathname.replace(/(?<=.)\/+$/, ''),
       hasFilters: url.search !== '',
       language: preferredLanguage(request.headers['accept-language']),
+      shared: readShared(url.searchParams),
       encoding,
     });
     if (!document) return NEXT;
@@ -40,12 +47,47 @@ export function pageRoutes({
     ...searchEngineRoutes(deps),
     {
       method: 'GET',
+      path: '/@:username',
+      access: 'public',
+      limit: ['requestsUnderWay'],
+      handler: (app) => redirectToProfile(deps, app),
+    },
+    {
+      method: 'GET',
       path: '/*',
       access: 'public',
       limit: ['requestsUnderWay'],
       handler: sendPage,
     },
   ];
+}
+
+const NAME_SQL =
+  'select "username" from "User" where lower("username") = lower($1) and "isActive" and "deletedAt" is null';
+
+/** `/@nova`, a short address for streams and videos. */
+async function redirectToProfile(
+  deps: Deps,
+  { response, params: { username = '' } }: RoutedRequest,
+): Promise<void | typeof NEXT> {
+  if (usernameProblem(username)) return NEXT;
+  const { rows } = await deps.pool.query<{ username: string }>(NAME_SQL, [username]);
+  const person = rows[0];
+  if (!person) return NEXT;
+  response
+    .writeHead(302, { location: `/profile/${person.username}`, 'cache-control': 'no-cache' })
+    .end();
+  return undefined;
+}
+
+const SHARED_ID = /^[\w+/=-]{8,100}$/;
+
+function readShared(search: URLSearchParams): { kind: 'slot' | 'type'; key: string } | null {
+  for (const kind of ['slot', 'type'] as const) {
+    const key = search.get(kind);
+    if (key && SHARED_ID.test(key)) return { kind, key };
+  }
+  return null;
 }
 
 /** Files for search engines. */

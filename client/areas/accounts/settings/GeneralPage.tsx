@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { GeneralPageQuery } from '../../../__generated__/GeneralPageQuery.graphql.ts';
@@ -6,6 +7,7 @@ import { SettingsPage } from './SettingsPage.tsx';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { NamedCard } from '../../overlays/NamedCard.tsx';
 import { Grid, Stack } from '../../../ui/Layout.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BioCard } from '../../creators/settings/BioCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
@@ -14,11 +16,16 @@ import { OfferCards } from '../../creators/settings/OfferCards.tsx';
 import { UsernameCard } from './UsernameCard.tsx';
 import { ZoneCard } from './ZoneCard.tsx';
 
+const CoverCard = lazyPart(
+  async () => (await import('../../creators/settings/CoverCard.tsx')).CoverCard,
+);
+
 const query = graphql`
   query GeneralPageQuery {
     viewer {
       ...UsernameCard_viewer
       ...BioCard_viewer
+      ...CoverCard_viewer
       ...OfferCards_viewer
       ...LinksCard_viewer
       ...ZoneCard_viewer
@@ -48,6 +55,9 @@ function Cards() {
       <Stack gap="16">
         <UsernameCard viewer={viewer} />
         <BioCard viewer={viewer} />
+        <Suspense fallback={<Skeleton h="420px" borderRadius="card" />}>
+          <CoverCard viewer={viewer} />
+        </Suspense>
         <LinksCard viewer={viewer} />
         <EmailCard viewer={viewer} />
       </Stack>
@@ -66,6 +76,7 @@ function Loading() {
       <Stack gap="16">
         <Skeleton h="192px" borderRadius="card" />
         <Skeleton h="336px" borderRadius="card" />
+        <Skeleton h="420px" borderRadius="card" />
         <Skeleton h="384px" borderRadius="card" />
       </Stack>
       <Stack gap="16">

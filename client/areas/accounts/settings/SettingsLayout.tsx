@@ -5,9 +5,11 @@ import {
   CalendarClock,
   CalendarPlus,
   CalendarSync,
+  ChartColumn,
   CodeXml,
   Heart,
   Hourglass,
+  Layers,
   Lock,
   MonitorPlay,
   Package,
@@ -119,10 +121,20 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
             <CalendarClock size={18} aria-hidden />
             {t('settings.upcoming')}
           </Item>
+          <Item to="/settings/packs">
+            <Layers size={18} aria-hidden />
+            {t('settings.packs')}
+          </Item>
           <Item to="/settings/history">
             <ReceiptText size={18} aria-hidden />
             {t('settings.history')}
           </Item>
+          {data.creator.tags.length > 0 && (
+            <Item to="/settings/earnings">
+              <ChartColumn size={18} aria-hidden />
+              {t('settings.earnings')}
+            </Item>
+          )}
           <Item to="/settings/waitlist">
             <Hourglass size={18} aria-hidden />
             {t('settings.waitlist')}

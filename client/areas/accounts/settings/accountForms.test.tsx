@@ -19,9 +19,12 @@ const person = viewer('USER', {
   isNamedOnStreams: true,
   timeZone: 'UTC',
   passkeys: [],
+  profileGaps: [],
   sessions: [],
   creator: {
     id: 'Q3JlYXRvcjox',
+    username: 'viewer',
+    coverUrl: null,
     bio: '',
     timeZone: 'UTC',
     tags: [],
@@ -60,7 +63,7 @@ async function expectInvalid(field: HTMLElement, message: string): Promise<void>
 
 describe('UsernameCard', () => {
   it.each([
-    ['a b!', 'A username has 3 to 30 letters, digits, - or _.'],
+    ['a b!', 'Use 3 to 30 letters, digits, - or _.'],
     ['admin', 'This name is reserved. Choose another one.'],
   ])('the field shows the problem of "%s"', async (name, message) => {
     await open('/general', {
@@ -92,14 +95,14 @@ describe('EmailCard', () => {
     });
     const field = await screen.findByLabelText('New email');
     await userEvent.type(field, 'used@test.example{enter}');
-    await expectInvalid(field, 'Another account has this email.');
+    await expectInvalid(field, 'Another account uses this email.');
     answers['useChangeEmailMutation'] = {
       changeEmail: { __typename: 'ChangeEmailSuccess', email: 'free@test.example' },
     };
     await userEvent.clear(field);
     await userEvent.type(field, 'free@test.example{enter}');
     expect(await screen.findByText('We sent an email to free@test.example.')).toBeTruthy();
-    expect(screen.queryByText('Another account has this email.')).toBeNull();
+    expect(screen.queryByText('Another account uses this email.')).toBeNull();
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
   });
 });
@@ -115,7 +118,7 @@ describe('GamesCard', () => {
     await userEvent.type(field, 'Emberline{enter}');
     expect(await screen.findByText('Saved.')).toBeTruthy();
     await userEvent.type(field, 'tidefall{enter}');
-    expect(await screen.findByText('This game is on your list already.')).toBeTruthy();
+    expect(await screen.findByText('This game is already on your list.')).toBeTruthy();
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ describe('credentials', () => {
     );
     expect(registrationProblem({ ...fine, password: 'x'.repeat(128) })).toBeNull();
     expect(said(registrationProblem({ ...fine, password: 'x'.repeat(129) }))).toBe(
-      'A password has 128 characters at most.',
+      'Use at most 128 characters.',
     );
     expect(said(registrationProblem({ ...fine, hasAgreed: false }))).toBe(
       'Please accept the terms first.',

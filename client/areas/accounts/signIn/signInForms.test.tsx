@@ -32,7 +32,7 @@ describe('CodeForm', () => {
         <CodeForm onEntered={() => undefined} onBack={() => undefined} />
       </ChakraProvider>,
     );
-    const field = screen.getByLabelText('Code of your authenticator app');
+    const field = screen.getByLabelText('Code from your authenticator app');
     await userEvent.type(field, '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -61,11 +61,11 @@ describe('SecureAccountPage', () => {
       },
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This link is no longer valid. If you cannot log in, write to support.',
+      "This link is no longer valid. If you can't log in, contact support.",
     );
     expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
-    expect(screen.queryByText(/^Log out every device/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Write to support' })).toBeTruthy();
+    expect(screen.queryByText(/^log out every device/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();
   });
 
   it('the request can be retried after a network error', async () => {

@@ -1,8 +1,10 @@
-import { startTransition, useCallback, useMemo } from 'react';
+import { startTransition, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../../../format/dateTime.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Box, VisuallyHidden, Stack } from '../../../ui/Layout.tsx';
 import { BusyNote } from './BusyNote.tsx';
 import { busyTimesOfDay, type BusyTimes } from './busyTimes.rules.ts';
@@ -16,6 +18,12 @@ import { useSelection } from './useSelection.ts';
 import type { FormStatus, SlotChange, useSlotChanges } from './useSlotChanges.ts';
 import { clockChange, MINUTE_MS } from '../zone.rules.ts';
 import { clockText } from '../zoneNames.ts';
+
+const OpenDropDialog = lazyPart(
+  async () =>
+    (await Promise.all([import('../../drops/OpenDropDialog.tsx'), loadTexts(['drops'])]))[0]
+      .OpenDropDialog,
+);
 
 /** Messages overlay the bottom of the page to avoid layout shift. */
 const FLOATING = {
@@ -41,6 +49,8 @@ type Props = {
   busyTimes: BusyTimes;
   choices: ListingChoices;
   changes: ReturnType<typeof useSlotChanges>;
+  /** Null while the slots cannot be offered in a drop. */
+  onDropOpened: (() => void) | null;
 };
 
 /** Edits one day: pressing a time opens or closes it, dragging selects several. */
@@ -55,6 +65,7 @@ export function DayEditor({
   busyTimes,
   choices,
   changes,
+  onDropOpened,
 }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
@@ -101,6 +112,7 @@ export function DayEditor({
     if (slot) close([cell]);
     else open([cell]);
   };
+  const [dropped, setDropped] = useState<readonly string[]>([]);
   const { say } = changes;
   const hide = useCallback(() => say(null), [say]);
   const withSelection = (act: (wanted: readonly Cell[]) => void) => () => {
@@ -127,8 +139,24 @@ export function DayEditor({
             change({ kind: 'price', slots: wanted.flatMap(({ slot }) => slot ?? []), priceMinor }),
         )}
         onClose={withSelection(close)}
+        onDrop={
+          onDropOpened &&
+          withSelection((wanted) => setDropped(wanted.flatMap(({ slot }) => slot?.id ?? [])))
+        }
         onClear={selection.clear}
       />
+      {dropped.length > 0 && (
+        <Suspense>
+          <OpenDropDialog
+            slotIds={dropped}
+            onOpened={() => {
+              setDropped([]);
+              onDropOpened?.();
+            }}
+            onClose={() => setDropped([])}
+          />
+        </Suspense>
+      )}
       <Outcome said={changes.said} isCovered={selected.length > 0} onHide={hide} />
     </Stack>
   );

@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { overlaps, type Span } from './busyTimes.rules.ts';
 import { HOURS_PER_PART, PARTS, getPart, getStep, type Cell } from './cells.rules.ts';
-import { buttonAt } from './moveFocus.ts';
+import { buttonAt } from '../../../ui/moveFocus.ts';
 import { SlotCell } from './SlotCell.tsx';
 import { getStart, type useSelection } from './useSelection.ts';
 import { offsetName } from '../zoneNames.ts';
@@ -61,8 +61,9 @@ export function DayGrid({
     if (event.shiftKey && from.current !== null)
       return selection.selectTo(from.current, cell.startsAt);
     from.current = cell.startsAt;
-    if (selection.selected.size > 0) selection.toggle(cell.startsAt);
-    else onPress(cell);
+    if (selection.selected.size > 0) return selection.toggle(cell.startsAt);
+    markPressed(event.target as Element);
+    onPress(cell);
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') return selection.clear();
@@ -149,4 +150,12 @@ function repeatedTimes({
   return new Map(
     twice.map(({ startsAt }) => [startsAt, offsetName({ at: startsAt, zone, locale })]),
   );
+}
+
+/** Until the pointer leaves it, a cell that was just opened does not offer to close it. */
+function markPressed(target: Element): void {
+  const cell = target.closest<HTMLElement>('[data-start]');
+  if (!cell) return;
+  cell.dataset['pressed'] = '';
+  cell.addEventListener('pointerleave', () => delete cell.dataset['pressed'], { once: true });
 }

@@ -26,16 +26,20 @@ type Props = {
 export const DayHeader = memo(function DayHeader({ id, day, slots, currency, feePercent }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
-  const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
-  const open = slots.length - booked;
+  const booked = slots.filter(({ state }) => state === 'TAKEN').length;
+  const held = slots.filter(({ state }) => state === 'HELD').length;
+  const open = slots.length - booked - held;
   const kept = slots.reduce(
     (sum, { priceMinor }) =>
       sum + computePayout(getPrice({ priceMinor, percentOff: 0, feePercent })),
     0,
   );
   const summary = [
-    t('count.open', { count: open }),
+    slots.some(({ state }) => state === 'DRAFT')
+      ? t('count.draft', { count: open })
+      : t('count.open', { count: open }),
     booked > 0 ? t('count.booked', { count: booked }) : '',
+    held > 0 ? t('count.held', { count: held }) : '',
     slots.length > 0
       ? t('count.kept', { kept: formatMoney({ amountMinor: kept, currency }, { locale }) })
       : '',

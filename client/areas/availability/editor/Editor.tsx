@@ -33,13 +33,15 @@ type Props = {
   range: Range;
   currency: string;
   publicUrl: string;
+  /** Slots are drafts until payouts are complete. */
+  areDrafts: boolean;
 };
 
 /**
  * The availability editor: a strip of the month's days, the grid of one day, and panels for the
  * weeks.
  */
-export function Editor({ viewer, range, currency, publicUrl }: Props) {
+export function Editor({ viewer, range, currency, publicUrl, areDrafts }: Props) {
   const { t } = useTranslation('availability');
   const data = useFragment(
     graphql`
@@ -74,7 +76,7 @@ export function Editor({ viewer, range, currency, publicUrl }: Props) {
   const byDay = useOwnSlots({ viewer: data, zone });
   const types = useMemo(() => toSlotTypes(data.sessionTypes), [data.sessionTypes]);
   const choices = useListingChoices(types);
-  const changes = useSlotChanges(range);
+  const changes = useSlotChanges(range, { areDrafts });
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
   const { change, say, undoLast } = changes;
   // Memoised, so that the panels beside the grid render only when their data changes.
@@ -128,14 +130,19 @@ export function Editor({ viewer, range, currency, publicUrl }: Props) {
           {...{ day, zone, now, currency, feePercent, choices, changes }}
           slots={near}
           daySlots={on}
+          onDropOpened={areDrafts ? null : reread}
           busyTimes={data.busyTimes}
         />
         <Stack gap="16">
           {/* Beside the grid, which must not move under the pointer. */}
-          <FirstSlotPanel viewer={data} publicUrl={publicUrl} hasSlots={byDay.size > 0} />
+          <FirstSlotPanel
+            viewer={data}
+            publicUrl={publicUrl}
+            hasSlots={byDay.size > 0 && !areDrafts}
+          />
           <CopyPanel key={day} {...shared} />
-          <WeekPanel {...shared} today={today} onDay={go} onKept={kept} />
-          <StandingPattern viewer={data} onChanged={reread} />
+          {!areDrafts && <WeekPanel {...shared} today={today} onDay={go} onKept={kept} />}
+          {!areDrafts && <StandingPattern viewer={data} onChanged={reread} />}
           <RulesPanel viewer={data} onSaved={reread} />
         </Stack>
       </Box>

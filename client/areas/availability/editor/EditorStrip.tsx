@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
+import { formatDayNumber, formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Box, VisuallyHidden, Span, HStack } from '../../../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
-import { buttonAt } from './moveFocus.ts';
+import { moveFocus } from '../../../ui/moveFocus.ts';
 import { stripDays } from './strip.rules.ts';
 import { clockChange } from '../zone.rules.ts';
 import { clockText, lengthChange } from '../zoneNames.ts';
@@ -68,12 +68,6 @@ export const EditorStrip = memo(function EditorStrip({ day, today, zone, byDay, 
   }, [day]);
   const scroll = (pages: number): void =>
     list.current?.scrollBy({ left: pages * list.current.clientWidth * PAGE, behavior: 'smooth' });
-  const press = (event: KeyboardEvent<HTMLElement>): void => {
-    const next = buttonAt({ group: event.currentTarget, key: event.key });
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
   return (
     <HStack gap="6" alignItems="flex-end">
       <IconButton
@@ -91,7 +85,7 @@ export const EditorStrip = memo(function EditorStrip({ day, today, zone, byDay, 
         ref={list}
         role="group"
         aria-label={t('days')}
-        onKeyDown={press}
+        onKeyDown={moveFocus}
         gap="6"
         overflowX="auto"
         flex="1"
@@ -194,8 +188,8 @@ const DayChip = memo(function DayChip({
       <Span aria-hidden textStyle="smallest" opacity={isPast ? 0.8 : 1}>
         {isToday ? t('today') : formatWeekday(noon, utc)}
       </Span>
-      <Span aria-hidden fontSize="17px" lineHeight="22px" fontWeight="720">
-        {Number(day.slice(8))}
+      <Span aria-hidden fontSize="17px" lineHeight="22px" fontWeight="720" whiteSpace="nowrap">
+        {formatDayNumber(noon, utc)}
       </Span>
       <HStack as="span" aria-hidden gap="2" h="6px">
         {Array.from({ length: dotsFor(open) }, (_, index) => (

@@ -15,6 +15,7 @@ type Props = {
   onOpen: () => void;
   onPrice: () => void;
   onClose: () => void;
+  onDrop: (() => void) | null;
   onClear: () => void;
 };
 
@@ -27,6 +28,7 @@ export function SelectionBar({
   onOpen,
   onPrice,
   onClose,
+  onDrop,
   onClear,
 }: Props) {
   const { t } = useTranslation('availability');
@@ -72,6 +74,17 @@ export function SelectionBar({
       {closed === 0 && otherPrice > 0 && (
         <Button look="accent" disabled={priceMinor === null} onClick={onPrice}>
           {t('selection.price', { price })}
+        </Button>
+      )}
+      {closed === 0 && onDrop && (
+        <Button
+          look="plain"
+          color="inherit"
+          _hover={{ opacity: 0.7 }}
+          aria-haspopup="dialog"
+          onClick={onDrop}
+        >
+          {t('selection.drop')}
         </Button>
       )}
       {closed < cells.length && (

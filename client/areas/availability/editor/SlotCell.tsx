@@ -31,13 +31,15 @@ const CellButton = chakra('button', {
     '& [data-close]': { display: 'none' },
     _hover: { bg: 'accentSoft', borderColor: 'accent' },
     '&[data-look=open]': { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },
-    '&[data-look=open][data-start]:hover, &[data-look=paused][data-start]:hover': {
-      bg: 'badSoft',
-      color: 'bad',
-      borderColor: 'bad',
-      '& [data-close]': { display: 'inline' },
-      '& [data-price]': { display: 'none' },
-    },
+    '&[data-look=draft]': { color: 'accent', borderColor: 'accent', borderStyle: 'dashed' },
+    '&[data-look=open][data-start]:not([data-pressed]):hover, &[data-look=paused][data-start]:not([data-pressed]):hover, &[data-look=draft][data-start]:not([data-pressed]):hover':
+      {
+        bg: 'badSoft',
+        color: 'bad',
+        borderColor: 'bad',
+        '& [data-close]': { display: 'inline' },
+        '& [data-price]': { display: 'none' },
+      },
     '&[data-look=paused]': { color: 'warn', borderColor: 'warn', borderStyle: 'dashed' },
     '&[data-look=booked], &[data-look=booked][data-start]:hover': {
       bg: 'infoSoft',
@@ -63,7 +65,9 @@ const CellButton = chakra('button', {
   },
 });
 
-type Look = 'closed' | 'open' | 'paused' | 'booked' | 'past';
+type Look = 'closed' | 'open' | 'draft' | 'paused' | 'booked' | 'past';
+/** Open, whether or not fans can book it now. */
+const isOpen = (look: Look): boolean => look === 'open' || look === 'paused' || look === 'draft';
 /** `isBusy`: the creator has a busy time then. */
 type Shown = {
   cell: Cell;
@@ -91,7 +95,7 @@ export const SlotCell = memo(
         data-start={startsAt}
         data-look={look}
         data-selected={isSelected || undefined}
-        aria-pressed={look === 'open' || look === 'paused'}
+        aria-pressed={isOpen(look)}
         aria-disabled={!canChange || undefined}
         disabled={look === 'past'}
         tabIndex={isTabStop ? 0 : -1}
@@ -120,6 +124,7 @@ const CellWords = memo(
     const words = {
       closed: null,
       open: price,
+      draft: price,
       paused: t(isBusy ? 'cell.busy' : 'cell.paused'),
       booked: slot?.state === 'HELD' ? t('cell.held') : (slot?.fan ?? t('cell.booked')),
       past: slot ? price : null,
@@ -158,7 +163,7 @@ const CellWords = memo(
             {slot.title}
           </Span>
         )}
-        {(look === 'open' || look === 'paused') && (
+        {isOpen(look) && (
           <Span aria-hidden textStyle="small" data-close>
             {t('cell.close')}
           </Span>
@@ -216,5 +221,6 @@ function readLook({ startsAt, slot }: Cell, now: number): Look {
   if (slot?.state === 'TAKEN' || slot?.state === 'HELD') return 'booked';
   if (startsAt <= now) return 'past';
   if (!slot) return 'closed';
+  if (slot.state === 'DRAFT') return 'draft';
   return slot.state === 'CLOSED' ? 'paused' : 'open';
 }

@@ -5,7 +5,7 @@ import { addDays, MINUTE_MS, minuteOfDay, startOfDay } from '../zone.rules.ts';
  * length could open.
  */
 
-export type SlotState = 'FREE' | 'HELD' | 'TAKEN' | 'CLOSED';
+export type SlotState = 'FREE' | 'HELD' | 'TAKEN' | 'CLOSED' | 'DRAFT';
 export type Slot = {
   id: string;
   startsAt: number;
@@ -71,7 +71,7 @@ export function withoutOverlaps(cells: readonly Cell[]): Cell[] {
  * Whether the creator can open or close the cell: not when it has started, is booked or is held.
  */
 export function isChangeable({ startsAt, slot }: Cell, now: number): boolean {
-  return startsAt > now && (slot === null || slot.state === 'FREE' || slot.state === 'CLOSED');
+  return startsAt > now && (slot === null || (slot.state !== 'HELD' && slot.state !== 'TAKEN'));
 }
 
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';

@@ -29,6 +29,9 @@ const page = (ownSlots: object[]) => ({
   viewer: {
     id: 'Vmlld2VyOjE=',
     canOpenSlots: true,
+    canDraftSlots: false,
+    profileGaps: [],
+    avatarUrl: '/profile/6.jpg',
     email: 'viewer@test.example',
     emailVerified: true,
     payoutStatus: 'COMPLETE',
@@ -40,7 +43,11 @@ const page = (ownSlots: object[]) => ({
       username: 'viewer',
       bio: '',
       coverUrl: null,
+      nextSlot: null,
+      games: [],
+      openSlots: { edges: [] },
     },
+    openDrop: null,
     timeZone: 'UTC',
     platformFeePercent: 10,
     busyTimes: [],
@@ -89,6 +96,34 @@ describe('Editor', () => {
     await userEvent.click(cell(8));
     await looks(8, 'closed');
     await looks(9, 'open');
+  });
+
+  it('before payouts, times are saved as drafts below the steps, without the call for sharing', async () => {
+    const drafting = page([]);
+    Object.assign(drafting.viewer, {
+      canOpenSlots: false,
+      canDraftSlots: true,
+      payoutStatus: 'NONE',
+      profileGaps: ['AVATAR', 'BIO'],
+    });
+    await open({
+      CreateListingPageQuery: drafting,
+      useSlotMutationsOpenMutation: {
+        createAvailabilitySlots: {
+          __typename: 'CreateAvailabilitySlotsSuccess',
+          results: [{ slot: { ...slotAt(8, 'c2xvdC04'), state: 'DRAFT' }, error: null }],
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: /^Set up payouts/ });
+    await userEvent.click(cell(8));
+    await looks(8, 'draft');
+    expect(cell(8).textContent).toContain('draft for $12');
+    await screen.findByText('1 draft, $10.80 for you if all sell');
+    expect(screen.queryByRole('region', { name: /^You're live/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your week' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Complete your profile' }));
+    await screen.findByLabelText('Bio');
   });
 
   it('the first open slot calls for sharing the link, a further one does not', async () => {
@@ -168,9 +203,9 @@ describe('Editor', () => {
   });
 
   it.each([
-    ['99999999', 'At most $999,999.99.'],
-    ['5.555', 'At most two decimals.'],
-    ['0.2', '0 for free, or at least $0.50.'],
+    ['99999999', 'Enter at most $999,999.99.'],
+    ['5.555', 'Use at most two decimals.'],
+    ['0.2', 'Enter 0 for free, or at least $0.50.'],
   ])('the price field shows the problem of %s', async (price, text) => {
     await open();
     const field = screen.getByLabelText('Price');

@@ -19,7 +19,7 @@ export type FormStatus = { tone: 'ok' | 'bad' | 'info'; text: string; isHeard?: 
 const MAX_UNDO = 30;
 
 /** Changes slots, reports the outcome and undoes changes. */
-export function useSlotChanges(range: Range) {
+export function useSlotChanges(range: Range, { areDrafts = false } = {}) {
   const { t, i18n } = useTranslation('availability');
   const mutations = useSlotMutations(range);
   const errorText = useErrorText();
@@ -74,7 +74,7 @@ export function useSlotChanges(range: Range) {
 
   const change = useCallback(
     async (wish: SlotChange): Promise<void> => {
-      const { work, done, undo } = buildPlan({ wish, mutations });
+      const { work, done, undo } = buildPlan({ wish, mutations, areDrafts });
       // A single change does not block copying or undo, so the panels need no render.
       const isSmall = wish.slots.length === 1;
       const way = attempt({ work, done: (count) => t(done, { count }), isSmall }).then((outcome) =>
@@ -84,7 +84,7 @@ export function useSlotChanges(range: Range) {
       if (!(await way)) undos.current = undos.current.filter((one) => one !== way);
       setUndoCount(undos.current.length);
     },
-    [attempt, mutations, t],
+    [attempt, mutations, areDrafts, t],
   );
 
   const undoLast = useCallback(async (): Promise<void> => {
@@ -98,18 +98,23 @@ export function useSlotChanges(range: Range) {
 
 type Plan = {
   work: () => Promise<Outcome>;
-  done: 'opened' | 'closed' | 'priced';
+  done: 'opened' | 'drafted' | 'closed' | 'priced';
   undo: (ids: readonly string[]) => Promise<Outcome>;
 };
 
 function buildPlan({
   wish,
   mutations: { open, close, price },
+  areDrafts,
 }: {
   wish: SlotChange;
+  areDrafts: boolean;
   mutations: ReturnType<typeof useSlotMutations>;
 }): Plan {
-  if (wish.kind === 'open') return { work: () => open(wish.slots), done: 'opened', undo: close };
+  if (wish.kind === 'open') {
+    const done = areDrafts ? 'drafted' : 'opened';
+    return { work: () => open(wish.slots), done, undo: close };
+  }
   const of = (ids: readonly string[]): Slot[] => wish.slots.filter(({ id }) => ids.includes(id));
   const ids = wish.slots.map(({ id }) => id);
   if (wish.kind === 'close')

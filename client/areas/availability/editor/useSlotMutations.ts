@@ -86,6 +86,7 @@ export function useSlotMutations(range: Range) {
             ...slot,
             startsAt: new Date(startsAt).toISOString(),
           })),
+          areDraftsAllowed: true,
         };
         const { result } = await runOpen(
           { input },

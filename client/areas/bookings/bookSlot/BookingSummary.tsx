@@ -67,6 +67,7 @@ export function BookingSummary({
         state
         reservedUntil
         sessionType {
+          id
           title
           description
         }

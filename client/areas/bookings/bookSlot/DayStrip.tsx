@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
+import { formatDayNumber, formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Span, HStack } from '../../../ui/Layout.tsx';
+import { moveFocus } from '../../../ui/moveFocus.ts';
 import { getNoon } from './days.ts';
 
 const Chip = chakra('button', {
@@ -41,7 +42,7 @@ type Props = {
   onMove: (first: string) => void;
 };
 
-/** Days side by side, each with its number of free slots. */
+/** Days side by side, each with its number of free slots. One tab stop; arrow keys move the focus. */
 export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
@@ -73,6 +74,7 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
         ref={list}
         role="group"
         aria-label={t('book.days')}
+        onKeyDown={moveFocus}
         gap="8"
         overflowX="auto"
         flex="1"
@@ -90,6 +92,7 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
               type="button"
               data-day={key}
               aria-pressed={key === chosen}
+              tabIndex={key === chosen ? 0 : -1}
               title={formatLongDay(getNoon(key), day(key))}
               onClick={() => onChoose(key)}
             >
@@ -98,9 +101,10 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
                 fontSize="22px"
                 lineHeight="26px"
                 fontWeight="740"
+                whiteSpace="nowrap"
                 color={free === 0 && key !== chosen ? 'tx3' : 'inherit'}
               >
-                {Number(key.slice(8))}
+                {formatDayNumber(getNoon(key), day(key))}
               </Span>
               <Span
                 textStyle="smallest"

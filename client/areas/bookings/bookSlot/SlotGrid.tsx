@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   SlotGrid_slots$data,
@@ -8,7 +10,8 @@ import { formatHour, formatTime } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { Grid, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { Grid, VisuallyHidden, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { moveFocus } from '../../../ui/moveFocus.ts';
 import { isReserved } from './isReserved.ts';
 import { hoursOfPart, getPart, PARTS } from './days.ts';
 import { REFUND_LIMIT_MS } from '../change/refundLimit.ts';
@@ -57,7 +60,10 @@ type Props = {
 };
 type Slot = SlotGrid_slots$data[number];
 
-/** One day's slots by part of the day, each with price and state. */
+/**
+ * One day's slots by part of the day, each with price and state. The grid is one tab stop, in which
+ * arrow keys move the focus; the chosen slot is announced.
+ */
 export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
@@ -82,7 +88,12 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
     `,
     slots,
   );
-  return PARTS.map((part) => {
+  const [focused, setFocused] = useState<string | null>(null);
+  const open = data.filter(({ state }) => state === 'FREE' || state === 'HELD');
+  const isOpen = (id: string | null): boolean => open.some((slot) => slot.id === id);
+  const chosen = open.find(({ id }) => id === chosenId);
+  const entry = [focused, chosenId].find(isOpen) ?? open[0]?.id;
+  const parts = PARTS.map((part) => {
     const inPart = data.filter(({ startsAt }) => getPart(startsAt, timeZone) === part);
     if (inPart.length === 0) return null;
     const [from, to] = hoursOfPart(part);
@@ -114,12 +125,44 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
               slot={slot}
               {...{ timeZone, now, onChoose }}
               isChosen={slot.id === chosenId}
+              isTabStop={slot.id === entry}
             />
           ))}
         </Grid>
       </Stack>
     );
   });
+  return (
+    <Stack
+      role="group"
+      aria-label={t('book.times')}
+      gap="16"
+      onKeyDown={moveFocus}
+      onFocus={({ target }) => setFocused(target.dataset['slot'] ?? null)}
+    >
+      {parts}
+      <VisuallyHidden role="status">
+        {chosen && t('slot.chosen', wordsOf({ slot: chosen, now, timeZone, locale, t }))}
+      </VisuallyHidden>
+    </Stack>
+  );
+}
+
+type Worded = {
+  slot: Slot;
+  now: number;
+  timeZone: string;
+  locale: string;
+  t: TFunction<'bookings'>;
+};
+
+function wordsOf({ slot, now, timeZone, locale, t }: Worded): { time: string; price: string } {
+  const price = slot.price.amountMinor === 0 ? t('slot.free') : formatMoney(slot.price, { locale });
+  const isFinal = Date.parse(slot.startsAt) - now < REFUND_LIMIT_MS;
+  return {
+    time: formatTime(slot.startsAt, { locale, timeZone }),
+    price: isFinal ? t('slot.final', { price }) : price,
+  };
 }
 
 type ChoiceProps = {
@@ -127,13 +170,21 @@ type ChoiceProps = {
   timeZone: string;
   now: number;
   isChosen: boolean;
+  isTabStop: boolean;
   onChoose: (id: string) => void;
 };
 
-function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
+function SlotChoice({ slot, timeZone, now, isChosen, isTabStop, onChoose }: ChoiceProps) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
-  const time = formatTime(slot.startsAt, { locale, timeZone });
+  const { time, price } = wordsOf({ slot, now, timeZone, locale, t });
+  const button = {
+    type: 'button',
+    'data-slot': slot.id,
+    'aria-pressed': isChosen,
+    tabIndex: isTabStop ? 0 : -1,
+    onClick: () => onChoose(slot.id),
+  } as const;
   if (slot.state === 'TAKEN' || slot.state === 'CLOSED') {
     return (
       <SlotButton type="button" disabled>
@@ -148,7 +199,7 @@ function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
     // The creator also sees the bookings of fans here.
     const isOwnHold = slot.booking && !slot.booking.viewerIsCreator;
     return (
-      <SlotButton type="button" data-held aria-pressed={isChosen} onClick={() => onChoose(slot.id)}>
+      <SlotButton {...button} data-held>
         <Span textStyle="slotTime">{time}</Span>
         <Span textStyle="small">
           {isOwnHold || isReserved(slot, now) ? t('slot.heldByYou') : t('slot.held')}
@@ -156,13 +207,11 @@ function SlotChoice({ slot, timeZone, now, isChosen, onChoose }: ChoiceProps) {
       </SlotButton>
     );
   }
-  const isFinal = Date.parse(slot.startsAt) - now < REFUND_LIMIT_MS;
-  const price = slot.price.amountMinor === 0 ? t('slot.free') : formatMoney(slot.price, { locale });
   return (
-    <SlotButton type="button" aria-pressed={isChosen} onClick={() => onChoose(slot.id)}>
+    <SlotButton {...button}>
       <Span textStyle="slotTime">{time}</Span>
       <Span textStyle="small" color={isChosen ? 'inherit' : 'tx2'}>
-        {isFinal ? t('slot.final', { price }) : price}
+        {price}
       </Span>
       {slot.sessionType && (
         <Span textStyle="smallest" color={isChosen ? 'inherit' : 'tx2'} maxW="full" truncate>

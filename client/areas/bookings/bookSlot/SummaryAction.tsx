@@ -1,35 +1,27 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { useViewer } from '../../../app/AppViewer.ts';
-import { formatMoney, type MoneyValue } from '../../../format/money.ts';
+import type { MoneyValue } from '../../../format/money.ts';
 import { loadTexts } from '../../../i18n/i18n.ts';
-import { useLocale } from '../../../i18n/useLocale.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { useFittingPack } from '../../packs/OwnPacks.ts';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HOLD_LIMIT_MS } from './holdLimit.ts';
 import { HoldLimitProblem, getHoldLimit } from './HoldLimitProblem.tsx';
+import { PayButton } from './PayButton.tsx';
 import { NearestSlots, type NearSlot } from './NearestSlots.tsx';
-import { reviewAddress } from './reviewAddress.ts';
 import { ReservedTime } from './ReservedTime.tsx';
 import { SummaryHold } from './SummaryHold.tsx';
 import { SummaryProblem } from './SummaryProblem.tsx';
 import { useBookSlot } from './useBookSlot.ts';
 import type { Coupon } from './useCoupon.ts';
-import { useDuration } from './useDuration.ts';
 
 const MINUTE_MS = 60_000;
 
-const AccountStep = lazyPart(
+const UsePack = lazyPart(
   async () =>
-    (
-      await Promise.all([
-        import('../../accounts/signIn/accountStep/AccountStep.tsx'),
-        loadTexts(['accounts']),
-      ])
-    )[0].AccountStep,
+    (await Promise.all([import('../../packs/UsePack.tsx'), loadTexts(['packs'])]))[0].UsePack,
 );
 
 type OwnBooking = {
@@ -41,7 +33,9 @@ type OwnBooking = {
 type Slot = {
   id: string;
   startsAt: string;
+  endsAt: string;
   state: string;
+  sessionType: { id: string } | null | undefined;
   reservedUntil: string | null | undefined;
   booking: OwnBooking | null | undefined;
 };
@@ -74,6 +68,10 @@ export function SummaryAction({
   const { book, isBusy, problem } = useBookSlot();
   const [isReleased, setReleased] = useState(false);
   const [hasEntered, setEntered] = useState(false);
+  const pack = useFittingPack({
+    sessionTypeId: slot.sessionType?.id,
+    minutes: Math.round((Date.parse(slot.endsAt) - Date.parse(slot.startsAt)) / MINUTE_MS),
+  });
   if (isOwn)
     return (
       <Text textStyle="small" color="tx2">
@@ -131,6 +129,14 @@ export function SummaryAction({
         ) : (
           <SummaryProblem cause={lost.cause} />
         ))}
+      {pack && (
+        <Suspense fallback={<Skeleton h="96px" />}>
+          <UsePack
+            {...{ pack, isBusy }}
+            onUse={() => book({ slotId: slot.id, couponCode: null, packPurchaseId: pack.id })}
+          />
+        </Suspense>
+      )}
       <PayButton
         {...{ total, isBusy }}
         isEntered={hasEntered && lost !== null}
@@ -140,57 +146,5 @@ export function SummaryAction({
         onEntered={enter}
       />
     </Stack>
-  );
-}
-
-type PayProps = {
-  total: MoneyValue;
-  isBusy: boolean;
-  /** Signed in on this page, but the booking failed. */
-  isEntered: boolean;
-  isChecking: boolean;
-  holdMs: number;
-  onPay: () => void;
-  onEntered: () => void;
-};
-
-function PayButton({ total, isBusy, isEntered, isChecking, holdMs, onPay, onEntered }: PayProps) {
-  const { t } = useTranslation('bookings');
-  const locale = useLocale();
-  const duration = useDuration();
-  const viewer = useViewer();
-  const location = useLocation();
-  const isFree = total.amountMinor === 0;
-  if (!viewer && !isEntered)
-    return (
-      <Suspense fallback={<Skeleton h="420px" />}>
-        <AccountStep
-          amount={isFree ? null : formatMoney(total, { locale })}
-          isBusy={isBusy}
-          returnTo={reviewAddress(location)}
-          onEntered={onEntered}
-        />
-      </Suspense>
-    );
-  const label = isFree
-    ? t('pay.free')
-    : t('pay.amount', { amount: formatMoney(total, { locale }) });
-  return (
-    <>
-      <Button
-        look="accent"
-        size="lg"
-        aria-busy={isBusy || isChecking}
-        disabled={isBusy || isChecking}
-        onClick={onPay}
-      >
-        {isBusy ? t('pay.leaving') : label}
-      </Button>
-      <Text textStyle="small" color="tx3" textAlign="center">
-        {isFree
-          ? t('pay.freeHint')
-          : t('pay.hold', { left: duration(Math.max(MINUTE_MS, holdMs)) })}
-      </Text>
-    </>
   );
 }

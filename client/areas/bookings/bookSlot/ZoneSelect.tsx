@@ -32,7 +32,7 @@ export function ZoneSelect({
   const name = (zone: string): string => formatZone(zone, { locale, instant: now });
   const near = [...new Set([deviceZone(), data.timeZone, timeZone])];
   return (
-    <Box maxW="260px">
+    <Box maxW={{ base: '196px', md: '260px' }}>
       <SelectField
         isLabelHidden
         label={t('book.zone')}

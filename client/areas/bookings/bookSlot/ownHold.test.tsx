@@ -65,7 +65,7 @@ describe("BookingSummary of the viewer's hold", () => {
     expect(summary.getByText('Coupon NOVA10')).toBeTruthy();
     expect(summary.getByText(/fee of \$1\.08\. nova gets \$9\.72\./)).toBeTruthy();
     expect(summary.getByText(/^Full refund until/)).toBeTruthy();
-    expect(summary.getByText(`Kept for you until ${holdEnd}.`)).toBeTruthy();
+    expect(summary.getByText(`We're holding this slot for you until ${holdEnd}.`)).toBeTruthy();
     expect(summary.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
       'http://pay/1',
     );
@@ -158,7 +158,9 @@ describe('BookingSummary of a new hold', () => {
     await openProfile({ slots: [slot], more: { useBookSlotMutation: { bookSlot } } });
     const summary = await openSummary();
     await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
-    expect(await summary.findByText(`Kept for you until ${holdEnd}.`)).toBeTruthy();
+    expect(
+      await summary.findByText(`We're holding this slot for you until ${holdEnd}.`),
+    ).toBeTruthy();
     expect(summary.getByText('$10.80')).toBeTruthy();
   });
 });

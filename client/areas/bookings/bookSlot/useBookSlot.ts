@@ -44,7 +44,12 @@ const BOOK = graphql`
 
 type Result = useBookSlotMutation['response']['result'];
 type BookingProblem = { cause: unknown; slotId: string; nearestFree: readonly NearSlot[] };
-type BookingRequest = { slotId: string; couponCode: string | null };
+type BookingRequest = {
+  slotId: string;
+  couponCode: string | null;
+  /** Books a session of this pack instead of paying. */
+  packPurchaseId?: string;
+};
 type Options = {
   /** The person has just signed in on this page, which still shows what visitors see. */
   isNewSession?: boolean;
@@ -65,7 +70,7 @@ export function useBookSlot() {
   useHistoryReturn(() => setBusy(false));
 
   const send = async (wish: BookingRequest): Promise<Result> => {
-    const name = `${wish.slotId} ${wish.couponCode ?? ''}`;
+    const name = `${wish.slotId} ${wish.couponCode ?? ''} ${wish.packPurchaseId ?? ''}`;
     const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
     const { result } = await run({ input: { ...wish, idempotencyKey } });

@@ -42,12 +42,13 @@ export function CancelBookingButton({
               amountMinor
               currency
             }
+            goesBackToPack
           }
         }
       `,
       booking,
     );
-  const { refund } = cancellationQuote;
+  const { refund, goesBackToPack } = cancellationQuote;
   const { cancel, isBusy, problem } = useRefundBooking({
     bookingId: id,
     expectedRefundMinor: refund.amountMinor,
@@ -58,6 +59,10 @@ export function CancelBookingButton({
   const amount = formatMoney(refund, { locale });
   const effect = (): string => {
     if (refund.amountMinor === 0) return t('cancel.effectFree');
+    if (goesBackToPack)
+      return viewerIsCreator
+        ? t('cancel.effectPackCreator', { other: otherParty.username })
+        : t('cancel.effectPack');
     return viewerIsCreator
       ? t('cancel.effectCreator', { amount, other: otherParty.username })
       : t('cancel.effect', { amount });

@@ -33,6 +33,9 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
           state
         }
         refundDeadline
+        cancellationQuote {
+          goesBackToPack
+        }
         otherParty {
           username
         }
@@ -49,6 +52,7 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
       ? formatTime(instant, { locale, timeZone })
       : formatMoment(instant, { locale, timeZone });
   const amount = money(data.price);
+  const isFree = data.price.amountMinor === 0;
   const isDisputed = data.statement.state === 'DISPUTED';
   const isOpen =
     data.viewerCanCancel && (data.viewerIsCreator || now <= Date.parse(data.refundDeadline));
@@ -60,7 +64,7 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
           <Text as="h3" id="cancel-rule" textStyle="h3">
             {t('rule.title')}
           </Text>
-          <RuleBadge state={isDisputed ? 'disputed' : rule} />
+          {!(isFree && isOpen) && <RuleBadge state={isDisputed ? 'disputed' : rule} />}
         </HStack>
         {isOpen && !isDisputed && !data.viewerIsCreator && (
           <RuleBar
@@ -89,10 +93,16 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
 
   function ruleText(): string {
     if (isDisputed && isOpen) return t('rule.disputed');
-    if (data.viewerIsCreator) return t('rule.creator', { other: data.otherParty.username, amount });
-    return isOpen
-      ? t('rule.until', { time: clock(data.refundDeadline), amount })
-      : t('rule.finalHint', { time: clock(data.refundDeadline) });
+    const other = data.otherParty.username;
+    const { goesBackToPack } = data.cancellationQuote;
+    if (data.viewerIsCreator)
+      return goesBackToPack
+        ? t('rule.creatorPack', { other })
+        : t(isFree ? 'rule.freeCreator' : 'rule.creator', { other, amount });
+    const time = clock(data.refundDeadline);
+    if (!isOpen) return t('rule.finalHint', { time });
+    if (goesBackToPack) return t('rule.untilPack', { time });
+    return t(isFree ? 'rule.freeUntil' : 'rule.until', { time, amount });
   }
 }
 

@@ -39,16 +39,17 @@ export function JoinButton({ booking }: { booking: JoinButton_booking$key }) {
         {content}
       </ButtonLink>
     );
-  if (!place?.url)
-    return (
-      <ButtonLink to={page} look="accent" size="sm" aria-label={label}>
-        {content}
-      </ButtonLink>
-    );
   const arrive = (): void => {
     if (viewerCanConfirmAttendance)
       confirmAttendance({ input: { bookingId: id } }).catch(() => undefined);
   };
+  // Without a link the booking says where: a name, a game or a text.
+  if (!place?.url)
+    return (
+      <ButtonLink to={page} look="accent" size="sm" aria-label={label} onClick={arrive}>
+        {content}
+      </ButtonLink>
+    );
   return (
     <DownloadLink
       href={place.url}

@@ -11,10 +11,12 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Box, Span, HStack, Text } from '../../../ui/Layout.tsx';
+import { useCopy } from '../../../ui/useCopy.ts';
 import { FollowButton } from '../../follows/FollowButton.tsx';
 import { CreatorRating } from '../CreatorRating.tsx';
 import { CreatorCover } from './CreatorCover.tsx';
 import { GameStrip } from '../GameStrip.tsx';
+import { ProfileBio } from './ProfileBio.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const Fact = chakra('span', {
@@ -63,7 +65,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
       <Box
         mx={{ base: '-16px', md: '0' }}
         mt={{ base: '-20px', md: '0' }}
-        h={{ base: '130px', md: '196px' }}
+        h={{ base: '104px', md: '196px' }}
         bg="s3"
         borderRadius={{ md: 'cover' }}
         overflow="hidden"
@@ -74,14 +76,26 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         alignItems="flex-end"
         justifyContent="space-between"
         flexWrap="wrap"
-        gap="16"
-        mt="-68px"
+        gap={{ base: '10', md: '16' }}
+        mt={{ base: '-40px', md: '-68px' }}
         ps={{ md: '24' }}
         pe={{ md: '24', xl: BESIDE_SUMMARY }}
       >
-        <HStack alignItems="flex-end" gap="20" flexWrap="wrap">
-          <Avatar url={data.avatarUrl} size={128} ring="bg" />
-          <HStack flexWrap="wrap" gap="12" minH="48px">
+        <HStack
+          alignItems={{ base: 'flex-start', md: 'flex-end' }}
+          gap={{ base: '14', md: '20' }}
+          flexWrap={{ md: 'wrap' }}
+        >
+          {/* Beside the name on phones, so that the first time is in view. */}
+          <Box flexShrink={0} zoom={{ base: 0.75, md: 1 }}>
+            <Avatar url={data.avatarUrl} size={128} ring="bg" />
+          </Box>
+          <HStack
+            flexWrap="wrap"
+            gap={{ base: '6', md: '12' }}
+            minH="48px"
+            pt={{ base: '44', md: '0' }}
+          >
             <Text as="h2" textStyle="personName">
               {data.username}
             </Text>
@@ -114,12 +128,14 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
           )}
         </HStack>
       </HStack>
-      {data.bio && (
-        <Text textStyle="lead" mt="20" maxW="62ch" pe={{ xl: '16' }} whiteSpace="pre-line">
-          {data.bio}
-        </Text>
-      )}
-      <HStack flexWrap="wrap" gap="20" rowGap="10" mt="14" pe={{ xl: BESIDE_SUMMARY }}>
+      {data.bio && <ProfileBio bio={data.bio} />}
+      <HStack
+        flexWrap="wrap"
+        gap={{ base: '14', md: '20' }}
+        rowGap={{ base: '6', md: '10' }}
+        mt={{ base: '8', md: '14' }}
+        pe={{ xl: BESIDE_SUMMARY }}
+      >
         {data.languages.length > 0 && (
           <Fact>
             <Languages size={16} aria-hidden />
@@ -130,7 +146,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
           <MapPin size={16} aria-hidden />
           {formatZone(timeZone, { locale, instant: now })}
         </Fact>
-        <Fact>
+        <Fact hideBelow="md">
           <CalendarDays size={16} aria-hidden />
           {t('profile.joined', { month: formatMonth(data.joinedAt, { locale, timeZone }) })}
         </Fact>
@@ -150,15 +166,13 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
 
 function ShareButton() {
   const { t } = useTranslation('creators');
-  const [isCopied, setCopied] = useState(false);
-  const share = (): void => {
-    const url = window.location.origin + window.location.pathname;
-    void navigator.clipboard.writeText(url).then(() => setCopied(true));
-  };
+  const { copy, label } = useCopy();
   return (
-    <Button onClick={share}>
+    <Button onClick={() => copy(window.location.origin + window.location.pathname)}>
       <Share2 size={18} aria-hidden />
-      <span aria-live="polite">{isCopied ? t('profile.copied') : t('profile.share')}</span>
+      <span aria-live="polite">
+        {label({ idle: t('profile.share'), copied: t('profile.copied') })}
+      </span>
     </Button>
   );
 }

@@ -4,18 +4,18 @@ import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { getCategory } from '../categories.ts';
-import { PrerenderedShell } from '../../../app/PrerenderedShell.tsx';
 import { useSetNavigationItem } from '../../../app/navigationItem.ts';
 import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../../app/Page.tsx';
 import { BookSection } from '../../bookings/bookSlot/BookSection.tsx';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
-import { Grid, Stack } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { OwnPacksProvider } from '../../packs/OwnPacksProvider.tsx';
+import { ProfilePacks } from '../../packs/ProfilePacks.tsx';
 import { ProfileReviews } from '../../reviews/ProfileReviews.tsx';
 import { PersonActions } from '../../safety/PersonActions.tsx';
 import { NothingOffered } from '../NothingOffered.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { SellingPaused } from './SellingPaused.tsx';
 import { TypeList } from './TypeList.tsx';
 import { ServiceList } from './ServiceList.tsx';
@@ -41,6 +41,7 @@ const query = graphql`
       ...ProfileReviews_creator
       ...TypeList_creator
       ...PersonActions_creator
+      ...ProfilePacks_creator
       ...BookSection_creator @arguments(from: $from, to: $to)
     }
   }
@@ -73,47 +74,23 @@ function ProfileContent() {
   return (
     <Page title={creator.username} accent={category?.accent ?? 'none'}>
       <ProfileHeader creator={creator} />
-      {isPaused ? (
-        <SellingPaused creator={creator} />
-      ) : (
-        <BookSection
-          key={creator.id}
-          creator={creator}
-          types={<TypeList creator={creator} />}
-          hasAppointments={hasAppointments}
-          services={hasServices ? <ServiceList creator={creator} /> : null}
-          empty={<NothingOffered isViewer={creator.isViewer} tags={creator.tags} />}
-        />
-      )}
+      <OwnPacksProvider>
+        {isPaused ? (
+          <SellingPaused creator={creator} />
+        ) : (
+          <BookSection
+            key={creator.id}
+            creator={creator}
+            types={<TypeList creator={creator} />}
+            hasAppointments={hasAppointments}
+            services={hasServices ? <ServiceList creator={creator} /> : null}
+            empty={<NothingOffered isViewer={creator.isViewer} tags={creator.tags} />}
+          />
+        )}
+        <ProfilePacks creator={creator} />
+      </OwnPacksProvider>
       <ProfileReviews key={creator.username} creator={creator} />
       <PersonActions creator={creator} />
     </Page>
-  );
-}
-
-function ProfileSkeleton() {
-  return (
-    <Stack gap="20" aria-hidden>
-      <Skeleton
-        mx={{ base: '-16px', md: '0' }}
-        mt={{ base: '-20px', md: '0' }}
-        h={{ base: '130px', md: '196px' }}
-        borderRadius={{ base: '0', md: 'cover' }}
-      >
-        <PrerenderedShell />
-      </Skeleton>
-      <Skeleton h="40px" w="40%" />
-      <Skeleton h="52px" w="70%" />
-      <Grid gridTemplateColumns={{ base: 'repeat(4, 1fr)', md: 'repeat(8, 1fr)' }} gap="8">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} h="88px" borderRadius="chip" />
-        ))}
-      </Grid>
-      <Grid gridTemplateColumns={{ base: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' }} gap="8">
-        {Array.from({ length: 12 }, (_, index) => (
-          <Skeleton key={index} h="56px" borderRadius="control" />
-        ))}
-      </Grid>
-    </Stack>
   );
 }

@@ -57,7 +57,7 @@ describe('ProfilePage without a free time', () => {
       }),
     );
     expect(await screen.findByRole('heading', { name: 'Song feedback' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Book time' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Book a slot' })).toBeNull();
   });
 });
 
@@ -65,9 +65,29 @@ describe('ProfilePage with a free time', () => {
   const slot = slotIn(120);
   const offer = { slots: [slot], openSlots: { edges: [{ node: slot }] } };
 
+  it('has one tab stop for the days and one for the times, and announces the chosen time', async () => {
+    // Two times at the same moment are on one day, whatever the time of the test is.
+    const later = { ...slot, id: 'slot-later' };
+    await openProfile(getProfile({ ...offer, slots: [slot, later] }));
+    const times = await screen.findByRole('group', { name: 'Times' });
+    const days = screen.getByRole('group', { name: 'Days' });
+    const stops = (group: HTMLElement): number =>
+      group.querySelectorAll('button[tabindex="0"]').length;
+    expect([stops(days), stops(times)]).toEqual([1, 1]);
+    const [first, second] = [...times.querySelectorAll('button')];
+    first?.focus();
+    fireEvent.keyDown(times, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(second);
+    expect(stops(times)).toBe(1);
+    if (second) fireEvent.click(second);
+    await waitFor(() =>
+      expect(times.querySelector('[role="status"]')?.textContent).toMatch(/ chosen, \$12\.$/),
+    );
+  });
+
   it('offers the soonest one in the empty summary', async () => {
     await openProfile(getProfile({ ...offer, sessionTypes: [appointment] }));
-    expect(await screen.findByRole('heading', { name: 'Book time' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeTruthy();
     expect(screen.getByText('Next free')).toBeTruthy();
     fireEvent.click(screen.getByText('Book $12'));
     await waitFor(() => expect(screen.queryByText('Next free')).toBeNull());
@@ -75,7 +95,7 @@ describe('ProfilePage with a free time', () => {
 
   it('does not offer creators their own', async () => {
     await openProfile(getProfile({ ...offer, isViewer: true }));
-    expect(await screen.findByRole('heading', { name: 'Book time' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeTruthy();
     expect(screen.queryByText('Next free')).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ const closed = { ...slotIn(60), state: 'CLOSED' };
 describe('SellingPaused', () => {
   it('a fan sees that selling is paused and no slots', async () => {
     await open({ ...getProfile({ slots: [closed] }), isSellingPaused: true });
-    expect(await screen.findByText('nova is not taking bookings right now')).toBeTruthy();
+    expect(await screen.findByText("nova isn't taking bookings right now")).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 

@@ -151,7 +151,7 @@ describe('game admin pages', () => {
     expect(await screen.findByLabelText('Number of teams')).toHaveProperty('value', '2');
     await press('Save');
     await said('Please fill all the inputs.', 'alert');
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(5);
+    expect(screen.getAllByText('Fill this in.')).toHaveLength(5);
   });
 
   it('an event that ends before it starts is refused with a message at the field', async () => {
@@ -222,7 +222,7 @@ describe('game admin pages', () => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Space:  The Game!' } });
     expect(
       screen.getByText(
-        'The page will be at /games/space-the-game. If that is taken, a number is added.',
+        "The page will be at /games/space-the-game. If that's taken, we add a number.",
       ),
     ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Ships' } });

@@ -120,7 +120,7 @@ describe('notification admin pages', () => {
     await openForm({});
     await press('Add notification');
     expect((await screen.findByRole('alert')).textContent).toBe('Please fill all the inputs.');
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    expect(screen.getAllByText('Fill this in.')).toHaveLength(2);
   });
 
   it.each([

@@ -31,8 +31,8 @@ export function loadGame({
   });
 }
 
-/** The URL contains the open tab; all tabs are loaded with the page. */
-export function shouldReloadGame({
+/** The query of the URL chooses a part of the page, and all parts are loaded with it. */
+export function shouldReloadForPath({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

@@ -11,7 +11,17 @@ export const adminRoutes: RouteObject[] = [
         index: true,
         ...lazyPage({
           texts: ['admin'],
-          component: async () => (await import('./AdminPage.tsx')).AdminPage,
+          loader: async () => (await import('./home/home.loaders.ts')).loadAdminNumbers,
+          shouldRevalidate: async () => (await import('./admin.loaders.ts')).shouldReloadForPath,
+          component: async () => (await import('./home/AdminPage.tsx')).AdminPage,
+        }),
+      },
+      {
+        path: 'lists/:list',
+        ...lazyPage({
+          texts: ['admin', 'staff'],
+          loader: async () => (await import('./home/home.loaders.ts')).loadAdminList,
+          component: async () => (await import('./home/AdminListPage.tsx')).AdminListPage,
         }),
       },
       {
@@ -36,7 +46,7 @@ export const adminRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['admin', 'games'],
           loader: async () => (await import('./admin.loaders.ts')).loadGame,
-          shouldRevalidate: async () => (await import('./admin.loaders.ts')).shouldReloadGame,
+          shouldRevalidate: async () => (await import('./admin.loaders.ts')).shouldReloadForPath,
           component: async () => (await import('../../games/admin/EditGamePage.tsx')).EditGamePage,
         }),
       },

@@ -20,6 +20,7 @@ describe('staff routes', () => {
   it('the list of guarded pages is not empty', () => {
     expect(adminPages).toEqual([
       '/admin',
+      '/admin/lists/x',
       '/admin/games',
       '/admin/games/create',
       '/admin/games/edit/x',

@@ -36,6 +36,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
         subject
         subjectNumber
         serviceTitle
+        messageText
         review {
           ...ReviewItem_review
         }
@@ -82,23 +83,39 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
           </Box>
         )}
         {data.serviceTitle && <Text fontWeight="650">{data.serviceTitle}</Text>}
+        {data.messageText && (
+          <Box
+            bg="s3"
+            borderRadius="chip"
+            px="14"
+            py="10"
+            whiteSpace="pre-line"
+            overflowWrap="anywhere"
+          >
+            {data.messageText}
+          </Box>
+        )}
         {isGone && <Text color="tx2">{t('reports.gone')}</Text>}
         {isAdmin && !decision && (
           <HStack gap="8" flexWrap="wrap">
-            {DECISIONS.filter((one) => one !== 'HIDDEN' || review || data.serviceTitle).map(
-              (one) => (
-                <Button key={one} onClick={() => setStep(one)}>
-                  {t(`reports.do.${one}.do`)}
-                </Button>
-              ),
-            )}
+            {DECISIONS.filter(
+              (one) => one !== 'HIDDEN' || review || data.serviceTitle || data.messageText,
+            ).map((one) => (
+              <Button key={one} onClick={() => setStep(one)}>
+                {t(`reports.do.${one}.do`)}
+              </Button>
+            ))}
           </HStack>
         )}
       </Stack>
       {step && (
         <ReasonDialog
           title={t(`reports.do.${step}.do`)}
-          effect={t(`reports.do.${step}.effect`, { subject })}
+          effect={
+            step === 'HIDDEN' && !review
+              ? t('reports.do.HIDDEN.effectOther')
+              : t(`reports.do.${step}.effect`, { subject })
+          }
           confirmLabel={t(`reports.do.${step}.do`)}
           isDangerous={step === 'LOCKED'}
           onConfirm={(given) => decide({ input: { number, decision: step, reason: given } })}

@@ -14,13 +14,37 @@ export const rights: DeclaredRights = {
     everyone: ['nextSlot'],
   },
   WeeklyPattern: {
-    owner: ['filledThrough', 'isPaused', 'slotCount', 'weeks'],
+    owner: ['filledThrough', 'isPaused', 'shifts', 'slotCount', 'weeks'],
+  },
+  WeeklyPatternShift: {
+    owner: ['from', 'minutes'],
+  },
+  ClockChange: {
+    owner: ['changesAt', 'shiftsFrom', 'zones'],
+  },
+  ClockChangeZone: {
+    owner: ['shiftMinutes', 'timeZone', 'times'],
+  },
+  ClockChangeTime: {
+    owner: ['after', 'before', 'own'],
+  },
+  WeekTime: {
+    owner: ['minute', 'weekday'],
   },
   Viewer: {
-    owner: ['bufferMinutes', 'canOpenSlots', 'minimumNoticeMinutes', 'ownSlots', 'weeklyPattern'],
+    owner: [
+      'bufferMinutes',
+      'canDraftSlots',
+      'canOpenSlots',
+      'clockChange',
+      'minimumNoticeMinutes',
+      'ownSlots',
+      'weeklyPattern',
+    ],
   },
   Mutation: {
     writers: [
+      'answerClockChange',
       'createAvailabilitySlot',
       'createAvailabilitySlots',
       'deleteAvailabilitySlot',

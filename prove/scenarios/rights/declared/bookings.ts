@@ -1,12 +1,8 @@
 import type { DeclaredRights } from '../DeclaredRights.ts';
 
 export const rights: DeclaredRights = {
-  AvailabilitySlot: {
-    parties: ['booking'],
-  },
-  AnswerFile: {
-    parties: ['bytes', 'id', 'name', 'url'],
-  },
+  AvailabilitySlot: { parties: ['booking'] },
+  AnswerFile: { parties: ['bytes', 'id', 'name', 'url'] },
   Booking: {
     parties: [
       'attendanceFrom',
@@ -58,21 +54,16 @@ export const rights: DeclaredRights = {
   BookingQuestion: {
     parties: ['answer', 'answeredAt', 'choices', 'files', 'id', 'isRequired', 'kind', 'text'],
   },
-  CancellationQuote: {
-    within: ['deadline', 'refund', 'refundable'],
-  },
-  IceServer: {
-    within: ['credential', 'urls', 'username'],
-  },
-  RoomVisit: {
-    within: ['isViewer', 'joinedAt', 'leftAt'],
-  },
+  CancellationQuote: { within: ['deadline', 'goesBackToPack', 'refund', 'refundable'] },
+  IceServer: { within: ['credential', 'urls', 'username'] },
+  RoomVisit: { within: ['isViewer', 'joinedAt', 'leftAt'] },
   SessionProblem: {
     within: ['decidedAt', 'description', 'refund', 'reportedAt', 'status', 'viewerReported'],
   },
   SessionRoom: {
     within: [
       'closesAt',
+      'endedAt',
       'extendedUntil',
       'extensionOfferedAt',
       'iceServers',
@@ -83,13 +74,12 @@ export const rights: DeclaredRights = {
       'opensAt',
       'otherWantsExtension',
       'viewerCanExtend',
+      'viewerEndedIt',
       'viewerWantsExtension',
       'visits',
     ],
   },
-  Viewer: {
-    owner: ['calendarFeedUrl', 'upcomingBookings'],
-  },
+  Viewer: { owner: ['calendarFeedUrl', 'upcomingBookings'] },
   Mutation: {
     writers: [
       'acceptSessionRequest',
@@ -97,6 +87,7 @@ export const rights: DeclaredRights = {
       'bookSlot',
       'confirmAttendance',
       'deleteAnswerFile',
+      'endRoomSession',
       'extendRoom',
       'paySessionRequest',
       'refundBooking',

@@ -32,6 +32,6 @@ export const rights: DeclaredRights = {
     owner: ['creator'],
   },
   Mutation: {
-    writers: ['updateProfile'],
+    writers: ['removeCover', 'updateCover', 'updateProfile'],
   },
 };

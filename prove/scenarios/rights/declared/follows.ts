@@ -7,10 +7,31 @@ export const rights: DeclaredRights = {
   FollowAlert: {
     within: ['delivery', 'fromMinute', 'maxPrice', 'sessionType', 'toMinute'],
   },
+  SavedSearch: {
+    owner: [
+      'createdAt',
+      'delivery',
+      'fromMinute',
+      'id',
+      'language',
+      'maxPrice',
+      'minPrice',
+      'search',
+      'tag',
+      'toMinute',
+    ],
+  },
   Viewer: {
-    owner: ['following', 'followingCount'],
+    owner: ['following', 'followingCount', 'savedSearches'],
   },
   Mutation: {
-    writers: ['followCreator', 'setFollowAlert', 'unfollowCreator'],
+    writers: [
+      'deleteSavedSearch',
+      'followCreator',
+      'saveSearch',
+      'setFollowAlert',
+      'setSavedSearchAlert',
+      'unfollowCreator',
+    ],
   },
 };

@@ -13,6 +13,7 @@ export const rights: DeclaredRights = {
       'eventCount',
       'events',
       'id',
+      'isFollowed',
       'name',
       'news',
       'newsCount',
@@ -46,6 +47,7 @@ export const rights: DeclaredRights = {
     'signed in': ['gameDatabase'],
   },
   Mutation: {
+    writers: ['followGame', 'unfollowGame'],
     admins: [
       'createEasterEgg',
       'createGame',

@@ -6,6 +6,7 @@ export const rights: DeclaredRights = {
       'createdAt',
       'decidedAt',
       'decision',
+      'messageText',
       'number',
       'reason',
       'reporter',

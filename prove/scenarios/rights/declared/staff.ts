@@ -1,6 +1,24 @@
 import type { DeclaredRights } from '../DeclaredRights.ts';
 
 export const rights: DeclaredRights = {
+  AdminAmount: {
+    within: ['before', 'now'],
+  },
+  AdminCount: {
+    within: ['before', 'now'],
+  },
+  AdminDay: {
+    within: ['bookings', 'date', 'revenue'],
+  },
+  AdminNumbers: {
+    within: ['days', 'dueJobs', 'failedPayouts', 'failedRefunds', 'overdueOrders', 'periods'],
+  },
+  AdminPeriod: {
+    within: ['bookings', 'days', 'refunds', 'revenue', 'sales'],
+  },
+  DueJobs: {
+    within: ['count', 'oldestSeconds', 'task'],
+  },
   AuditEvent: {
     staff: ['action', 'actor', 'createdAt', 'detail', 'entity', 'entityId', 'id', 'reason'],
   },
@@ -19,6 +37,7 @@ export const rights: DeclaredRights = {
   StaffPerson: {
     within: [
       'avatarUrl',
+      'connectedCalendars',
       'createdAt',
       'email',
       'emailVerified',
@@ -27,12 +46,15 @@ export const rights: DeclaredRights = {
       'isViewer',
       'locale',
       'number',
+      'packs',
       'payoutRestriction',
       'payoutStatus',
       'purchases',
       'requests',
       'role',
       'sessionCount',
+      'sessionRequests',
+      'sessionTypes',
       'timeZone',
       'username',
     ],
@@ -74,6 +96,22 @@ export const rights: DeclaredRights = {
       'status',
     ],
   },
+  StaffCalendar: {
+    within: ['createdAt', 'lastSuccessAt', 'number', 'problem'],
+  },
+  StaffSessionRequest: {
+    within: [
+      'bookingNumber',
+      'createdAt',
+      'creator',
+      'expiresAt',
+      'fan',
+      'isAwaitingPayment',
+      'number',
+      'status',
+      'title',
+    ],
+  },
   StaffRoom: {
     within: ['creatorArrivedAt', 'fanArrivedAt', 'minutesTogether', 'visits'],
   },
@@ -92,11 +130,38 @@ export const rights: DeclaredRights = {
   StoryStep: {
     within: ['amount', 'at', 'detail', 'files', 'group', 'kind', 'person', 'until'],
   },
+  StaffPack: {
+    within: [
+      'boughtAt',
+      'bookings',
+      'canRetryRefund',
+      'creator',
+      'endedAt',
+      'expiresAt',
+      'fan',
+      'isFrozen',
+      'number',
+      'refunds',
+      'sessions',
+      'status',
+      'title',
+      'total',
+      'unusedSessions',
+    ],
+  },
+  StaffPackBooking: {
+    within: ['number', 'startsAt', 'status'],
+  },
+  StaffPackRefund: {
+    within: ['amount', 'createdAt', 'failure', 'number', 'status'],
+  },
   Query: {
+    admins: ['adminNumbers', 'adminPurchases'],
     staff: [
       'auditEvents',
       'readyOperations',
       'savedOperations',
+      'staffPack',
       'staffPerson',
       'staffProblems',
       'staffPurchase',
@@ -112,11 +177,13 @@ export const rights: DeclaredRights = {
       'saveOperation',
     ],
     admins: [
+      'staffArchiveSessionType',
       'staffDecideProblem',
       'staffEndSessions',
       'staffFinishPayout',
       'staffRefund',
       'staffResendMails',
+      'staffRetryPackRefunds',
       'staffRetryRefund',
       'staffSetActive',
     ],

@@ -6,6 +6,7 @@ export const rights: DeclaredRights = {
   },
   SupportRequest: {
     'owner and staff': [
+      'assignee',
       'createdAt',
       'email',
       'id',
@@ -16,15 +17,42 @@ export const rights: DeclaredRights = {
       'subject',
     ],
   },
+  StaffMember: {
+    within: ['isViewer', 'username'],
+  },
+  SavedReply: {
+    within: ['body', 'number', 'title', 'updatedAt'],
+  },
+  SupportDesk: {
+    within: ['assignee', 'id', 'notes', 'person'],
+  },
+  SupportNote: {
+    within: ['author', 'body', 'createdAt', 'number'],
+  },
+  SupportRequestCounts: {
+    within: ['answered', 'closed', 'open'],
+  },
   Viewer: {
     owner: ['supportRequests'],
   },
   Query: {
     everyone: ['supportRequest'],
-    staff: ['supportRequests'],
+    staff: [
+      'savedReplies',
+      'staffMembers',
+      'supportDesk',
+      'supportRequestCounts',
+      'supportRequests',
+    ],
   },
   Mutation: {
     everyone: ['answerSupportRequest', 'createSupportRequest'],
-    staff: ['closeSupportRequest'],
+    staff: [
+      'addSupportNote',
+      'assignSupportRequest',
+      'closeSupportRequest',
+      'deleteSavedReply',
+      'saveReply',
+    ],
   },
 };

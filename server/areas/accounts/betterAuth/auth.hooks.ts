@@ -14,7 +14,7 @@ const MESSAGES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'Login failed. Please check your credentials.',
   INVALID_EMAIL: 'Invalid email. Try again.',
   PASSWORD_TOO_SHORT: 'Password must be at least 6 characters long.',
-  PASSWORD_TOO_LONG: 'A password has 128 characters at most.',
+  PASSWORD_TOO_LONG: 'Use at most 128 characters.',
   FAILED_TO_CREATE_USER: 'An error occurred during signup.',
 };
 
@@ -60,7 +60,7 @@ async function checkEmailIsFree({
   const taken = await prisma.user.findUnique({ where: { email }, select: { id: true } });
   if (taken)
     throw new APIError('UNPROCESSABLE_ENTITY', {
-      message: 'Another account has this email.',
+      message: 'Another account uses this email.',
       code: 'EMAIL_TAKEN',
     });
 }

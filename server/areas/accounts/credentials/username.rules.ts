@@ -93,7 +93,7 @@ const RESERVED = new Set([
 const RESERVED_PLAIN = new Set([...RESERVED].map((name) => name.replace(/-/g, '')));
 
 export function usernameProblem(username: string): string | null {
-  if (!FORM.test(username)) return 'A username has 3 to 30 letters, digits, - or _.';
+  if (!FORM.test(username)) return 'Use 3 to 30 letters, digits, - or _.';
   return isReserved(username.toLowerCase()) ? 'This username is reserved.' : null;
 }
 

@@ -60,7 +60,7 @@ describe('sign-up', () => {
       'a long password',
       () => ({ password: 'x'.repeat(129) }),
       400,
-      /^A password has 128 characters at most\.$/,
+      /^Use at most 128 characters\.$/,
     ],
     ['a name with spaces', () => ({ name: 'two words' }), 400, /.+/],
     ['a reserved name', () => ({ name: 'admin' }), 400, /.+/],

@@ -11,6 +11,7 @@ import {
   WeeklyPatternNotFoundError,
 } from '../availability.errors.ts';
 import { decodeSessionTypeId } from '../decodeSessionTypeId.ts';
+import { asDay } from './patternDays.ts';
 import { pauseWeeklyPattern, removeWeeklyPattern, saveWeeklyPattern } from './weeklyPattern.ts';
 
 registerUserError(WeeklyPatternInvalidError);
@@ -23,9 +24,23 @@ builder.prismaObject('WeeklyPattern', {
     isPaused: t.boolean({ resolve: ({ pausedAt }) => pausedAt !== null }),
     filledThrough: t.string({
       description: 'The last filled day (yyyy-MM-dd).',
-      resolve: ({ generatedThrough }) => generatedThrough.toISOString().slice(0, 10),
+      resolve: ({ generatedThrough }) => asDay(generatedThrough),
+    }),
+    shifts: t.relation('shifts', {
+      description: 'How times were moved because of clock changes; several add up.',
+      query: { orderBy: { from: 'asc' } },
     }),
     slotCount: t.relationCount('slots', { description: 'The slots of a week.' }),
+  }),
+});
+builder.prismaObject('WeeklyPatternShift', {
+  description: 'Moves the times of a weekly pattern for all days from one on.',
+  fields: (t) => ({
+    from: t.string({
+      description: 'The first day (yyyy-MM-dd).',
+      resolve: ({ from }) => asDay(from),
+    }),
+    minutes: t.exposeInt('minutes', { description: 'Later; earlier if negative.' }),
   }),
 });
 builder.prismaObjectField(ViewerRef, 'weeklyPattern', (t) =>

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { toInstant } from '../../../platform/time/zone.rules.ts';
 import { isPrice, isSlotDuration, passesMidnight } from '../availability.rules.ts';
+import { type PatternShift, shiftOn, shiftTime } from '../clockChanges/clockChange.rules.ts';
 
 /**
  * A weekly pattern holds local times of the creator: 0 is Monday, minutes since midnight. A slot at
@@ -50,14 +51,21 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-type Filling = { slots: PatternSlot[]; from: string; through: string; zone: string };
+type Filling = {
+  slots: PatternSlot[];
+  shifts?: readonly PatternShift[];
+  from: string;
+  through: string;
+  zone: string;
+};
 
 /**
  * Returns the slots of the days from `from` to `through`, both inclusive; never a slot that crosses
- * midnight.
+ * midnight. A shift may move a time to another day of the week.
  */
 export function getSlots({
   slots,
+  shifts = [],
   from,
   through,
   zone,
@@ -70,7 +78,7 @@ export function getSlots({
   )
     days.push(day);
   return days.flatMap((day) =>
-    slots
+    shiftSlots(slots, shiftOn(day.toString(), shifts))
       .filter(({ weekday }) => weekday === day.dayOfWeek - 1)
       .flatMap(({ weekday: _weekday, minute, ...slot }) => {
         const startsAt = toInstant({ date: day.toString(), time: getTime(minute), zone });
@@ -79,6 +87,9 @@ export function getSlots({
       }),
   );
 }
+
+const shiftSlots = (slots: PatternSlot[], minutes: number): PatternSlot[] =>
+  minutes === 0 ? slots : slots.map((slot) => ({ ...slot, ...shiftTime(slot, minutes) }));
 
 function getTime(minute: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');

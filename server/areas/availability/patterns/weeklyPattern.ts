@@ -8,6 +8,7 @@ import { canOpenSlots, requireCanOpenSlots } from '../availability.access.ts';
 import { WeeklyPatternInvalidError, WeeklyPatternNotFoundError } from '../availability.errors.ts';
 import { openSlots } from '../createAvailabilitySlots.ts';
 import { readSlotTypes } from '../readSlotTypes.ts';
+import { asDate, asDay, asShift } from './patternDays.ts';
 import { addDays, isPatternValid, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -136,16 +137,17 @@ async function fill({
   await tx.$queryRaw`select 1 from "WeeklyPattern" where "creatorId" = ${creatorId}::uuid for update`;
   const pattern = await tx.weeklyPattern.findFirst({
     where: { creatorId, pausedAt: null },
-    include: { slots: true, creator: { select: { timeZone: true } } },
+    include: { slots: true, shifts: true, creator: { select: { timeZone: true } } },
   });
   if (!pattern) return 0;
   const zone = pattern.creator.timeZone;
   const now = deps.now();
   const today = localDate({ at: now, zone });
-  const next = addDays(pattern.generatedThrough.toISOString().slice(0, 10), 1);
+  const next = addDays(asDay(pattern.generatedThrough), 1);
   const from = next > today ? next : today;
   const through = addDays(today, pattern.weeks * DAYS_PER_WEEK);
-  const slots = getSlots({ slots: pattern.slots, from, through, zone }).filter(
+  const shifts = pattern.shifts.map(asShift);
+  const slots = getSlots({ slots: pattern.slots, shifts, from, through, zone }).filter(
     ({ startsAt }) => startsAt > now,
   );
   const opened =
@@ -158,8 +160,4 @@ async function fill({
     },
   });
   return opened.size;
-}
-
-function asDate(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
 }

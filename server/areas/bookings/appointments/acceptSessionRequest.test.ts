@@ -8,6 +8,7 @@ import {
   makeRequest,
 } from '../../../testing/appointmentFactories.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { queuedJobs } from '../../../testing/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { createAvailabilitySlot } from '../../availability/createAvailabilitySlots.ts';
 import { freeSlot } from '../../creators/creators.access.ts';
@@ -87,6 +88,9 @@ describe('acceptSessionRequest', () => {
       return { booking: found, startsAt: made.startsAt };
     })();
     expect(booking.holdExpiresAt.getTime()).toBe(startsAt.getTime() - 3_600_000);
+    expect(
+      await queuedJobs(server.deps, { about: { bookingId: booking.id }, tasks: ['expireHold'] }),
+    ).toMatchObject([{ runAt: booking.holdExpiresAt }]);
   });
 
   it('asks the questions that the session type had when the request was made', async () => {

@@ -3,6 +3,7 @@ import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { Prisma, SessionRequest } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { UserError } from '../../../platform/errors/UserError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getPrice } from '../../../platform/money/price.rules.ts';
 import { lockSlotsAndCalendar } from '../../availability/lockSlotsAndCalendar.ts';
@@ -10,8 +11,10 @@ import * as errors from '../../appointments/appointments.errors.ts';
 import { requestTransition } from '../../appointments/lifecycle.rules.ts';
 import { notifyOfRequest, publishRequestChanged } from '../../appointments/notifyOfRequest.ts';
 import { isTooSoon, payDeadline } from '../../appointments/request.rules.ts';
+import { nextPackSession, usePackSession, type PackSession } from '../../packs/packSessions.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
+import { payableAt } from '../holds/confirmPaidBooking.ts';
 import { newBookingStatus } from '../holds/hold.rules.ts';
 import { recordConfirmation } from '../holds/recordConfirmation.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
@@ -93,7 +96,7 @@ async function accept({ deps, tx, actor, request, time }: Accepted): Promise<voi
     data: { ...change.data, acceptedAt: now, expiresAt: holdExpiresAt, bookingId },
   });
   // The confirmation of a free booking is news enough.
-  if (request.priceMinor === 0) {
+  if (request.priceMinor === 0 || request.packPurchaseId) {
     await recordConfirmation(tx, { bookingId, now });
     await publishRequestChanged(tx, accepted);
   } else {
@@ -131,21 +134,40 @@ async function insertBooking({
     data: { ...time, creatorId, priceMinor, currency, sessionTypeId, isForRequest: true },
     select: { id: true },
   });
-  const { totalMinor, feeMinor } = getPrice({
-    priceMinor,
-    percentOff: 0,
-    feePercent: deps.env.platformFeePercent,
-  });
-  const isFree = totalMinor === 0;
+  const session = await findPackSession(tx, { request, now });
+  const price =
+    session ?? getPrice({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent });
+  const isFree = session !== null || price.totalMinor === 0;
   const [booking] = await tx.$queryRaw<{ id: string }[]>`
-    insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor",
+    insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "discountMinor",
       "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
-      "title", "sessionTypeId", "isForRequest", "confirmedAt", "createdAt")
+      "title", "sessionTypeId", "isForRequest", "packPurchaseId", "packSession", "confirmedAt", "createdAt")
     values (${slot.id}::uuid, ${fanId}::uuid, ${creatorId}::uuid, ${newBookingStatus({ isFree })}::"BookingStatus",
-      ${time.startsAt}, ${time.endsAt}, ${priceMinor}, ${totalMinor}, ${feeMinor}, ${currency}, ${REFUND_LIMIT_MINUTES},
-      ${holdExpiresAt}, ${`request:${request.id}`}, '', ${title}, ${sessionTypeId}::uuid, true, ${isFree ? now : null}, ${now})
+      ${time.startsAt}, ${time.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor}, ${currency}, ${REFUND_LIMIT_MINUTES},
+      ${holdExpiresAt}, ${`request:${request.id}`}, '', ${title}, ${sessionTypeId}::uuid, true,
+      ${session?.purchase.id ?? null}::uuid, ${session?.number ?? null}::int, ${isFree ? now : null}, ${now})
     on conflict do nothing
     returning "id"`;
   if (!booking) throw new errors.TimeTakenError();
+  if (session)
+    await usePackSession(tx, {
+      session,
+      bookingId: booking.id,
+      payableAt: payableAt({ deps, endsAt: time.endsAt }),
+    });
   return booking.id;
+}
+
+/** The session of the pack that the fan asked to use. A pack that has ended meanwhile closes the request. */
+async function findPackSession(
+  tx: Prisma.TransactionClient,
+  { request, now }: { request: SessionRequest; now: Date },
+): Promise<PackSession | null> {
+  const { packPurchaseId, id: requestId } = request;
+  if (!packPurchaseId) return null;
+  return nextPackSession(tx, { ...request, packPurchaseId, requestId, now }).catch(
+    (error: unknown) => {
+      throw error instanceof UserError ? new errors.RequestClosedError() : error;
+    },
+  );
 }

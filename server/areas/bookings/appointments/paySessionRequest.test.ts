@@ -39,7 +39,7 @@ async function pay(
 const readBooking = (id: string) =>
   server.deps.prisma.booking.findUniqueOrThrow({
     where: { id },
-    include: { payment: true, slot: true, request: true },
+    include: { payment: true, slot: true, request: true, coupon: true },
   });
 
 describe('paySessionRequest', () => {
@@ -73,6 +73,7 @@ describe('paySessionRequest', () => {
       discountMinor: 500,
       totalMinor: 2000,
       payment: { amountMinor: 2000 },
+      coupon: { code: couponCode, timesRedeemed: 1 },
     });
     server.clock.now = new Date(start.getTime() + 86_400_000);
     await expireHold(server.deps, { bookingId });
@@ -108,6 +109,16 @@ describe('paySessionRequest', () => {
     expect(await pay(fan, { requestId: randomUUID() })).toEqual({ code: 'REQUEST_NOT_FOUND' });
     const pending = await makeRequest(server.deps, { fan });
     expect(await pay(fan, pending)).toEqual({ code: 'REQUEST_CLOSED' });
+  });
+
+  it('is closed once the hold has run out, also before the job ends it', async () => {
+    const start = server.clock.now;
+    const { fan, requestId, bookingId } = await makeAcceptedRequest(server.deps);
+    const { holdExpiresAt } = await readBooking(bookingId);
+    server.clock.now = holdExpiresAt;
+    expect(await pay(fan, { requestId })).toEqual({ code: 'REQUEST_CLOSED' });
+    expect((await readBooking(bookingId)).payment).toBeNull();
+    server.clock.now = start;
   });
 
   it('is refused while selling is paused', async () => {

@@ -219,6 +219,11 @@ describe('blockPreview', () => {
       ...none,
       bookings: [{ outcome: 'CANCELLED', refund: { amountMinor: 1200 }, booking }],
     });
+    await server.deps.prisma.booking.updateMany({
+      where: { fanId: fan.id },
+      data: { status: 'REFUNDED', endedAt: server.clock.now, endReason: 'FAN_CANCELLED' },
+    });
+    expect(await preview(creator, fan)).toMatchObject({ bookings: [] });
     const stranger = await makeFan(server.deps);
     expect(await preview(stranger, fan)).toMatchObject({ bookings: [] });
     expect(await preview(fan, await makeFan(server.deps, { role: 'ADMIN' }))).toBeNull();

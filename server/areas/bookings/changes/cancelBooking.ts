@@ -5,6 +5,7 @@ import type { Deps } from '../../../Deps.ts';
 import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
+import { returnPackSession } from '../../packs/packSessions.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { BookingFinalError } from '../bookings.errors.ts';
@@ -25,7 +26,7 @@ type Cancelling = {
 
 /**
  * Applies `refund` or `cancelByCreator` to a locked booking in the caller's transaction: refunds
- * the fan in full and notifies both sides; a creator's cancellation closes the slot. Throws
+ * the fan in full, or returns the session to its pack, and notifies both sides; a creator's cancellation closes the slot. Throws
  * BookingFinalError when the transfer to the creator has been sent.
  */
 export async function cancelBooking({
@@ -60,8 +61,10 @@ export async function cancelBooking({
     await tx.availabilitySlot.update({ where: { id: booking.slotId }, data: { closedAt: now } });
   await releaseCouponRedemption(tx, { purchase: { bookingId: booking.id }, now });
   const payment = await tx.payment.findUnique({ where: { bookingId: booking.id } });
-  if (payment) await startRefund(tx, { payment, reason });
-  const refundMinor = payment ? remainingMinor(payment) : 0;
+  const isReturned =
+    payment !== null && (await returnPackSession(tx, { booking, payment, reason, now }));
+  if (payment && !isReturned) await startRefund(tx, { payment, reason });
+  const refundMinor = payment && !isReturned ? remainingMinor(payment) : 0;
   await tx.auditEvent.create({
     data: {
       actorId,

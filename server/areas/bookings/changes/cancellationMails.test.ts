@@ -116,6 +116,6 @@ it('a resent mail after a no-show does not claim that anyone cancelled', async (
   server.clock.now = began;
   const mails = await sendWaiting(bookingId);
   expect(mails.kinds).toEqual(['noShow']);
-  expect(mails.fan).toContain(`Hi ${fan.username},\n\nYou were there, and`);
+  expect(mails.fan).toContain(`Hi ${fan.username},\n\nYou were there, but`);
   expect(mails.fan).not.toMatch(/\$|card/);
 });

@@ -7,6 +7,14 @@ import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { BookingRef } from '../Booking.type.ts';
 import { CouponInvalidError, CouponUsedUpError } from '../../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
+import { decodePackPurchaseId } from '../../packs/decodePackPurchaseId.ts';
+import {
+  PackEmptyError,
+  PackEndedError,
+  PackFrozenError,
+  PackNotFittingError,
+  PackNotFoundError,
+} from '../../packs/packs.errors.ts';
 import * as errors from '../bookings.errors.ts';
 import { bookSlot, type BookSlotOutcome } from './bookSlot.ts';
 
@@ -16,6 +24,10 @@ const BookSlotInput = builder.inputType('BookSlotInput', {
     couponCode: t.string({
       required: false,
       validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
+    }),
+    packPurchaseId: t.id({
+      required: false,
+      description: 'Books a session of this pack of the viewer instead of paying.',
     }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same booking.",
@@ -54,13 +66,22 @@ builder.mutationField('bookSlot', (t) =>
         CouponInvalidError,
         CouponUsedUpError,
         IdempotencyMismatchError,
+        PackNotFoundError,
+        PackEndedError,
+        PackEmptyError,
+        PackFrozenError,
+        PackNotFittingError,
       ],
     },
     args: { input: t.arg({ type: BookSlotInput }) },
     resolve: (_root, { input }, { deps, actor }) => {
       const slotId = decodeId({ type: 'AvailabilitySlot', id: String(input.slotId) });
       if (!slotId) throw new SlotNotFoundError();
-      return bookSlot(deps, requireActor(actor), { ...input, slotId });
+      return bookSlot(deps, requireActor(actor), {
+        ...input,
+        slotId,
+        packPurchaseId: input.packPurchaseId ? decodePackPurchaseId(input.packPurchaseId) : null,
+      });
     },
   }),
 );

@@ -1,13 +1,12 @@
 import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { countCouponMisses } from '../../coupons/couponGuesses.ts';
-import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
+import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { UserError } from '../../../platform/errors/UserError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { getPrice } from '../../../platform/money/price.rules.ts';
 import { createPendingPayment } from '../../payments/checkout/createPendingPayment.ts';
 import { hashRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
@@ -16,6 +15,7 @@ import { SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
+import { findPrice, useSession } from './findPrice.ts';
 import { holdEnd, newBookingStatus } from './hold.rules.ts';
 import { lockBookableSlot } from './lockBookableSlot.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
@@ -23,6 +23,8 @@ import { recordConfirmation } from './recordConfirmation.ts';
 export type BookSlotInput = {
   slotId: string;
   couponCode?: string | null | undefined;
+  /** Books a session of this pack instead of paying. */
+  packPurchaseId?: string | null | undefined;
   idempotencyKey: string;
 };
 export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
@@ -31,14 +33,18 @@ export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
  * Holds a slot for the actor and opens its checkout; a free slot is confirmed immediately.
  * Repeating the key returns the same booking. Throws SlotNotFoundError, SlotPastError,
  * OwnSlotError, SlotTakenError, HoldLimitError, SellingPausedError, CouponInvalidError,
- * CouponUsedUpError, RateLimitedError or IdempotencyMismatchError.
+ * CouponUsedUpError, RateLimitedError, IdempotencyMismatchError or an error of a pack.
  */
 export async function bookSlot(
   deps: Deps,
   actor: Actor,
   input: BookSlotInput,
 ): Promise<BookSlotOutcome> {
-  const requestHash = hashRequest([input.slotId, input.couponCode?.toLowerCase() ?? null]);
+  const requestHash = hashRequest([
+    input.slotId,
+    input.couponCode?.toLowerCase() ?? null,
+    ...(input.packPurchaseId ? [input.packPurchaseId] : []),
+  ]);
   const known = await findByKey(deps, { actor, input, requestHash });
   const attempt = () =>
     inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx }));
@@ -86,27 +92,21 @@ async function findByKey(
 async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<Held> {
   const now = deps.now();
   const slot = await lockBookableSlot(tx, { slotId: input.slotId, fanId: actor.id, now });
-  const coupon = input.couponCode
-    ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: input.couponCode })
-    : null;
-  const price = getPrice({
-    priceMinor: slot.priceMinor,
-    percentOff: coupon?.percentOff ?? 0,
-    feePercent: deps.env.platformFeePercent,
-  });
-  const free = price.totalMinor === 0;
+  const { coupon, session, price } = await findPrice(tx, { deps, slot, input, actor, now });
+  const free = session !== null || price.totalMinor === 0;
   const status = newBookingStatus({ isFree: free });
   if (!free) await checkHoldLimit(tx, { fanId: actor.id, now });
-  const holdExpiresAt = holdEnd({ now, startsAt: slot.startsAt });
+  const holdExpiresAt = holdEnd({ now, ...slot });
 
   const [booking] = await tx.$queryRaw<{ id: string }[]>`
     insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "discountMinor",
       "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
-      "couponId", "title", "sessionTypeId", "confirmedAt", "createdAt")
+      "couponId", "title", "sessionTypeId", "packPurchaseId", "packSession", "confirmedAt", "createdAt")
     values (${slot.id}::uuid, ${actor.id}::uuid, ${slot.creatorId}::uuid, ${status}::"BookingStatus",
       ${slot.startsAt}, ${slot.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor},
       ${slot.currency}, ${REFUND_LIMIT_MINUTES}, ${holdExpiresAt}, ${input.idempotencyKey}, ${requestHash},
-      ${coupon?.id ?? null}::uuid, ${slot.title}, ${slot.sessionTypeId}::uuid, ${free ? now : null}, ${now})
+      ${coupon?.id ?? null}::uuid, ${slot.title}, ${slot.sessionTypeId}::uuid,
+      ${session?.purchase.id ?? null}::uuid, ${session?.number ?? null}::int, ${free ? now : null}, ${now})
     on conflict do nothing
     returning "id"`;
   if (!booking) throw new SlotTakenError(slot.id);
@@ -116,6 +116,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   if (coupon)
     await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: { bookingId: booking.id } });
   const purchase = { bookingId: booking.id };
+  if (session) await useSession(tx, { deps, session, slot, bookingId: booking.id });
   const paymentId = free
     ? null
     : await createPendingPayment(tx, {

@@ -33,6 +33,22 @@ describe('bookSlot', () => {
     ).rejects.toMatchObject({ code: 'SLOT_NOT_FOUND' });
   });
 
+  it('accepts a slot until the end of its notice, and then no longer', async () => {
+    const { creator, fan, slotId } = await scene();
+    const later = await makeSlot(server.deps, { creator, inMinutes: 48 * 60 });
+    const { now } = server.clock;
+    const setEnd = (id: string, at: number) =>
+      server.deps.prisma.availabilitySlot.update({
+        where: { id },
+        data: { bookableUntil: new Date(at) },
+      });
+    await Promise.all([setEnd(slotId, now.getTime()), setEnd(later, now.getTime() + 1)]);
+    const book = (id: string) =>
+      bookSlot(server.deps, fan, { slotId: id, idempotencyKey: randomUUID() });
+    await expect(book(slotId)).rejects.toMatchObject({ code: 'SLOT_NOT_FOUND' });
+    expect(await book(later)).toMatchObject({ bookingId: expect.any(String) });
+  });
+
   it('refunds a late payment whose coupon redemption was released with the hold', async () => {
     const { fan, slotId, couponCode } = await scene();
     const { bookingId } = await bookSlot(server.deps, fan, {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { HOLD_LIMIT_MESSAGES, holdEnd, holdRefusal, type HoldsOfPerson } from './hold.rules.ts';
+import {
+  HOLD_LIMIT_MESSAGES,
+  holdEnd,
+  holdRefusal,
+  newBookingStatus,
+  type HoldsOfPerson,
+} from './hold.rules.ts';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
 
@@ -21,7 +27,9 @@ describe('holdEnd', () => {
       '2026-06-01T12:30:00.000Z',
     ],
   ])('returns the end of the hold %s', (_name, startsAt, expected) => {
-    expect(holdEnd({ now, startsAt: new Date(startsAt) })).toEqual(new Date(expected));
+    expect(holdEnd({ now, isFromDrop: false, startsAt: new Date(startsAt) })).toEqual(
+      new Date(expected),
+    );
   });
 });
 
@@ -83,4 +91,9 @@ describe('HOLD_LIMIT_MESSAGES', () => {
     expect(HOLD_LIMIT_MESSAGES.EMAIL_NOT_CONFIRMED).toMatch(/confirmed email address/);
     expect(HOLD_LIMIT_MESSAGES.EXPIRED_HOLDS).toMatch(/Wait up to 15 minutes/);
   });
+});
+
+it('newBookingStatus confirms a free booking at once and holds one that is to be paid', () => {
+  expect(newBookingStatus({ isFree: true })).toBe('CONFIRMED');
+  expect(newBookingStatus({ isFree: false })).toBe('HELD');
 });

@@ -2,12 +2,22 @@ import { NEW_BOOKING } from '../lifecycle.rules.ts';
 
 /**
  * A hold lasts 30 minutes (the shortest lifetime of a hosted checkout), but never beyond the
- * session's start.
+ * session's start. From a drop it is shorter; its checkout is expired at the provider then.
  */
 const HOLD_MINUTES = 30;
+const DROP_HOLD_MINUTES = 10;
 
-export function holdEnd({ now, startsAt }: { now: Date; startsAt: Date }): Date {
-  return new Date(Math.min(now.getTime() + HOLD_MINUTES * 60_000, startsAt.getTime()));
+export function holdEnd({
+  now,
+  startsAt,
+  isFromDrop,
+}: {
+  now: Date;
+  startsAt: Date;
+  isFromDrop: boolean;
+}): Date {
+  const minutes = isFromDrop ? DROP_HOLD_MINUTES : HOLD_MINUTES;
+  return new Date(Math.min(now.getTime() + minutes * 60_000, startsAt.getTime()));
 }
 
 export const MAX_HOLDS = 3;

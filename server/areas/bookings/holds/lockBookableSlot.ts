@@ -1,5 +1,6 @@
 import { SlotNotFoundError } from '../../availability/availability.errors.ts';
 import { Prisma } from '../../../platform/database/generated/client.ts';
+import { draftsSql } from '../../creators/creators.access.ts';
 import { OwnSlotError, SlotPastError, SlotTakenError } from '../bookings.errors.ts';
 import { lockBufferedCreators } from './lockBufferedCreators.ts';
 
@@ -14,6 +15,8 @@ type Slot = {
   currency: string;
   title: string | null;
   sessionTypeId: string | null;
+  /** Reserved for the fan in a drop. */
+  isFromDrop: boolean;
 };
 
 export async function lockBookableSlot(
@@ -41,10 +44,12 @@ async function lockSlot(
 ): Promise<Slot> {
   await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${slotId}::uuid` });
   const [slot] = await tx.$queryRaw<Slot[]>`
-    select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title"
+    select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title",
+      exists (select 1 from "Reservation" r where r."slotId" = s."id" and r."fanId" = ${fanId}::uuid and r."dropId" is not null) as "isFromDrop"
     from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
     left join "SessionType" t on t."id" = s."sessionTypeId"
     where s."id" = ${slotId}::uuid and s."closedAt" is null and not s."isForRequest"
+      and not ${Prisma.raw(draftsSql('s."creatorId"'))}
       and not are_blocked(s."creatorId", ${fanId}::uuid) for share of s`;
   if (!slot) throw new SlotNotFoundError();
   return slot;

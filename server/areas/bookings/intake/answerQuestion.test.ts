@@ -239,8 +239,8 @@ describe('remindBooking', () => {
     server.deps.prisma.notification.count({
       where: { recipientId: fan.id, kind: 'ANSWERS_MISSING' },
     });
-  const reminderFor = async ({ email }: Actor, bookingId: string) => {
-    await mailBooking(server.deps, { bookingId, kind: 'reminder24', side: 'fan' });
+  const reminderFor = async ({ email }: Actor, bookingId: string, kind = 'reminder24') => {
+    await mailBooking(server.deps, { bookingId, kind, side: 'fan' });
     return String(server.inbox.findLast((mail) => mail.to === email)?.text);
   };
 
@@ -256,6 +256,14 @@ describe('remindBooking', () => {
       where: { id: bookingId },
     });
     expect(status).toBe('CONFIRMED');
+  });
+
+  it('reminds an hour before too, since a booking made late has no earlier reminder', async () => {
+    const { fan, creator, bookingId } = await booked();
+    server.clock.now = new Date(Date.now() + 2960 * 60_000);
+    await remindBooking(server.deps, { bookingId, hours: 1 });
+    expect([await notices(fan), await notices(creator)]).toEqual([1, 0]);
+    expect(await reminderFor(fan, bookingId, 'reminder1')).toContain('waiting for your answers');
   });
 
   it('is quiet when all required questions are answered', async () => {

@@ -6,7 +6,7 @@ const TEXTS: Record<AnswerProblem, string> = {
   ANSWER_TOO_LONG: `This answer is too long: ${ANSWER_LIMITS.SHORT_TEXT} characters at most for one line, ${ANSWER_LIMITS.LONG_TEXT} for a text.`,
   ANSWER_LINK_INVALID: 'Enter a link that starts with https://.',
   ANSWER_NOT_A_CHOICE: 'Choose one of the answers.',
-  ANSWER_KIND_DIFFERS: 'This question takes another kind of answer.',
+  ANSWER_KIND_DIFFERS: 'This question needs another type of answer.',
 };
 
 export class AnswerInvalidError extends UserError {
@@ -21,14 +21,14 @@ export class AnswerInvalidError extends UserError {
 export class QuestionNotFoundError extends UserError {
   readonly code = 'QUESTION_NOT_FOUND';
   constructor() {
-    super('This question does not exist.');
+    super("This question doesn't exist.");
   }
 }
 
 export class AnswersClosedError extends UserError {
   readonly code = 'ANSWERS_CLOSED';
   constructor() {
-    super('Answers can be changed until the end of a confirmed booking.');
+    super('You can change answers until a confirmed booking ends.');
   }
 }
 
@@ -42,6 +42,6 @@ export class TooManyAnswerFilesError extends UserError {
 export class AnswerFileNotFoundError extends UserError {
   readonly code = 'ANSWER_FILE_NOT_FOUND';
   constructor() {
-    super('This file is not there any more.');
+    super('This file no longer exists.');
   }
 }

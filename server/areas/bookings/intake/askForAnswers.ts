@@ -11,7 +11,7 @@ export const QUESTION_STATE = {
 
 type Asked = Prisma.BookingQuestionGetPayload<{ select: typeof QUESTION_STATE }>;
 
-/** What the fan's email says about questions: all at the confirmation, required ones a day before. */
+/** What the fan's email says about questions: all at the confirmation, required ones in reminders. */
 export function askForAnswers({
   booking: { questions, creator },
   kind,
@@ -26,5 +26,5 @@ export function askForAnswers({
     `\n\n${writePhrase({ area: 'intake', key, locale, values })}`;
   if (kind === 'confirmed' && questions.some((question) => !isAnswered(question)))
     return write('asked');
-  return kind === 'reminder24' && countMissing(questions) > 0 ? write('missing') : '';
+  return kind.startsWith('reminder') && countMissing(questions) > 0 ? write('missing') : '';
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { urlId } from '../../../platform/ids/urlId.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { placesPersonalData } from '../../places/places.personalData.ts';
@@ -115,11 +116,14 @@ describe('updateBookingPlace', () => {
     const notifications = await prisma.notification.findMany({
       where: { recipientId: fan.id, kind: 'BOOKING_PLACE_CHANGED' },
     });
-    expect(notifications).toHaveLength(1);
+    expect(notifications).toMatchObject([
+      { data: { link: `/bookings/${urlId('Booking', bookingId)}` } },
+    ]);
     expect(JSON.stringify(notifications)).not.toContain('meet.example');
     const audited = await prisma.auditEvent.findMany({ where: { entityId: bookingId } });
-    expect(audited.map(({ action, detail }) => [action, detail])).toContainEqual([
+    expect(audited.map(({ action, entity, detail }) => [action, entity, detail])).toContainEqual([
       'booking.changePlace',
+      'Booking',
       { kind: 'LINK' },
     ]);
     expect(JSON.stringify(audited)).not.toContain('meet.example');

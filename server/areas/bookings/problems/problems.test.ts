@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { ProblemStatus } from '../../../platform/database/generated/enums.ts';
 import { makeFan } from '../../../testing/factories.ts';
 import { paidBooking } from '../../../testing/paidBooking.ts';
+import { waitingMails } from '../../../testing/queuedJobs.ts';
 import { changesOf, recordStatusChanges } from '../../../testing/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { checkLedger } from '../../payments/ledger/checkLedger.ts';
@@ -128,6 +129,23 @@ describe('reportProblem', () => {
     },
   );
 
+  it('holds the share of this session only, and tells the other side who reported which sum', async () => {
+    const [other, session] = [await finished(), await finished()];
+    await report(session.fan, session);
+    expect([(await read(other)).transfer, (await read(session)).transfer]).toEqual([
+      ['SCHEDULED', 1080],
+      ['ON_HOLD', 1080],
+    ]);
+    const { data } = await server.deps.prisma.notification.findFirstOrThrow({
+      where: { recipientId: session.creator.id, kind: 'PROBLEM_REPORTED' },
+    });
+    expect(data).toMatchObject({
+      otherUsername: session.fan.username,
+      amountMinor: TOTAL,
+      currency: 'USD',
+    });
+  });
+
   it('is possible from the start of the session until the share is sent, once', async () => {
     const session = await finished();
     session.goTo(-0.01);
@@ -224,8 +242,16 @@ describe('decideProblem', () => {
         },
       },
     });
-    for (const side of [session.fan, session.creator])
-      expect(await kindsOf(side.id)).toContain('PROBLEM_PARTLY_REFUNDED');
+    for (const side of ['fan', 'creator'] as const) {
+      const { data: values } = await server.deps.prisma.notification.findFirstOrThrow({
+        where: { recipientId: session[side].id, kind: 'PROBLEM_PARTLY_REFUNDED' },
+      });
+      const { username } = side === 'fan' ? session.creator : session.fan;
+      expect(values).toMatchObject({ otherUsername: username, amountMinor: 400, currency: 'USD' });
+      expect(await waitingMails(server.deps, { bookingId: session.bookingId })).toContain(
+        `problemPartlyRefunded ${side}`,
+      );
+    }
     await mailBooking(server.deps, {
       bookingId: session.bookingId,
       kind: 'problemPartlyRefunded',
@@ -273,6 +299,22 @@ describe('decideProblem', () => {
     ]);
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await settle(session);
+  });
+
+  it('is not needed once the bank has returned everything, but still after a part', async () => {
+    for (const [amountMinor, problem] of [
+      [TOTAL, 'CLOSED'],
+      [500, 'OPEN'],
+    ] as const) {
+      const session = await finished();
+      await report(session.fan, session);
+      const { paymentId } = session;
+      for (const status of ['OPEN', 'LOST'] as const)
+        await followDispute(server.deps, {
+          dispute: server.payments.dispute({ paymentId, status, amountMinor }),
+        });
+      expect((await read(session)).problem).toBe(problem);
+    }
   });
 
   it('is not needed after the creator has cancelled', async () => {

@@ -35,7 +35,10 @@ const RoomVisitRef = builder.objectRef<Seen>('RoomVisit').implement({
   }),
 });
 
-type Room = Booking & { place: { kind: string } | null; roomVisits: RoomVisit[] };
+type Room = Booking & {
+  place: { kind: string } | null;
+  roomVisits: RoomVisit[];
+};
 
 const SessionRoomRef = builder.objectRef<Room>('SessionRoom').implement({
   description: 'The room of a booking, where both sides talk in their browsers.',
@@ -99,6 +102,20 @@ const SessionRoomRef = builder.objectRef<Room>('SessionRoom').implement({
     }),
   }),
 });
+
+builder.objectFields(SessionRoomRef, (t) => ({
+  endedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When one side ended the session in the room; null otherwise.',
+    resolve: ({ roomClosedAt, roomClosedByCreator }) =>
+      roomClosedByCreator === null ? null : roomClosedAt,
+  }),
+  viewerEndedIt: t.boolean({
+    resolve: ({ creatorId, roomClosedByCreator }, _args, { actor }) =>
+      roomClosedByCreator !== null && roomClosedByCreator === (creatorId === actor?.id),
+  }),
+}));
 
 builder.prismaObjectFields(BookingRef, (t) => ({
   room: t.field({

@@ -2,16 +2,19 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { publishEvent } from '../../../platform/events/publishEvent.ts';
 import { roomChannel } from './enterRoom.ts';
 
-/** Closes the rooms of the matching bookings before their time and ends the visits of both sides. */
+/**
+ * Closes the rooms of the matching bookings before their time and ends the visits of both sides.
+ * `byCreator` is the side that ended the session, if one did.
+ */
 export async function closeRooms(
   tx: Prisma.TransactionClient,
-  { where, now }: { where: Prisma.BookingWhereInput; now: Date },
+  { where, now, byCreator }: { where: Prisma.BookingWhereInput; now: Date; byCreator?: boolean },
 ): Promise<number> {
   const closed = await tx.booking.updateManyAndReturn({
     where: {
       AND: [where, { roomClosedAt: null, status: { in: ['CONFIRMED', 'COMPLETED'] } }],
     },
-    data: { roomClosedAt: now },
+    data: { roomClosedAt: now, roomClosedByCreator: byCreator ?? null },
     select: { id: true },
   });
   for (const { id } of closed) {

@@ -78,11 +78,35 @@ describe('keepVisit', () => {
     expect((await readVisit(visitId)).seenAt).toEqual(entered);
   });
 
+  it('is false once the booking meets elsewhere', async () => {
+    const { fan, bookingId } = await openRoom();
+    const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    await server.deps.prisma.bookingPlace.create({
+      data: { bookingId, kind: 'OTHER', label: 'x' },
+    });
+    expect(await keepVisit(server.deps, { visitId })).toBe(false);
+  });
+
   it('is false once the room is closed', async () => {
     const { fan, bookingId, endsAt } = await openRoom();
     const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
     server.clock.now = new Date(endsAt.getTime() + 15 * MINUTE_MS + 1);
     expect(await keepVisit(server.deps, { visitId })).toBe(false);
+  });
+});
+
+describe('exportRoomVisits', () => {
+  it('lists the visits in the order of entering, also when an earlier one was changed last', async () => {
+    const { fan, bookingId } = await openRoom();
+    const enter = () => enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    const { visitId: first } = await enter();
+    const joinedAt = server.clock.now;
+    later(1000);
+    await enter();
+    await server.deps.prisma.$executeRaw`
+      update "RoomVisit" set "seenAt" = "seenAt" where "id" = ${first}::uuid`;
+    const visits = await exportRoomVisits(server.deps.prisma, { userId: fan.id });
+    expect(visits.map((visit) => visit.joinedAt)).toEqual([joinedAt, server.clock.now]);
   });
 });
 

@@ -76,6 +76,17 @@ describe('extendRoom', () => {
     expect(await readBooking(bookingId)).toMatchObject({ status: 'COMPLETED', endedAt: endsAt });
   });
 
+  it('waits for the fan when the creator asks first', async () => {
+    const { fan, creator, bookingId, endsAt } = await ending();
+    expect(await ask(creator, bookingId)).toMatchObject({
+      booking: { room: { extendedUntil: null, viewerWantsExtension: true } },
+    });
+    expect((await readBooking(bookingId)).extendedUntil).toBeNull();
+    await ask(fan, bookingId);
+    const until = new Date(endsAt.getTime() + 15 * MINUTE_MS);
+    expect((await readBooking(bookingId)).extendedUntil).toEqual(until);
+  });
+
   it('is offered from 5 minutes before to 5 minutes after the end', async () => {
     const { fan, bookingId, goTo } = await ending();
     goTo(-5.01);
@@ -121,6 +132,28 @@ describe('extendRoom', () => {
       expect(await ask(fan, bookingId)).toEqual(refused);
     },
   );
+
+  it.each([
+    "the creator's slot is reserved",
+    "the fan's own slot is reserved",
+    'a slot is reserved for the fan',
+  ])('is refused while %s in that time', async (which) => {
+    const { fan, creator, bookingId } = await ending();
+    const other = await makeCreator(server.deps);
+    const seller = which.startsWith('the creator') ? creator : other;
+    const owner = which.startsWith('the fan') ? fan : seller;
+    const { id: fanId } = which.endsWith('for the fan') ? fan : await makeFan(server.deps);
+    await server.deps.prisma.reservation.create({
+      data: {
+        slotId: await slotAfter(owner, 10),
+        creatorId: owner.id,
+        kind: 'WAITLIST',
+        fanId,
+        expiresAt: new Date(server.clock.now.getTime() + 15 * MINUTE_MS),
+      },
+    });
+    expect(await ask(fan, bookingId)).toEqual(refused);
+  });
 
   it('blocks the slots of both people, also new ones, until the booking is cancelled', async () => {
     const { fan, creator, bookingId, endsAt } = await ending();

@@ -73,15 +73,15 @@ async function lockTime(
   await tx.$queryRaw`select 1 from "Booking" where "id" = ${id}::uuid for update`;
 }
 
-/** Whether neither side has another live booking in that time. */
+/** Whether neither side has another live booking or a reservation in that time. */
 export async function isExtensionFree(
   tx: Prisma.TransactionClient,
   booking: Pick<Booking, 'id' | 'fanId' | 'creatorId' | 'endsAt'>,
 ): Promise<boolean> {
   const { id, fanId, creatorId, endsAt } = booking;
   const until = extensionEnd(booking);
-  const [answer] = await tx.$queryRaw<{ isTaken: boolean }[]>`
+  const [answer] = await tx.$queryRaw<[{ isTaken: boolean }]>`
     select has_booking_within(${fanId}::uuid, ${id}::uuid, ${endsAt}, ${until})
       or has_booking_within(${creatorId}::uuid, ${id}::uuid, ${endsAt}, ${until}) as "isTaken"`;
-  return answer?.isTaken === false;
+  return !answer.isTaken;
 }

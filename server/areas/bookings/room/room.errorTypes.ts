@@ -1,6 +1,12 @@
 import { registerFieldError, registerUserError } from '../../../platform/graphql/UserError.type.ts';
-import { ExtensionNotPossibleError, RoomClosedError, SignalInvalidError } from './room.errors.ts';
+import {
+  ExtensionNotPossibleError,
+  RoomClosedError,
+  SessionEndNotPossibleError,
+  SignalInvalidError,
+} from './room.errors.ts';
 
 registerUserError(ExtensionNotPossibleError);
 registerUserError(RoomClosedError);
+registerUserError(SessionEndNotPossibleError);
 registerFieldError({ errorClass: SignalInvalidError });

@@ -10,11 +10,20 @@ export class RoomClosedError extends UserError {
   }
 }
 
+export class SessionEndNotPossibleError extends UserError {
+  readonly code = 'SESSION_END_NOT_POSSIBLE';
+  constructor() {
+    super(
+      'A session can be ended from its start until its room closes, and for your safety as soon as the room is open.',
+    );
+  }
+}
+
 export class ExtensionNotPossibleError extends UserError {
   readonly code = 'EXTENSION_NOT_POSSIBLE';
   constructor() {
     super(
-      'The room can be extended once, around the end of the session, while neither of you has another booking then.',
+      'You can extend the room once, near the end of the session, if neither of you has another booking then.',
     );
   }
 }

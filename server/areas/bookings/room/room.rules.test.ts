@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRoomOpen } from './room.rules.ts';
+import { canEndSession, isRoomOpen } from './room.rules.ts';
 
 const startsAt = new Date('2026-06-01T18:00:00.000Z');
 const endsAt = new Date('2026-06-01T18:30:00.000Z');
@@ -12,6 +12,8 @@ const booking = {
   place: null,
 };
 const MINUTE_MS = 60_000;
+
+const sinceStart = (milliseconds: number): Date => new Date(startsAt.getTime() + milliseconds);
 
 describe('isRoomOpen', () => {
   it.each([
@@ -44,5 +46,25 @@ describe('isRoomOpen', () => {
     expect(isRoomOpen({ booking: { ...booking, status: 'COMPLETED' }, now: endsAt })).toBe(true);
     const place = { kind: 'DISCORD' };
     expect(isRoomOpen({ booking: { ...booking, place }, now: startsAt })).toBe(false);
+  });
+});
+
+it('isRoomOpen is false once the room was closed', () => {
+  expect(isRoomOpen({ booking: { ...booking, roomClosedAt: startsAt }, now: endsAt })).toBe(false);
+});
+
+describe('canEndSession', () => {
+  it.each([
+    ['FINISHED', -1, false],
+    ['FINISHED', 0, true],
+    ['TECHNICAL', -1, false],
+    ['TECHNICAL', 0, true],
+    ['SAFETY', -10 * MINUTE_MS - 1, false],
+    ['SAFETY', -10 * MINUTE_MS, true],
+    ['SAFETY', 0, true],
+    ['FINISHED', 45 * MINUTE_MS, false],
+    ['SAFETY', 45 * MINUTE_MS, false],
+  ] as const)('with the reason %s at %i ms after the start is %s', (reason, after, expected) => {
+    expect(canEndSession({ booking, reason, now: sinceStart(after) })).toBe(expected);
   });
 });

@@ -25,10 +25,7 @@ export function roomTimes({
   startsAt,
   endsAt,
   extendedUntil,
-}: Pick<RoomBooking, 'startsAt' | 'endsAt' | 'extendedUntil'>): {
-  opensAt: Date;
-  closesAt: Date;
-} {
+}: Pick<RoomBooking, 'startsAt' | 'endsAt' | 'extendedUntil'>): { opensAt: Date; closesAt: Date } {
   const end = extendedUntil ?? endsAt;
   return {
     opensAt: new Date(startsAt.getTime() - ROOM_OPENS_MINUTES * MINUTE_MS),
@@ -44,4 +41,20 @@ export function hasRoom({ status, place }: Pick<RoomBooking, 'status' | 'place'>
 export function isRoomOpen({ booking, now }: { booking: RoomBooking; now: Date }): boolean {
   const { opensAt, closesAt } = roomTimes(booking);
   return hasRoom(booking) && booking.roomClosedAt === null && now >= opensAt && now < closesAt;
+}
+
+export const SESSION_END_REASONS = ['FINISHED', 'TECHNICAL', 'SAFETY'] as const;
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
+
+/** Each side can end the session from its start on, and for its safety while the room is open. */
+export function canEndSession({
+  booking,
+  reason,
+  now,
+}: {
+  booking: RoomBooking;
+  reason: SessionEndReason;
+  now: Date;
+}): boolean {
+  return isRoomOpen({ booking, now }) && (reason === 'SAFETY' || now >= booking.startsAt);
 }

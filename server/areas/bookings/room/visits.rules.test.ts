@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lengthMs, staysOf, togetherMs, wasFanAlone, type Visit } from './visits.rules.ts';
+import {
+  lengthMs,
+  minutesTogether,
+  staysOf,
+  togetherMs,
+  wasFanAlone,
+  type Visit,
+} from './visits.rules.ts';
 
 const startsAt = new Date('2026-06-01T18:00:00.000Z');
 const endsAt = new Date('2026-06-01T18:30:00.000Z');
@@ -61,5 +68,19 @@ describe('togetherMs', () => {
     const fan = staysOf({ visits, userId: 'fan', ...within });
     const creator = staysOf({ visits, userId: 'creator', ...within });
     expect([lengthMs(fan), togetherMs(fan, creator)]).toEqual([15 * 60_000, 7 * 60_000]);
+  });
+});
+
+describe('minutesTogether', () => {
+  it.each([
+    ['both stayed throughout', [visit('fan', 0, 30), visit('creator', 0, 30)], 30],
+    ['only the overlap counts', [visit('fan', 0, 20), visit('creator', 12, 30)], 8],
+    ['minutes outside the booked time', [visit('fan', -9, 40), visit('creator', -9, 40)], 30],
+    ['a part of a minute', [visit('fan', 0, 2.9), visit('creator', 0, 30)], 2],
+    ['the other visitor is a stranger', [visit('fan', 0, 30), visit('guest', 0, 30)], 0],
+  ])('counts whole minutes: %s', (_name, visits, expected) => {
+    expect(minutesTogether({ visits, fanId: 'fan', creatorId: 'creator', startsAt, endsAt })).toBe(
+      expected,
+    );
   });
 });

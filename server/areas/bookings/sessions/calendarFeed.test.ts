@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { urlId } from '../../../platform/ids/urlId.ts';
 import { paidBooking } from '../../../testing/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { readCalendarFeed, resetCalendarFeed } from './calendarFeed.ts';
@@ -44,6 +45,15 @@ describe('readCalendarFeed', () => {
     const cancelled = await feedOf(creator.id);
     expect(cancelled).toContain('STATUS:CANCELLED');
     expect(cancelled).not.toContain('BEGIN:VALARM');
+  });
+
+  it('links the page of the booking', async () => {
+    const { fan, bookingId } = await paidBooking(server);
+    await resetCalendarFeed(server.deps, fan);
+    const unfolded = (await feedOf(fan.id)).replaceAll(/\r?\n[ \t]/g, '');
+    expect(unfolded).toContain(
+      `\\n\\n${server.deps.env.publicUrl}/bookings/${urlId('Booking', bookingId)}`,
+    );
   });
 
   it("is written in the owner's language", async () => {

@@ -57,6 +57,6 @@ export async function remindBooking(
       );
     }
     await notifyBookingParties(tx, { bookingId, happening: 'reminder', now });
-    if (kind === 'reminder24') await remindOfAnswers(tx, { booking, now });
+    await remindOfAnswers(tx, { booking, now });
   });
 }

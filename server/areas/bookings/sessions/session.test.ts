@@ -87,6 +87,12 @@ describe('rescheduleBooking', () => {
     expect((await jobs(`remindBooking:${bookingId}:1`))[0]?.run_at).toEqual(
       new Date(startsAt.getTime() - 60 * MINUTE),
     );
+    expect(
+      await server.deps.prisma.auditEvent.findMany({
+        where: { entityId: bookingId, actorId: fan.id },
+        select: { action: true, entity: true },
+      }),
+    ).toContainEqual({ action: 'booking.reschedule', entity: 'Booking' });
     await expect(
       bookSlot(server.deps, await makeFan(server.deps), { slotId, idempotencyKey: randomUUID() }),
     ).resolves.toBeTruthy();
@@ -310,6 +316,10 @@ describe('reminders', () => {
         where: { recipientId: fan.id, kind: 'BOOKING_REMINDER' },
       }),
     ).toBe(1);
+    at(startsAt, -60);
+    await remindBooking(server.deps, { bookingId, hours: 1 });
+    expect(await jobs(`mail:reminder1:${bookingId}:fan`)).toHaveLength(1);
+    expect(await jobs(`mail:reminder1:${bookingId}:creator`)).toHaveLength(1);
   });
 
   it('are not sent for a cancelled booking, or too late', async () => {

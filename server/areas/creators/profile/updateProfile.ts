@@ -70,7 +70,7 @@ function getColumns(changes: ProfileChanges): Prisma.UserUpdateInput {
   if (changes.timeZone != null)
     columns.timeZone =
       readTimeZone(changes.timeZone) ??
-      fail({ field: 'timeZone', message: 'This time zone does not exist.' });
+      fail({ field: 'timeZone', message: "This time zone doesn't exist." });
   for (const site of ['twitterUrl', 'instagramUrl', 'facebookUrl'] satisfies SocialSite[]) {
     const text = changes[site];
     if (text != null) columns[site] = valueOf(checkLink({ site, text }));

@@ -46,8 +46,7 @@ builder.prismaNode('WebhookDelivery', {
 
 export const WebhookEndpointRef = builder.prismaNode('WebhookEndpoint', {
   nullable: true,
-  description:
-    "A creator's URL that receives events of bookings and orders; visible only to the creator.",
+  description: "A creator's URL that receives the chosen events; visible only to the creator.",
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), userId: actor?.id ?? uuidOrNil('') }),
   fields: (t) => ({

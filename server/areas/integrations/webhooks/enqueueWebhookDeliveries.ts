@@ -1,42 +1,61 @@
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { randomUUID } from 'node:crypto';
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { AvailabilitySlot, Prisma } from '../../../platform/database/generated/client.ts';
 import { addDeliveryJob } from './addDeliveryJob.ts';
 import { TOPIC_NAMES, type Topic } from './webhook.rules.ts';
+import type { WebhookData } from './webhook.shapes.ts';
 
-type NotificationInput = {
+type WebhookEvent<T extends Topic> = {
   creatorId: string;
-  topic: Topic;
+  topic: T;
   subjectId: string;
-  data: Prisma.InputJsonObject;
   now: Date;
+  /** Read only if an endpoint subscribed. */
+  readData: () => Promise<WebhookData<T>>;
 };
 
 /**
  * Writes a delivery and its job for each of the creator's endpoints that subscribed to the topic,
  * in the transaction of the event (transactional outbox).
  */
-async function enqueueWebhookDeliveries(
+export async function enqueueWebhookDeliveries<T extends Topic>(
   tx: Prisma.TransactionClient,
-  { creatorId, topic, subjectId, data, now }: NotificationInput,
+  { creatorId, topic, subjectId, now, readData }: WebhookEvent<T>,
 ): Promise<void> {
   const endpoints = await tx.webhookEndpoint.findMany({
-    where: { userId: creatorId, disabledAt: null, topics: { has: topic } },
+    where: subscribers({ creatorId, topic }),
     select: { id: true },
   });
   if (endpoints.length === 0) return;
   const eventId = randomUUID();
-  const body = webhookBody({ eventId, topic, data, now });
+  const body = webhookBody({ eventId, topic, data: await readData(), now });
   for (const { id: endpointId } of endpoints)
     await queueDelivery(tx, { endpointId, topic, eventId, subjectId, body, now });
 }
 
-export function webhookBody({
+export const subscribers = ({
+  creatorId,
+  topic,
+}: {
+  creatorId: string;
+  topic: Topic;
+}): Prisma.WebhookEndpointWhereInput => ({
+  userId: creatorId,
+  disabledAt: null,
+  topics: { has: topic },
+});
+
+export function webhookBody<T extends Topic>({
   eventId,
   topic,
   data,
   now,
-}: Omit<NotificationInput, 'creatorId' | 'subjectId'> & { eventId: string }): string {
+}: {
+  eventId: string;
+  topic: T;
+  data: WebhookData<T>;
+  now: Date;
+}): string {
   return JSON.stringify({
     id: eventId,
     type: TOPIC_NAMES[topic],
@@ -45,7 +64,7 @@ export function webhookBody({
   });
 }
 
-/** `subjectId`: the booking or order of the event. */
+/** `subjectId`: the row of the event, for example the booking; null for a test. */
 type Queueing = {
   endpointId: string;
   topic: Topic;
@@ -86,7 +105,13 @@ export async function enqueueBookingWebhooks(
     price: { amountMinor: totalMinor, currency },
     fan: fan.username,
   };
-  await enqueueWebhookDeliveries(tx, { creatorId, topic, subjectId: id, data: { booking }, now });
+  await enqueueWebhookDeliveries(tx, {
+    creatorId,
+    topic,
+    subjectId: id,
+    now,
+    readData: async () => ({ booking }),
+  });
 }
 
 export async function enqueueOrderWebhooks(
@@ -110,7 +135,24 @@ export async function enqueueOrderWebhooks(
     creatorId,
     topic: 'ORDER_CHANGED',
     subjectId: id,
-    data: { order },
     now,
+    readData: async () => ({ order }),
   });
 }
+
+/** A slot as webhooks describe it. */
+export const slotData = ({
+  id,
+  startsAt,
+  endsAt,
+  priceMinor,
+  currency,
+}: Pick<
+  AvailabilitySlot,
+  'id' | 'startsAt' | 'endsAt' | 'priceMinor' | 'currency'
+>): WebhookData<'WAITLIST_OFFERED'>['offer']['slot'] => ({
+  id: globalId('AvailabilitySlot', id),
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  price: { amountMinor: priceMinor, currency },
+});

@@ -6,6 +6,14 @@ export const TOPIC_NAMES = {
   BOOKING_CONFIRMED: 'booking.confirmed',
   BOOKING_CANCELLED: 'booking.cancelled',
   ORDER_CHANGED: 'order.changed',
+  TIP_SENT: 'tip.sent',
+  TIP_REFUNDED: 'tip.refunded',
+  REVIEW_PUBLISHED: 'review.published',
+  REVIEW_REMOVED: 'review.removed',
+  FOLLOWERS_CHANGED: 'followers.changed',
+  WAITLIST_OFFERED: 'waitlist.offered',
+  DROP_OPENED: 'drop.opened',
+  DROP_CLOSED: 'drop.closed',
   TEST: 'test',
 } as const;
 

@@ -77,9 +77,19 @@ const getKinds = async (recipientId: string) =>
 
 describe('a dispute before the payout', () => {
   it('holds the share until it is won, then resumes', async () => {
-    const { bookingId, paymentId, creator } = await booked();
+    const { bookingId, paymentId, creator, fan } = await booked();
     const staff = await makeFan(server.deps, { role: 'SUPPORT' });
     await follow(paymentId, 'OPEN');
+    for (const { id } of [creator, staff]) {
+      const { data } = await server.deps.prisma.notification.findFirstOrThrow({
+        where: { recipientId: id, kind: { endsWith: 'DISPUTE_OPENED' } },
+      });
+      expect(data).toMatchObject({
+        otherUsername: fan.username,
+        amountMinor: 1200,
+        currency: 'USD',
+      });
+    }
     expect(await getState(bookingId)).toEqual(['CONFIRMED', 'DISPUTED', 'ON_HOLD', 'OPEN false']);
     await agrees();
     const earned = await server.run({
@@ -107,6 +117,16 @@ describe('a dispute before the payout', () => {
     await agrees();
     expect(await getKinds(creator.id)).toEqual(['DISPUTE_OPENED', 'DISPUTE_WON']);
     expect(await getKinds(staff.id)).toEqual(['STAFF_DISPUTE_OPENED', 'STAFF_DISPUTE_WON']);
+  });
+
+  it('cancels, when lost, only its own session of two that are disputed', async () => {
+    const [other, { bookingId, paymentId }] = [await booked(), await booked()];
+    for (const id of [other.paymentId, paymentId]) await follow(id, 'OPEN');
+    await follow(paymentId, 'LOST');
+    expect([(await getState(other.bookingId))[0], (await getState(bookingId))[0]]).toEqual([
+      'CONFIRMED',
+      'REFUNDED',
+    ]);
   });
 
   it('cancels future sessions when lost, without a second refund', async () => {

@@ -6,6 +6,7 @@ import type { DisputeState } from '../PaymentsProvider.ts';
 import { holdTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, postMovement } from './disputeFollowing.ts';
 import { loseDispute } from './loseDispute.ts';
+import { partsOf } from './disputeParts.ts';
 import { notifyOfDispute } from './notifyOfDispute.ts';
 import { winDispute } from './winDispute.ts';
 import { paymentTransition } from '../lifecycle.rules.ts';
@@ -27,19 +28,47 @@ export async function followDispute(
     if (!payment) return;
     // The payment itself has not arrived yet; the payment provider resends the dispute.
     if (!payment.paidAt) throw new Error(`payment ${paymentId} is disputed before it has arrived`);
-    const opened = await open({ deps, tx, payment, state });
-    const dispute = await takeFee({ deps, tx, payment, dispute: opened }, state.feeMinor);
-    if (dispute.status !== 'OPEN' || state.status === 'OPEN') return;
-    const following = {
-      deps,
-      tx,
-      payment: await tx.payment.findUniqueOrThrow({ where: { id: paymentId } }),
-      dispute,
-    };
-    await (state.status === 'WON'
-      ? winDispute(following)
-      : loseDispute(following, state.amountMinor));
+    if (!payment.isDivided) return follow({ deps, tx, payment, state });
+    const parts = await partsOf(tx, { payment, state });
+    // All are stored before one is announced with the sum.
+    const disputed = [];
+    for (const part of parts) {
+      const session = await lockPayment({ deps, tx, paymentId: part.payment.id });
+      if (!session) continue;
+      disputed.push({
+        session,
+        ...(await open({ deps, tx, payment: session, state: part.state })),
+      });
+    }
+    for (const { session, dispute, isNew } of disputed)
+      if (isNew) await notifyOfDispute({ deps, tx, payment: session, dispute, what: 'OPENED' });
+    for (const part of parts) {
+      const session = await tx.payment.findUniqueOrThrow({ where: { id: part.payment.id } });
+      await follow({ deps, tx, payment: session, state: part.state });
+    }
   });
+}
+
+/** Applies the state to a locked payment. */
+async function follow({
+  deps,
+  tx,
+  payment,
+  state,
+}: Omit<Following, 'dispute'> & { state: DisputeState }): Promise<void> {
+  const { dispute: opened, isNew } = await open({ deps, tx, payment, state });
+  if (isNew) await notifyOfDispute({ deps, tx, payment, dispute: opened, what: 'OPENED' });
+  const dispute = await takeFee({ deps, tx, payment, dispute: opened }, state.feeMinor);
+  if (dispute.status !== 'OPEN' || state.status === 'OPEN') return;
+  const following = {
+    deps,
+    tx,
+    payment: await tx.payment.findUniqueOrThrow({ where: { id: payment.id } }),
+    dispute,
+  };
+  await (state.status === 'WON'
+    ? winDispute(following)
+    : loseDispute(following, state.amountMinor));
 }
 
 /** Locks the purchase first, as everywhere, then the payment. */
@@ -64,10 +93,13 @@ async function open({
   tx,
   payment,
   state,
-}: Omit<Following, 'dispute'> & { state: DisputeState }): Promise<Dispute> {
+}: Omit<Following, 'dispute'> & { state: DisputeState }): Promise<{
+  dispute: Dispute;
+  isNew: boolean;
+}> {
   const { providerDisputeId, reason, amountMinor, currency, answerBy, openedAt } = state;
   const known = await tx.dispute.findUnique({ where: { providerDisputeId } });
-  if (known) return known;
+  if (known) return { dispute: known, isNew: false };
   const dispute = await tx.dispute.create({
     data: {
       paymentId: payment.id,
@@ -95,8 +127,7 @@ async function open({
     data: disputing.data,
   });
   if (count === 1) await holdTransfer({ deps, tx, payment });
-  await notifyOfDispute({ deps, tx, payment, dispute, what: 'OPENED' });
-  return dispute;
+  return { dispute, isNew: true };
 }
 
 async function takeFee({ tx, payment, dispute }: Following, feeMinor: number): Promise<Dispute> {

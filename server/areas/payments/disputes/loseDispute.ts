@@ -1,6 +1,6 @@
 import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import { heldAccount } from '../ledger/ledger.ts';
-import { findHandler, purchaseOf } from '../purchase.ts';
+import { findHandler, shareOf } from '../purchase.ts';
 import { remainingMinor } from '../remaining.rules.ts';
 import { closeRefund } from '../refunds/closeRefund.ts';
 import { startRefund } from '../refunds/startRefund.ts';
@@ -75,10 +75,9 @@ async function takeReturned(
 }
 
 async function isWithUs(tx: Prisma.TransactionClient, payment: Payment): Promise<boolean> {
-  const transfer = await tx.transfer.findFirst({
-    where: purchaseOf(payment),
-    select: { status: true },
-  });
+  const share = shareOf(payment);
+  const transfer =
+    share && (await tx.transfer.findFirst({ where: share, select: { status: true } }));
   return !WITH_CREATOR.includes(transfer?.status ?? '');
 }
 
@@ -91,9 +90,11 @@ type Ending = Omit<Following, 'dispute'>;
 async function endPurchase({ deps, tx, payment }: Ending): Promise<void> {
   const { handler, id } = findHandler(deps, payment);
   await handler.onDisputeLost({ deps, tx, id, amount: 'ALL' });
+  const share = shareOf(payment);
+  if (!share) return;
   const cancelling = transferTransition('cancel');
   await tx.transfer.updateMany({
-    where: { ...purchaseOf(payment), ...cancelling.where },
+    where: { ...share, ...cancelling.where },
     data: cancelling.data,
   });
 }

@@ -3,7 +3,13 @@ import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';
-import { deskPage, findHandler, nameOf, purchasePage } from '../purchase.ts';
+import { deskPage, findHandler, nameOf, type PurchaseIds, purchasePage } from '../purchase.ts';
+import { announcedDispute } from './disputeParts.ts';
+
+/** The pack is named for its sessions. */
+function whole({ bookingId, orderId, tipId, packPurchaseId }: Payment): PurchaseIds {
+  return packPurchaseId ? { packPurchaseId } : { bookingId, orderId, tipId };
+}
 
 type NotificationInput = {
   deps: Deps;
@@ -31,10 +37,13 @@ const STAFF_KINDS = {
 export async function notifyOfDispute({
   deps,
   tx,
-  payment,
-  dispute,
+  payment: disputed,
+  dispute: part,
   what,
 }: NotificationInput): Promise<void> {
+  const dispute = await announcedDispute(tx, part);
+  if (!dispute) return;
+  const payment = whole(disputed);
   const { amountMinor, currency, reason, providerDisputeId } = dispute;
   const now = deps.now();
   const { handler, id } = findHandler(deps, payment);

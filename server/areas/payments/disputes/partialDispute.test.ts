@@ -73,6 +73,11 @@ const getRefundId = async (paymentId: string) =>
   (await server.deps.prisma.refund.findFirstOrThrow({ where: { paymentId, status: 'PENDING' } }))
     .id;
 
+const readKinds = async (bookingId: string) =>
+  (await server.deps.prisma.ledgerEntry.findMany({ where: { bookingId }, distinct: ['kind'] })).map(
+    ({ kind }) => kind,
+  );
+
 async function readLedger(bookingId: string): Promise<Record<string, number>> {
   const lines = await server.deps.prisma.ledgerEntry.groupBy({
     by: ['account'],
@@ -125,6 +130,7 @@ describe('a partly lost dispute', () => {
     ]);
     await sendRefund(server.deps, { refundId: await getRefundId(paymentId) });
     expect(await getRefunds(paymentId)).toEqual(['SUCCEEDED 700']);
+    expect(await readKinds(bookingId)).toContain('REFUND_SETTLED');
     expect(await readLedger(bookingId)).toMatchObject({ HELD_FOR_BOOKINGS: 0, REFUNDS_DUE: 0 });
     await agrees();
   });
@@ -304,6 +310,9 @@ describe('a partly lost dispute', () => {
     await completeBooking(server.deps, { bookingId });
     await follow(paymentId, 'LOST', PART);
     expect(await getTransfer(transferId)).toEqual({ status: 'SCHEDULED', amountMinor: 630 });
+    expect(await readKinds(bookingId)).toEqual(
+      expect.arrayContaining(['DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST']),
+    );
   });
 });
 

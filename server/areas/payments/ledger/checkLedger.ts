@@ -10,7 +10,8 @@ type Account =
   | 'DISPUTED'
   | 'DISPUTE_FEES'
   | 'DISPUTE_LOSSES'
-  | 'TIPS_HELD';
+  | 'TIPS_HELD'
+  | 'PACKS_HELD';
 type Sum = { account: Account; amountMinor: number };
 export type LedgerCheck = {
   sums: Record<string, number>;
@@ -85,40 +86,41 @@ function readBalances(deps: Deps): Promise<Sum[]> {
  */
 function readExpected(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<Sum[]>`
-    with moved("isTip", "what", "minor") as (
-      select "tipId" is not null, 'paid', "amountMinor" from "Payment" where "paidAt" is not null
+    with moved("held", "what", "minor") as (
+      select case when "tipId" is not null then 'TIPS' when "packPurchaseId" is not null and "bookingId" is null then 'PACKS' else 'BOOKINGS' end, 'paid', "amountMinor" from "Payment" where "paidAt" is not null and not "isDivided"
       union all
-      select p."tipId" is not null, 'decided', r."amountMinor" from "Refund" r join "Payment" p on p."id" = r."paymentId" where r."status" <> 'CLOSED'
+      select case when p."tipId" is not null then 'TIPS' when p."packPurchaseId" is not null and p."bookingId" is null then 'PACKS' else 'BOOKINGS' end, 'decided', r."amountMinor" from "Refund" r join "Payment" p on p."id" = r."paymentId" where r."status" <> 'CLOSED'
       union all
-      select false, 'refunded', "amountMinor" from "Refund" where "status" = 'SUCCEEDED'
+      select null, 'refunded', "amountMinor" from "Refund" where "status" = 'SUCCEEDED'
       union all
-      select t."tipId" is not null, 'due', t."amountMinor" from "Transfer" t where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
+      select case when t."tipId" is not null then 'TIPS' else 'BOOKINGS' end, 'due', t."amountMinor" from "Transfer" t where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
       union all
-      select false, 'sent', t."amountMinor" from "Transfer" t where t."status" in ('PAID', 'REVERSING')
+      select null, 'sent', t."amountMinor" from "Transfer" t where t."status" in ('PAID', 'REVERSING')
       union all
-      select t."tipId" is not null, 'fees', coalesce(b."totalMinor", o."totalMinor", tip."totalMinor") - coalesce(p."lostMinor" + p."partRefundMinor", 0) - t."amountMinor"
+      select case when t."tipId" is not null then 'TIPS' else 'BOOKINGS' end, 'fees', coalesce(b."totalMinor", o."totalMinor", tip."totalMinor") - coalesce(p."lostMinor" + p."partRefundMinor", 0) - t."amountMinor"
       from "Transfer" t left join "Booking" b on b."id" = t."bookingId" left join "ServiceOrder" o on o."id" = t."orderId" left join "Tip" tip on tip."id" = t."tipId"
         left join "Payment" p on p."bookingId" = t."bookingId" or p."orderId" = t."orderId" or p."tipId" = t."tipId"
       where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
       union all
-      select false, 'undecided', "amountMinor" from "Dispute" where "status" = 'OPEN'
+      select null, 'undecided', "amountMinor" from "Dispute" where "status" = 'OPEN'
       union all
-      select false, 'charged', "feeMinor" from "Dispute"
+      select null, 'charged', "feeMinor" from "Dispute"
       union all
-      select p."tipId" is not null, 'covered', d."amountMinor" from "Dispute" d join "Payment" p on p."id" = d."paymentId" where d."status" = 'LOST' and d."isCovered"
+      select case when p."tipId" is not null then 'TIPS' when p."packPurchaseId" is not null and p."bookingId" is null then 'PACKS' else 'BOOKINGS' end, 'covered', d."amountMinor" from "Dispute" d join "Payment" p on p."id" = d."paymentId" where d."status" = 'LOST' and d."isCovered"
       union all
-      select false, 'lost', "amountMinor" from "Dispute" where "status" = 'LOST' and not "isCovered"
-    ), parts("account", "what", "sign", "isTip") as (values
-      ('PROVIDER_BALANCE', 'paid', 1, null::boolean), ('PROVIDER_BALANCE', 'refunded', -1, null), ('PROVIDER_BALANCE', 'sent', -1, null),
+      select null, 'lost', "amountMinor" from "Dispute" where "status" = 'LOST' and not "isCovered"
+    ), parts("account", "what", "sign", "held") as (values
+      ('PROVIDER_BALANCE', 'paid', 1, null::text), ('PROVIDER_BALANCE', 'refunded', -1, null), ('PROVIDER_BALANCE', 'sent', -1, null),
       ('PROVIDER_BALANCE', 'undecided', -1, null), ('PROVIDER_BALANCE', 'charged', -1, null), ('PROVIDER_BALANCE', 'covered', -1, null), ('PROVIDER_BALANCE', 'lost', -1, null),
       ('REFUNDS_DUE', 'refunded', 1, null), ('REFUNDS_DUE', 'decided', -1, null),
       ('CREATOR_PAYABLE', 'sent', 1, null), ('CREATOR_PAYABLE', 'due', -1, null),
       ('PLATFORM_FEES', 'fees', -1, null),
-      ('HELD_FOR_BOOKINGS', 'paid', -1, false), ('HELD_FOR_BOOKINGS', 'decided', 1, false), ('HELD_FOR_BOOKINGS', 'due', 1, false), ('HELD_FOR_BOOKINGS', 'fees', 1, false), ('HELD_FOR_BOOKINGS', 'covered', 1, false),
-      ('TIPS_HELD', 'paid', -1, true), ('TIPS_HELD', 'decided', 1, true), ('TIPS_HELD', 'due', 1, true), ('TIPS_HELD', 'fees', 1, true), ('TIPS_HELD', 'covered', 1, true),
+      ('HELD_FOR_BOOKINGS', 'paid', -1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'decided', 1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'due', 1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'fees', 1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'covered', 1, 'BOOKINGS'),
+      ('TIPS_HELD', 'paid', -1, 'TIPS'), ('TIPS_HELD', 'decided', 1, 'TIPS'), ('TIPS_HELD', 'due', 1, 'TIPS'), ('TIPS_HELD', 'fees', 1, 'TIPS'), ('TIPS_HELD', 'covered', 1, 'TIPS'),
+      ('PACKS_HELD', 'paid', -1, 'PACKS'), ('PACKS_HELD', 'decided', 1, 'PACKS'), ('PACKS_HELD', 'covered', 1, 'PACKS'),
       ('DISPUTED', 'undecided', 1, null), ('DISPUTE_FEES', 'charged', 1, null), ('DISPUTE_LOSSES', 'lost', 1, null)
     )
     select parts."account", coalesce(sum(parts."sign" * moved."minor"), 0)::float8 as "amountMinor"
-    from parts left join moved on moved."what" = parts."what" and (parts."isTip" is null or parts."isTip" = moved."isTip")
+    from parts left join moved on moved."what" = parts."what" and (parts."held" is null or parts."held" = moved."held")
     group by parts."account"`;
 }

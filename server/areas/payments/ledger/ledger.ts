@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { LedgerAccount } from '../../../platform/database/generated/enums.ts';
+import { nameOf, type PurchaseIds } from '../purchase.ts';
+import type { PurchaseKind } from '../PurchaseHandler.ts';
 
 /**
  * Amounts in minor units: positive is debit, negative is credit. The lines of a transaction sum to
@@ -22,22 +24,29 @@ export type LedgerMovement = {
     | 'DISPUTE_FEE'
     | 'DISPUTE_WON'
     | 'DISPUTE_LOST'
-    | 'DISPUTE_COVERED';
+    | 'DISPUTE_COVERED'
+    | 'PACK_SESSION_BOOKED'
+    | 'PACK_SESSION_RETURNED';
   currency: string;
   bookingId?: string | null | undefined;
   orderId?: string | null | undefined;
   tipId?: string | null | undefined;
+  packPurchaseId?: string | null | undefined;
   creatorId?: string | null | undefined;
   lines: LedgerLine[];
 };
 
+type HeldAccount = 'HELD_FOR_BOOKINGS' | 'TIPS_HELD' | 'PACKS_HELD';
+const HELD: Record<PurchaseKind, HeldAccount> = {
+  booking: 'HELD_FOR_BOOKINGS',
+  order: 'HELD_FOR_BOOKINGS',
+  tip: 'TIPS_HELD',
+  pack: 'PACKS_HELD',
+};
+
 /** The account that owes a purchase's payment until it is refunded or its share is due. */
-export function heldAccount({
-  tipId,
-}: {
-  tipId?: string | null | undefined;
-}): 'TIPS_HELD' | 'HELD_FOR_BOOKINGS' {
-  return tipId ? 'TIPS_HELD' : 'HELD_FOR_BOOKINGS';
+export function heldAccount(ids: PurchaseIds): HeldAccount {
+  return HELD[nameOf(ids).kind];
 }
 
 export async function post(tx: Prisma.TransactionClient, movement: LedgerMovement): Promise<void> {
@@ -54,6 +63,7 @@ export async function post(tx: Prisma.TransactionClient, movement: LedgerMovemen
         bookingId: movement.bookingId ?? null,
         orderId: movement.orderId ?? null,
         tipId: movement.tipId ?? null,
+        packPurchaseId: movement.packPurchaseId ?? null,
         creatorId: movement.creatorId ?? null,
       })),
   });

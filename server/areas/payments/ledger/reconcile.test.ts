@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { paidBooking } from '../../../testing/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -60,4 +62,34 @@ it('reconcile continues when the payment provider does not answer for one checko
     'HELD',
     'CONFIRMED',
   ]);
+});
+
+it('reconcile leaves refunds and shares of the last minute to their own jobs', async () => {
+  const { prisma } = server.deps;
+  // The database dates refunds itself.
+  server.clock.now = new Date();
+  const [refunded, earned] = [await paidBooking(server), await paidBooking(server)];
+  const { payableAt } = await prisma.transfer.findUniqueOrThrow({
+    where: { bookingId: earned.bookingId },
+  });
+  await refundBooking(server.deps, refunded.fan, {
+    bookingId: refunded.bookingId,
+    expectedRefundMinor: 1200,
+  });
+  const readRefund = async () =>
+    (
+      await prisma.refund.findFirstOrThrow({
+        where: { payment: { bookingId: refunded.bookingId } },
+      })
+    ).status;
+  const readTransfer = async () =>
+    (await prisma.transfer.findUniqueOrThrow({ where: { bookingId: earned.bookingId } })).status;
+  await reconcile(server.deps);
+  expect(await readRefund()).toBe('PENDING');
+  server.clock.now = new Date(payableAt.getTime() + 30_000);
+  await reconcile(server.deps);
+  expect([await readRefund(), await readTransfer()]).toEqual(['SUCCEEDED', 'SCHEDULED']);
+  later(1);
+  await reconcile(server.deps);
+  expect(await readTransfer()).toBe('PAID');
 });

@@ -5,7 +5,7 @@ type Before = { onboardingComplete: boolean; sellingPausedAt: Date | null };
 /**
  * Since when selling is paused; null while it is not. The pause begins when an account that worked
  * is restricted, and ends when it works again, not when the payment provider merely reviews it
- * again. An account that never worked cannot sell anyway.
+ * again. An account that has never worked is paused from the beginning.
  */
 export function pausedSince({
   before,

@@ -5,6 +5,7 @@ import type { Deps } from '../../../Deps.ts';
 import { publishEvent } from '../../../platform/events/publishEvent.ts';
 import { notifyOfPause } from './notifyOfPause.ts';
 import { pausedSince, type AccountState } from './pause.rules.ts';
+import { publishDrafts } from './publishDrafts.ts';
 import { retryTransfersOf } from '../transfers/refuseTransfer.ts';
 
 /** Refreshes the actor's account, for a creator who has just returned from the payment provider. */
@@ -19,7 +20,8 @@ export async function refreshOwnPayoutAccount(deps: Deps, actor: Actor): Promise
 
 /**
  * Reads the account's state from the payment provider; called by its events and when a creator
- * returns. A restriction of an account that worked pauses selling until the account works again.
+ * returns. The first time that the account works publishes drafts; a restriction of an account that
+ * worked pauses selling until it works again.
  */
 export async function refreshPayoutAccount(
   deps: Deps,
@@ -73,6 +75,10 @@ async function change({ deps, tx, before, state }: Changing): Promise<void> {
   });
   if (onboardingComplete) await retryTransfersOf(tx, { creatorId: userId });
   await publishEvent(tx, { channel: `user:${userId}`, type: 'payoutAccount', payload: {} });
+  if (before.firstCompletedAt === null) {
+    if (onboardingComplete) await publishDrafts({ deps, tx, creatorId: userId });
+    return;
+  }
   const wasPaused = before.sellingPausedAt !== null;
   const isPaused = sellingPausedAt !== null;
   if (wasPaused !== isPaused) await notifyOfPause({ tx, creatorId: userId, isPaused, now });

@@ -4,7 +4,7 @@ import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { expireHold } from '../../bookings/holds/expireHold.ts';
 import { rescheduleBooking } from '../../bookings/changes/rescheduleBooking.ts';
 import { orderFixedService } from '../../orders/checkout/orderFixedService.ts';
-import { readOverlay } from '../../overlays/readOverlay.ts';
+import { readOverlay } from '../../../surfaces/overlays/readOverlay.ts';
 import { publishedOn } from '../../../testing/publishedOn.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { makeService } from '../../../testing/orderFactories.ts';
@@ -196,8 +196,8 @@ describe('a creator whose payout account is restricted', () => {
     ]);
     const mails = app.inbox.filter(({ to }) => to === creator.email).map(({ subject }) => subject);
     expect(mails).toEqual([
-      'Selling is paused: your payout account needs you',
-      'You are selling again',
+      'Selling is paused: your payout account needs attention',
+      "You're selling again",
     ]);
   });
 

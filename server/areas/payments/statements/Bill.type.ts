@@ -43,7 +43,7 @@ const BillRef = builder.objectRef<Bill>('Bill').implement({
       description: 'All figures of the purchase.',
     }),
     purchaseId: t.id({
-      description: 'Id of the Booking, ServiceOrder or Tip.',
+      description: 'Id of the Booking, ServiceOrder, Tip or PackPurchase.',
       resolve: purchaseGlobalId,
     }),
     tippedPurchaseId: t.id({
@@ -55,9 +55,13 @@ const BillRef = builder.objectRef<Bill>('Bill').implement({
       description: 'Whether a service was ordered or tipped.',
       resolve: ({ orderId, tippedOrderId }) => (orderId ?? tippedOrderId) !== null,
     }),
+    isPack: t.boolean({
+      description: 'Whether a pack was bought.',
+      resolve: ({ packPurchaseId }) => packPurchaseId !== null,
+    }),
     serviceTitle: t.exposeString('serviceTitle', {
       nullable: true,
-      description: 'Null for a session.',
+      description: 'Of a pack its number of sessions and title; null for a session.',
     }),
     startsAt: t.expose('startsAt', {
       type: 'DateTime',

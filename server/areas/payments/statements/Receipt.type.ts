@@ -6,10 +6,16 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { PurchaseStatementRef, ReturnRef } from './PurchaseStatement.type.ts';
+import { computePackStatement } from './packStatement.rules.ts';
 import { computeStatement, type PurchaseStatement } from './purchaseStatement.rules.ts';
 import { findHandler, type Purchase, purchaseOf } from '../purchase.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
-import { BOOKING_STATEMENT, ORDER_STATEMENT, TIP_STATEMENT } from './statementRows.ts';
+import {
+  BOOKING_STATEMENT,
+  ORDER_STATEMENT,
+  PACK_STATEMENT,
+  TIP_STATEMENT,
+} from './statementRows.ts';
 
 const SIDES = { creatorId: true, fan: PERSON, creator: PERSON } as const;
 const SESSION = { startsAt: true, endsAt: true, title: true } as const;
@@ -25,18 +31,19 @@ const RECEIPT = {
       order: { select: SERVICE },
     },
   },
+  packPurchase: { select: { ...PACK_STATEMENT, ...SIDES, title: true, sessions: true } },
 } satisfies Prisma.PaymentInclude;
 
 type Bought = Prisma.PaymentGetPayload<{ include: typeof RECEIPT }>;
 type Receipt = Bought & { statement: PurchaseStatement };
 type Figure = 'priceMinor' | 'discountMinor' | 'paidMinor' | 'feeMinor';
 
-function boughtOf({ booking, order, tip }: Bought) {
-  return booking ?? order ?? tip;
+function boughtOf({ booking, order, tip, packPurchase }: Bought) {
+  return booking ?? order ?? tip ?? packPurchase;
 }
 
 const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
-  description: 'What was paid for one booking, order or tip, for printing and records.',
+  description: 'What was paid for one booking, order, tip or pack, for printing and records.',
   fields: (t) => {
     const figure = (pick: Figure, description: string) =>
       t.field({
@@ -66,7 +73,8 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
       sessionTitle: t.string({
         nullable: true,
         description: 'The session type of a booking; null without one.',
-        resolve: ({ booking, tip }) => (booking ?? tip?.booking)?.title ?? null,
+        resolve: ({ booking, tip, packPurchase }) =>
+          (booking ?? tip?.booking ?? packPurchase)?.title ?? null,
       }),
       serviceTitle: t.string({
         nullable: true,
@@ -85,6 +93,11 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
       }),
       viewerIsSeller: t.boolean({
         resolve: (receipt, _args, { actor }) => boughtOf(receipt)?.creatorId === actor?.id,
+      }),
+      packSessions: t.int({
+        nullable: true,
+        description: 'For a pack: the number of its sessions.',
+        resolve: ({ booking, packPurchase }) => (booking ? null : (packPurchase?.sessions ?? null)),
       }),
       isTip: t.boolean({
         description: 'A tip for the session or the service.',
@@ -115,7 +128,11 @@ builder.objectField(ViewerRef, 'receipt', (t) =>
     nullable: true,
     description:
       "The receipt of one of the viewer's bookings, orders or tips; null when nothing was paid.",
-    args: { purchaseId: t.arg.id({ description: 'Id of the Booking, ServiceOrder or Tip.' }) },
+    args: {
+      purchaseId: t.arg.id({
+        description: 'Id of the Booking, ServiceOrder, Tip or PackPurchase.',
+      }),
+    },
     resolve: ({ id }, { purchaseId }, { deps }) =>
       findReceipt(deps, { personId: id, purchaseId: String(purchaseId) }),
   }),
@@ -129,18 +146,31 @@ async function findReceipt(
   if (!purchase) return null;
   const { handler } = findHandler(deps, purchase);
   const payment = await deps.prisma.payment.findFirst({
-    where: { ...purchase, ...handler.visibleTo(personId), paidAt: { not: null } },
+    where: {
+      ...purchase,
+      ...handler.visibleTo(personId),
+      paidAt: { not: null },
+      // The receipt of a pack is for all of its sessions.
+      ...(purchase.packPurchaseId === undefined ? {} : { packSession: null }),
+    },
     include: RECEIPT,
   });
-  const rows = payment && boughtOf(payment);
-  return payment && rows
-    ? { ...payment, statement: computeStatement({ rows, now: deps.now() }) }
-    : null;
+  if (!payment) return null;
+  const now = deps.now();
+  const { booking, order, tip, packPurchase } = payment;
+  const rows = booking ?? order ?? tip;
+  if (rows) return { ...payment, statement: computeStatement({ rows, now }) };
+  return (
+    packPurchase && { ...payment, statement: computePackStatement({ rows: packPurchase, now }) }
+  );
 }
 
 function readPurchaseId(id: string): Purchase | null {
   const bookingId = decodeId({ type: 'Booking', id });
   const orderId = decodeId({ type: 'ServiceOrder', id });
   const tipId = decodeId({ type: 'Tip', id });
-  return bookingId || orderId || tipId ? purchaseOf({ bookingId, orderId, tipId }) : null;
+  const packPurchaseId = decodeId({ type: 'PackPurchase', id });
+  return bookingId || orderId || tipId || packPurchaseId
+    ? purchaseOf({ bookingId, orderId, tipId, packPurchaseId })
+    : null;
 }

@@ -1,13 +1,19 @@
 import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
+import { computePackStatement } from './packStatement.rules.ts';
 import {
   computeStatement,
   type MoneyState,
   type PurchaseStatement,
 } from './purchaseStatement.rules.ts';
-import { BOOKING_STATEMENT, ORDER_STATEMENT, TIP_STATEMENT } from './statementRows.ts';
+import {
+  BOOKING_STATEMENT,
+  ORDER_STATEMENT,
+  PACK_STATEMENT,
+  TIP_STATEMENT,
+} from './statementRows.ts';
 
-/** A payment, refund or chargeback of a booking, order or tip, seen from either side. */
+/** A payment, refund or chargeback of a booking, order, tip or pack, seen from either side. */
 export type Bill = Row & {
   statement: PurchaseStatement;
   state: MoneyState;
@@ -35,6 +41,7 @@ type Row = {
   bookingId: string | null;
   orderId: string | null;
   tipId: string | null;
+  packPurchaseId: string | null;
   /** For a tip: the booking or order that it was for. */
   tippedBookingId: string | null;
   tippedOrderId: string | null;
@@ -90,12 +97,15 @@ async function readStatements(
       booking: { select: BOOKING_STATEMENT },
       order: { select: ORDER_STATEMENT },
       tip: { select: TIP_STATEMENT },
+      packPurchase: { select: PACK_STATEMENT },
     },
   });
   const at = now();
   return new Map(
-    payments.flatMap(({ id, booking, order, tip }) => {
+    payments.flatMap(({ id, booking, order, tip, packPurchase }) => {
       const bought = booking ?? order ?? tip;
+      if (packPurchase && !bought)
+        return [[id, computePackStatement({ rows: packPurchase, now: at })] as const];
       return bought ? [[id, computeStatement({ rows: bought, now: at })] as const] : [];
     }),
   );
@@ -111,29 +121,36 @@ function readRows(
     : Prisma.empty;
   return prisma.$queryRaw<Row[]>`
     with bought as (
-      select "id" as "bookingId", null::uuid as "orderId", null::uuid as "tipId", null::uuid as "tippedBookingId", null::uuid as "tippedOrderId", "fanId", "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"
-      from "Booking" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('HELD', 'EXPIRED'))
+      select "id" as "bookingId", null::uuid as "orderId", null::uuid as "tipId", null::uuid as "packPurchaseId", null::uuid as "tippedBookingId", null::uuid as "tippedOrderId", "fanId", "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"
+      from "Booking" where "packPurchaseId" is null and ("fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('HELD', 'EXPIRED')))
       union all
-      select null, "id", null, null, null, "fanId", "creatorId", "serviceTitle", null, null
+      select null, "id", null, null, null, null, "fanId", "creatorId", "serviceTitle", null, null
       from "ServiceOrder" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
       union all
-      select null, null, tip."id", tip."bookingId", tip."orderId", tip."fanId", tip."creatorId", tipped."serviceTitle", session."startsAt", session."endsAt"
+      select null, null, tip."id", null, tip."bookingId", tip."orderId", tip."fanId", tip."creatorId", tipped."serviceTitle", session."startsAt", session."endsAt"
       from "Tip" tip left join "ServiceOrder" tipped on tipped."id" = tip."orderId" left join "Booking" session on session."id" = tip."bookingId"
       where tip."fanId" = ${personId}::uuid or (tip."creatorId" = ${personId}::uuid and tip."status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
+      union all
+      select null, null, null, "id", null, null, "fanId", "creatorId", "sessions" || ' × ' || "title", null, null
+      from "PackPurchase" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" in ('ACTIVE', 'ENDED'))
     ), paid as (
       select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency"
-      from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId" or payment."tipId" = bought."tipId"
+      from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId" or payment."tipId" = bought."tipId" or (payment."packPurchaseId" = bought."packPurchaseId" and payment."packSession" is null)
       where payment."paidAt" is not null
+    ), parts as (
+      select "paymentId", "paymentId" as "partId" from paid
+      union all
+      select paid."paymentId", part."id" from paid join "Payment" part on part."packPurchaseId" = paid."packPurchaseId" and part."packSession" is not null
     ), moved as (
       select 'PAYMENT' as "kind", "paymentId" as "id", "paymentId", "paidAt" as "at", "amountMinor" from paid
       union all
-      select 'REFUND', refund."id", refund."paymentId", refund."createdAt", refund."amountMinor"
-      from paid join "Refund" refund on refund."paymentId" = paid."paymentId" and refund."status" <> 'CLOSED'
+      select 'REFUND', refund."id", paid."paymentId", refund."createdAt", refund."amountMinor"
+      from parts paid join "Refund" refund on refund."paymentId" = paid."partId" and refund."status" <> 'CLOSED'
       union all
-      select 'CHARGEBACK', dispute."id", dispute."paymentId", dispute."closedAt", dispute."amountMinor"
-      from paid join "Dispute" dispute on dispute."paymentId" = paid."paymentId" and dispute."status" = 'LOST'
+      select 'CHARGEBACK', dispute."id", paid."paymentId", dispute."closedAt", dispute."amountMinor"
+      from parts paid join "Dispute" dispute on dispute."paymentId" = paid."partId" and dispute."status" = 'LOST'
     )
-    select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt", paid."bookingId", paid."orderId", paid."tipId", paid."tippedBookingId", paid."tippedOrderId",
+    select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt", paid."bookingId", paid."orderId", paid."tipId", paid."packPurchaseId", paid."tippedBookingId", paid."tippedOrderId",
       paid."serviceTitle", paid."startsAt", paid."endsAt", paid."sellerId" = ${personId}::uuid as "isSeller",
       other."username" as "otherUsername", other."avatarKey" as "otherAvatarKey"
     from moved bill join paid on paid."paymentId" = bill."paymentId"

@@ -49,9 +49,38 @@ const COLUMNS = {
   feeMinor: true,
   currency: true,
 } as const;
+const COLUMNS_OF_PACK = {
+  status: true,
+  endReason: true,
+  endedAt: true,
+  totalMinor: true,
+  feePercent: true,
+  currency: true,
+} as const;
 const PRICE = { priceMinor: true, discountMinor: true } as const;
 
 /** STATEMENT_ROWS with the columns, when only the statement is needed. */
 export const BOOKING_STATEMENT = { ...COLUMNS, ...PRICE, endsAt: true, ...STATEMENT_ROWS } as const;
 export const ORDER_STATEMENT = { ...COLUMNS, ...PRICE, ...STATEMENT_ROWS } as const;
+/** For `computePackStatement`. */
+export const PACK_STATEMENT = {
+  ...COLUMNS_OF_PACK,
+  ...PRICE,
+  payments: {
+    orderBy: { packSession: 'asc' },
+    select: {
+      ...STATEMENT_ROWS.payment.select,
+      isDivided: true,
+      booking: {
+        select: {
+          status: true,
+          endReason: true,
+          endedAt: true,
+          endsAt: true,
+          transfer: STATEMENT_ROWS.transfer,
+        },
+      },
+    },
+  },
+} as const;
 export const TIP_STATEMENT = { ...COLUMNS, ...STATEMENT_ROWS } as const;

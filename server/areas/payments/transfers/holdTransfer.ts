@@ -3,7 +3,7 @@ import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getRemaining } from '../../../platform/money/money.rules.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
-import { purchaseOf } from '../purchase.ts';
+import { purchaseOf, shareOf } from '../purchase.ts';
 import { goneMinor } from '../remaining.rules.ts';
 import { lockTransfer } from './lockTransfer.ts';
 import { queueTransfer } from './scheduleTransfer.ts';
@@ -164,6 +164,7 @@ async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Pr
 }
 
 async function lockShare(tx: Prisma.TransactionClient, payment: Payment): Promise<Transfer | null> {
-  const found = await tx.transfer.findFirst({ where: purchaseOf(payment), select: { id: true } });
+  const share = shareOf(payment);
+  const found = share && (await tx.transfer.findFirst({ where: share, select: { id: true } }));
   return found && lockTransfer(tx, { transferId: found.id });
 }

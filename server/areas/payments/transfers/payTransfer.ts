@@ -1,7 +1,7 @@
 import type { Prisma, Transfer } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { findHandler, nameOf, PURCHASE_IDS, purchaseOf } from '../purchase.ts';
+import { findHandler, nameOf, SHARE_IDS, purchaseOf } from '../purchase.ts';
 import { TransferRefused } from '../PaymentsProvider.ts';
 import { queuePayoutNotification } from '../payouts/notifyOfPayouts.ts';
 import { mustComeBack, WITH_LOSSES } from '../disputes/dispute.rules.ts';
@@ -24,7 +24,7 @@ export async function payTransfer(
 ): Promise<void> {
   const transfer = await deps.prisma.transfer.findUnique({
     where: { id: transferId },
-    select: PURCHASE_IDS,
+    select: SHARE_IDS,
   });
   if (transfer) {
     const { handler, id } = findHandler(deps, transfer);

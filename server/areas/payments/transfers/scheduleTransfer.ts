@@ -1,12 +1,12 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getRemaining } from '../../../platform/money/money.rules.ts';
-import type { Purchase } from '../purchase.ts';
+import type { SharedPurchase } from '../purchase.ts';
 import { goneMinor } from '../remaining.rules.ts';
 import { NEW_TRANSFER } from '../lifecycle.rules.ts';
 
 type Share = {
-  purchase: Purchase;
+  purchase: SharedPurchase;
   creatorId: string;
   totalMinor: number;
   feeMinor: number;

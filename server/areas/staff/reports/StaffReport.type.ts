@@ -49,6 +49,19 @@ export const StaffReportRef = builder.prismaObject('Report', {
             )?.title ?? null)
           : null,
     }),
+    messageText: t.string({
+      nullable: true,
+      description: 'Set for a report of a message.',
+      resolve: async ({ target, targetId }, _args, { deps }) =>
+        target === 'MESSAGE'
+          ? ((
+              await deps.prisma.message.findUnique({
+                where: { id: targetId },
+                select: { body: true },
+              })
+            )?.body ?? null)
+          : null,
+    }),
     subjectNumber: t.exposeID('subjectId'),
     review: t.prismaField({
       type: ReviewRef,

@@ -61,7 +61,8 @@ async function hide({ deps, tx, report, reason }: Deciding): Promise<void> {
   const isHidden =
     (target === 'REVIEW' &&
       (await hideReview(tx, { reviewId: targetId, reason, now: deps.now() }))) ||
-    (target === 'SERVICE' && (await hideService(tx, targetId)));
+    (target === 'SERVICE' && (await hideService(tx, targetId))) ||
+    (target === 'MESSAGE' && (await hideMessage(tx, { id: targetId, now: deps.now() })));
   if (!isHidden) throw new StaffActionImpossibleError();
 }
 
@@ -69,6 +70,17 @@ async function hideService(tx: Prisma.TransactionClient, id: string): Promise<bo
   const { count } = await tx.fixedService.updateMany({
     where: { id, status: 'ACTIVE' },
     data: { status: 'HIDDEN' },
+  });
+  return count === 1;
+}
+
+async function hideMessage(
+  tx: Prisma.TransactionClient,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.message.updateMany({
+    where: { id, hiddenAt: null },
+    data: { hiddenAt: now },
   });
   return count === 1;
 }

@@ -32,11 +32,12 @@ export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeo
       bookingId,
       orderId,
       tipId,
+      packPurchaseId,
       serviceTitle,
       otherUsername,
       otherAvatarKey,
     }) => ({
-      bookingId: purchaseGlobalId({ bookingId, orderId, tipId }),
+      bookingId: purchaseGlobalId({ bookingId, orderId, tipId, packPurchaseId }),
       serviceTitle,
       otherPartyUsername: otherUsername,
       otherPartyAvatarUrl: avatarUrl({ avatarKey: otherAvatarKey }),

@@ -3,11 +3,11 @@ import { CALLS } from '../calls/calls.ts';
 import { DOCUMENTED_ONLY_ROUTES } from './elsewhere.ts';
 import { readStatus, getTitle } from '../problem.ts';
 import type { Area, RestCall } from '../RestCall.ts';
+import { getSchema, type Json } from './getSchema.ts';
+import { webhookOperations } from './webhookEvents.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
-type Json = Record<string, unknown>;
-
-const AREAS: readonly (readonly [Area, string])[] = [
+const AREAS: readonly (readonly [Area | 'Webhooks', string])[] = [
   ['Account', 'Signing up, in and out, and the password.'],
   ['User', 'Profiles, and data of the signed-in user.'],
   ['Availability', 'Slots of creators.'],
@@ -15,6 +15,7 @@ const AREAS: readonly (readonly [Area, string])[] = [
   ['Services', 'Services of creators and their orders.'],
   ['Games', 'Games with their news, events and easter eggs.'],
   ['Notifications', 'Notifications to all users.'],
+  ['Webhooks', "Messages to creators' own servers, set up at /settings/developers."],
 ];
 
 const problemShape = z
@@ -47,6 +48,7 @@ export function openApiDocument({ publicUrl }: { publicUrl: string }): Json {
     servers: [{ url: publicUrl }],
     tags: AREAS.map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: webhookOperations({ schemas }),
     components: {
       schemas,
       securitySchemes: {
@@ -209,30 +211,4 @@ function parameters({
     required: place === 'path' || required.includes(name),
     schema,
   }));
-}
-
-/** The shape as JSON Schema; named parts become components of the document. */
-function getSchema({
-  shape,
-  io,
-  schemas,
-}: {
-  shape: z.ZodType;
-  io: 'input' | 'output';
-  schemas: Json;
-}): Json {
-  const text = JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any' })).replaceAll(
-    '"#/$defs/',
-    '"#/components/schemas/',
-  );
-  const {
-    $schema: _dialect,
-    $defs,
-    id,
-    ...schema
-  } = JSON.parse(text) as { $schema?: string; $defs?: Json; id?: string } & Json;
-  Object.assign(schemas, $defs);
-  if (!id) return schema;
-  schemas[id] = schema;
-  return { $ref: `#/components/schemas/${id}` };
 }

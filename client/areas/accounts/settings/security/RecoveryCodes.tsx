@@ -1,13 +1,10 @@
-import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button.tsx';
+import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { Box, Grid, Stack, Text } from '../../../../ui/Layout.tsx';
 
 /** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('settings');
-  const [isCopied, setCopied] = useState(false);
   return (
     <Stack gap="12">
       <Text color="tx2">{t('twoFactor.keep')}</Text>
@@ -27,14 +24,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </Grid>
       <Box>
-        <Button
-          onClick={() =>
-            void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
-          }
-        >
-          <Copy size={18} aria-hidden />
-          <span aria-live="polite">{isCopied ? t('twoFactor.copied') : t('twoFactor.copy')}</span>
-        </Button>
+        <CopyButton
+          text={codes.join('\n')}
+          label={t('twoFactor.copy')}
+          copiedLabel={t('twoFactor.copied')}
+        />
       </Box>
     </Stack>
   );

@@ -77,11 +77,11 @@ it('changeEmail rejects malformed, unchanged and taken addresses, and signed-out
   });
   expect(await change(person.email.toUpperCase())).toMatchObject({
     code: 'EMAIL_UNCHANGED',
-    message: 'This is your email already.',
+    message: 'This is already your email.',
   });
   expect(await change(other.email)).toMatchObject({
     code: 'EMAIL_TAKEN',
-    message: 'Another account has this email.',
+    message: 'Another account uses this email.',
   });
   expect(await change('new@test.example', null)).toEqual({ code: 'UNAUTHENTICATED' });
   expect(await run('sendVerificationEmail', null)).toEqual({ code: 'UNAUTHENTICATED' });

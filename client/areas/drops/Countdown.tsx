@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { HStack, Span } from '../../ui/Layout.tsx';
+import { useNow } from '../bookings/useNow.ts';
+import { countdown } from './countdown.rules.ts';
+
+const SECOND_MS = 1_000;
+/** The clock of the server may be behind. */
+const RETRY_MS = 3_000;
+
+type Props = { until: string; label: string; onEnd: () => void };
+
+/** The time until an instant; calls `onEnd` when it is over, until it is no longer rendered. */
+export function Countdown({ until, label, onEnd }: Props) {
+  const now = useNow(SECOND_MS);
+  const end = Date.parse(until);
+  const isOver = now >= end;
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  }, [onEnd]);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    latest.current();
+    const timer = setInterval(() => latest.current(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return (
+    <HStack gap="10">
+      <Span color="tx2">{label}</Span>
+      <Span role="timer" textStyle="h3" fontVariantNumeric="tabular-nums">
+        {countdown({ until: end, now })}
+      </Span>
+    </HStack>
+  );
+}

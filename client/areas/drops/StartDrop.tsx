@@ -1,0 +1,85 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { StartDrop_viewer$key } from '../../__generated__/StartDrop_viewer.graphql.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/Field.tsx';
+import { HStack, Panel, Text } from '../../ui/Layout.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+
+const USUAL_COUNT = 3;
+
+const OpenDropDialog = lazyPart(
+  async () =>
+    (await Promise.all([import('./OpenDropDialog.tsx'), loadTexts(['drops'])]))[0].OpenDropDialog,
+);
+
+/** Starts a drop of the next free slots; a selection of slots can start one too. */
+export function StartDrop({ viewer }: { viewer: StartDrop_viewer$key }) {
+  const { t } = useTranslation('availability');
+  const { revalidate } = useRevalidator();
+  const { openDrop, creator } = useFragment(
+    graphql`
+      fragment StartDrop_viewer on Viewer {
+        openDrop {
+          id
+        }
+        creator {
+          openSlots(first: 20) {
+            edges {
+              node {
+                id
+              }
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const [count, setCount] = useState(USUAL_COUNT);
+  const [isOpen, setOpen] = useState(false);
+  const ids = creator.openSlots.edges.map(({ node }) => node.id);
+  if (openDrop || ids.length === 0) return null;
+  const chosen = ids.slice(0, count);
+  return (
+    <Panel aria-labelledby="start-drop-title" p={{ base: '20', md: '24' }}>
+      <Text as="h2" id="start-drop-title" textStyle="h2">
+        {t('drop.title')}
+      </Text>
+      <Text color="tx2" mt="6" mb="16">
+        {t('drop.text')}
+      </Text>
+      <HStack gap="12" flexWrap="wrap" alignItems="flex-end">
+        <SelectField
+          label={t('drop.count')}
+          value={chosen.length}
+          onChange={({ target }) => setCount(Number(target.value))}
+        >
+          {ids.map((id, index) => (
+            <option key={id} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </SelectField>
+        <Button look="outline" minH="46px" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('drop.start')}
+        </Button>
+      </HStack>
+      {isOpen && (
+        <Suspense>
+          <OpenDropDialog
+            slotIds={chosen}
+            onOpened={() => {
+              setOpen(false);
+              void revalidate();
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedSearchDialog_search$key } from '../../__generated__/SavedSearchDialog_search.graphql.ts';
+import { loadConfig } from '../../app/config.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { AlertForm } from './AlertForm.tsx';
+import { useSetSavedSearchAlertMutation } from './useSetSavedSearchAlertMutation.ts';
+
+type Props = { search: SavedSearchDialog_search$key; title: string; onClose: () => void };
+
+/** Which new times of a saved search the viewer hears of, and how. */
+export function SavedSearchDialog({ search, title, onClose }: Props) {
+  const { t } = useTranslation('app');
+  const { currency } = use(loadConfig());
+  const [setAlert] = useSetSavedSearchAlertMutation();
+  const { id, delivery, fromMinute, toMinute, maxPrice } = useFragment(
+    graphql`
+      fragment SavedSearchDialog_search on SavedSearch {
+        id
+        delivery
+        fromMinute
+        toMinute
+        maxPrice {
+          amountMinor
+        }
+      }
+    `,
+    search,
+  );
+  return (
+    <Dialog title={title} closeLabel={t('layout.close')} onClose={onClose}>
+      <AlertForm
+        before={{
+          delivery,
+          fromMinute: fromMinute ?? null,
+          toMinute: toMinute ?? null,
+          maxPriceMinor: maxPrice?.amountMinor ?? null,
+        }}
+        currency={currency}
+        onSave={({ alert }) => setAlert({ input: { savedSearchId: id, ...alert } })}
+        onSaved={onClose}
+      />
+    </Dialog>
+  );
+}

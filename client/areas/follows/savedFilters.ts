@@ -1,0 +1,48 @@
+import {
+  DAY_PARTS,
+  MINOR_UNITS,
+  toFilter,
+  writeCategorySearch,
+  type CategorySearch,
+} from '../creators/categorySearch.ts';
+import type { AlertHours } from './alertForm.rules.ts';
+
+const MINUTES_A_DAY = 1_440;
+
+/** The filters of a list that are saved. The day, the sorting and the page belong to one visit. */
+export function toSavedFilters(value: CategorySearch) {
+  const { search, language, minPriceMinor, maxPriceMinor } = toFilter(value, { hasSlots: true });
+  return { search, language, minPriceMinor, maxPriceMinor };
+}
+
+/** The hours of an alert for the part of the day of a list. */
+export function toAlertHours({ at }: Pick<CategorySearch, 'at'>): AlertHours {
+  if (!at) return { fromMinute: null, toMinute: null };
+  const [from, to] = DAY_PARTS[at];
+  return { fromMinute: from * 60, toMinute: (to * 60) % MINUTES_A_DAY };
+}
+
+type Money = { readonly amountMinor: number };
+type SavedFilters = {
+  search: string | null | undefined;
+  language: string | null | undefined;
+  minPrice: Money | null | undefined;
+  maxPrice: Money | null | undefined;
+};
+
+/** The query string of the list with these filters. */
+export function toListSearch({ search, language, minPrice, maxPrice }: SavedFilters): string {
+  return writeCategorySearch({
+    search: search ?? '',
+    min: toUnits(minPrice),
+    max: toUnits(maxPrice),
+    language: language ?? '',
+    on: '',
+    at: '',
+    sort: 'RECOMMENDED',
+    page: 1,
+  });
+}
+
+const toUnits = (money: Money | null | undefined): string =>
+  money ? String(money.amountMinor / MINOR_UNITS) : '';

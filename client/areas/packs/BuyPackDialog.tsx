@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { deviceZone, formatDate } from '../../format/dateTime.ts';
+import type { MoneyValue } from '../../format/money.ts';
+import { useMoney } from '../../format/useMoney.ts';
+import { MAX_ENTERED_CODE_LENGTH } from '../../generated/constraints.rules.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { useBuyPack } from './useBuyPack.ts';
+
+const DAY_MS = 86_400_000;
+
+type Props = {
+  pack: { id: string; title: string; sessions: number; validDays: number; price: MoneyValue };
+  onClose: () => void;
+};
+
+/** What the pack costs and how long it lasts, an optional coupon, and the way to the checkout. */
+export function BuyPackDialog({ pack, onClose }: Props) {
+  const { t } = useTranslation('packs');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { money } = useMoney();
+  const [coupon, setCoupon] = useState('');
+  const [expiresAt] = useState(() => new Date(Date.now() + pack.validDays * DAY_MS));
+  const { buy, isBusy, problem } = useBuyPack();
+  const sessions = t('sessions', { count: pack.sessions });
+  const couponCode = coupon.trim().toUpperCase() || null;
+  const isCouponProblem = isAboutCoupon(problem);
+  const payText = (): string => {
+    if (isBusy) return t('buy.leaving');
+    // The discount is computed by the server when the checkout opens.
+    return couponCode ? t('buy.payCoupon') : t('buy.pay', { amount: money(pack.price) });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    buy({ packId: pack.id, couponCode });
+  };
+  return (
+    <Dialog
+      title={t('buy.title', { sessions, title: pack.title })}
+      closeLabel={t('buy.close')}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="16">
+          {problem !== null && !isCouponProblem && <Banner tone="bad">{errorText(problem)}</Banner>}
+          <HStack justifyContent="space-between" textStyle="total">
+            <Text>{t('buy.total')}</Text>
+            <Text>{money(pack.price)}</Text>
+          </HStack>
+          <Field
+            label={t('buy.coupon')}
+            problem={isCouponProblem ? errorText(problem) : null}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={MAX_ENTERED_CODE_LENGTH}
+            value={coupon}
+            onChange={({ target }) => setCoupon(target.value)}
+          />
+          <Text textStyle="small" color="tx2">
+            {t('buy.terms', {
+              date: formatDate(expiresAt, { locale, timeZone: deviceZone() }),
+            })}
+          </Text>
+          <Button type="submit" look="accent" size="lg" aria-busy={isBusy} disabled={isBusy}>
+            {payText()}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function isAboutCoupon(problem: unknown): boolean {
+  return (
+    typeof problem === 'object' &&
+    problem !== null &&
+    'code' in problem &&
+    String(problem.code).startsWith('COUPON_')
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferedPacks_viewer$key } from '../../__generated__/OfferedPacks_viewer.graphql.ts';
+import { MAX_PACKS } from '../../generated/constraints.rules.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { useAsyncAction } from '../../relay/useAsyncAction.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
+import { OfferedPackRow } from './OfferedPackRow.tsx';
+import { PackForm } from './PackForm.tsx';
+import { PackSection } from './PackSection.tsx';
+import { useArchivePackMutation } from './useArchivePackMutation.ts';
+
+const COLUMNS = { base: 'minmax(0, 1fr)', xl: '6fr 7fr' };
+
+type Props = { viewer: OfferedPacks_viewer$key; onDone: (text: string) => void };
+
+/** The packs that a creator has on sale, and the form of a new or changed one. */
+export function OfferedPacks({ viewer, onDone }: Props) {
+  const { t } = useTranslation('packs');
+  const [changedId, setChangedId] = useState<string | null>(null);
+  const [archivedId, setArchivedId] = useState<string | null>(null);
+  const [archive] = useArchivePackMutation();
+  const { problem, isBusy, run } = useAsyncAction();
+  const data = useFragment(
+    graphql`
+      fragment OfferedPacks_viewer on Viewer {
+        packs {
+          id
+          ...OfferedPackRow_pack
+          ...PackForm_pack
+        }
+        sessionTypes {
+          id
+        }
+        ...PackForm_viewer
+      }
+    `,
+    viewer,
+  );
+  const { packs, sessionTypes } = data;
+  const changed = packs.find(({ id }) => id === changedId) ?? null;
+  if (sessionTypes.length === 0 && packs.length === 0)
+    return (
+      <PackSection id="offered-packs" title={t('offer.title')}>
+        <EmptyState title={t('offer.empty')} hint={t('offer.noTypes')}>
+          <ButtonLink to="/settings/session-types" look="primary">
+            {t('offer.toTypes')}
+          </ButtonLink>
+        </EmptyState>
+      </PackSection>
+    );
+  return (
+    <PackSection id="offered-packs" title={t('offer.title')}>
+      <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
+        {changed || packs.length < MAX_PACKS ? (
+          <PackForm
+            key={`${changed?.id ?? 'new'} ${packs.length}`}
+            viewer={data}
+            pack={changed}
+            onSaved={(text) => {
+              setChangedId(null);
+              onDone(text);
+            }}
+            onCancel={() => setChangedId(null)}
+          />
+        ) : (
+          <Banner tone="info">{t('offer.full', { count: MAX_PACKS })}</Banner>
+        )}
+        {packs.length > 0 ? (
+          <Stack as="ul" aria-label={t('offer.title')} listStyleType="none">
+            {packs.map((pack) => (
+              <OfferedPackRow
+                key={pack.id}
+                pack={pack}
+                onChange={setChangedId}
+                onArchive={setArchivedId}
+              />
+            ))}
+          </Stack>
+        ) : (
+          <EmptyState title={t('offer.empty')} hint={t('offer.emptyHint')} />
+        )}
+      </Grid>
+      {archivedId && (
+        <ConfirmDialog
+          title={t('offer.archiveTitle')}
+          text={t('offer.archiveText')}
+          confirmLabel={t('offer.archive')}
+          closeLabel={t('offer.keep')}
+          problem={problem}
+          isBusy={isBusy}
+          isDangerous
+          onConfirm={() =>
+            void run(
+              () => archive({ input: { packId: archivedId } }),
+              () => {
+                setArchivedId(null);
+                onDone(t('offer.archived'));
+              },
+            )
+          }
+          onClose={() => setArchivedId(null)}
+        />
+      )}
+    </PackSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense, useContext } from 'react';
+import type { ProfilePacks_creator$key } from '../../__generated__/ProfilePacks_creator.graphql.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { OwnPacks } from './OwnPacks.ts';
+
+const PackList = lazyPart(
+  async () => (await Promise.all([import('./PackList.tsx'), loadTexts(['packs'])]))[0].PackList,
+);
+
+/** Loads the packs of a profile only where there are some. */
+export function ProfilePacks({ creator }: { creator: ProfilePacks_creator$key }) {
+  const data = useFragment(
+    graphql`
+      fragment ProfilePacks_creator on Creator {
+        username
+        packs {
+          id
+        }
+        ...PackList_creator
+      }
+    `,
+    creator,
+  );
+  const own = useContext(OwnPacks);
+  const hasBalance = own.some(({ creator: { username } }) => username === data.username);
+  if (data.packs.length === 0 && !hasBalance) return null;
+  return (
+    <Suspense fallback={<Skeleton h="180px" borderRadius="card" />}>
+      <PackList creator={data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../app/lazyPage.ts';
+
+export const packsSettingsRoutes: RouteObject[] = [
+  {
+    path: 'packs',
+    ...lazyPage({
+      texts: ['packs'],
+      loader: async () => (await import('./PacksPage.loader.ts')).loadPacks,
+      component: async () => (await import('./PacksPage.tsx')).PacksPage,
+    }),
+  },
+];

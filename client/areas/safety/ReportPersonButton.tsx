@@ -1,0 +1,44 @@
+import { Flag } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+
+const ReportPersonDialog = lazyPart(
+  async () => (await import('./ReportPersonDialog.tsx')).ReportPersonDialog,
+);
+
+type Props = {
+  username: string;
+  services?: readonly { id: string; title: string }[];
+};
+
+/** Opens the dialog that reports a person; for signed-in users. */
+export function ReportPersonButton({ username, services = [] }: Props) {
+  const { t } = useTranslation('reviews');
+  const [isOpen, setOpen] = useState(false);
+  const [isReported, setReported] = useState(false);
+  return (
+    <>
+      <Button
+        look="plain"
+        aria-haspopup="dialog"
+        disabled={isReported}
+        onClick={() => setOpen(true)}
+      >
+        <Flag size={16} aria-hidden />
+        {isReported ? t('report.done') : t('person.do')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReportPersonDialog
+            username={username}
+            services={services}
+            onReported={() => setReported(true)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { Archive, ChevronRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonSessions_person$key } from '../../__generated__/PersonSessions_person.graphql.ts';
+import type { PersonSessions_request$key } from '../../__generated__/PersonSessions_request.graphql.ts';
+import { useViewer } from '../../app/AppViewer.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { asTextKey } from '../../relay/knownValue.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box, HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { formatUtc } from './formatUtc.ts';
+import { ItemLink } from './ItemLink.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { useStaffArchiveSessionTypeMutation } from './useStaffArchiveSessionTypeMutation.ts';
+
+/** What a person offers for their time, which times were asked for, and connected calendars. */
+export function PersonSessions({ person }: { person: PersonSessions_person$key }) {
+  const { t } = useTranslation(['staff', 'app', 'busyTimes', 'sessionTypes']);
+  const locale = useLocale();
+  const isAdmin = useViewer()?.role === 'ADMIN';
+  const [archiving, setArchiving] = useState<{ id: string; title: string } | null>(null);
+  const [archive] = useStaffArchiveSessionTypeMutation();
+  const { username, sessionTypes, sessionRequests, connectedCalendars } = useFragment(
+    graphql`
+      fragment PersonSessions_person on StaffPerson {
+        username
+        sessionTypes {
+          id
+          title
+          durationMinutes
+          mode
+          price {
+            amountMinor
+            currency
+          }
+        }
+        sessionRequests {
+          number
+          ...PersonSessions_request
+        }
+        connectedCalendars {
+          number
+          lastSuccessAt
+          problem
+        }
+      }
+    `,
+    person,
+  );
+  return (
+    <>
+      {sessionTypes.length > 0 && (
+        <Section title={t('sessionTypes:title')}>
+          {sessionTypes.map(({ id, title, durationMinutes, mode, price }) => (
+            <Row key={id}>
+              <Facts
+                title={title}
+                facts={[
+                  t('sessionTypes:minutes', { count: durationMinutes }),
+                  price.amountMinor === 0 ? t('sessionTypes:free') : formatMoney(price, { locale }),
+                  t(`sessionTypes:form.modes.${asTextKey(mode)}`, {
+                    defaultValue: t('app:newValue'),
+                  }),
+                ]}
+              />
+              {isAdmin && (
+                <Button
+                  size="sm"
+                  look="danger"
+                  aria-label={t('sessionTypes:row.archiveOf', { title })}
+                  onClick={() => setArchiving({ id, title })}
+                >
+                  <Archive size={16} aria-hidden />
+                  {t('sessionTypes:row.archive')}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Section>
+      )}
+      {sessionRequests.length > 0 && (
+        <Section title={t('person.sessionRequests')}>
+          {sessionRequests.map((request) => (
+            <RequestLine key={request.number} request={request} />
+          ))}
+        </Section>
+      )}
+      {connectedCalendars.length > 0 && (
+        <Section title={t('busyTimes:card.title')}>
+          {connectedCalendars.map(({ number, lastSuccessAt, problem }) => (
+            <Row key={number}>
+              <Facts
+                title={
+                  lastSuccessAt
+                    ? t('busyTimes:row.read', { moment: formatUtc(lastSuccessAt, locale) })
+                    : t('busyTimes:row.waiting')
+                }
+                facts={[
+                  problem &&
+                    t(`busyTimes:problem.${asTextKey(problem)}`, {
+                      defaultValue: t('busyTimes:problem.UNREACHABLE'),
+                    }),
+                ]}
+              />
+              <Badge tone={problem ? 'bad' : 'ok'}>
+                {t(problem ? 'busyTimes:row.failing' : 'busyTimes:row.connected')}
+              </Badge>
+            </Row>
+          ))}
+        </Section>
+      )}
+      {archiving && (
+        <ReasonDialog
+          title={t('sessionTypes:archive.title', { title: archiving.title })}
+          effect={t('person.archiveEffect', { person: username })}
+          confirmLabel={t('sessionTypes:archive.confirm')}
+          isDangerous
+          onConfirm={(reason) => archive({ input: { sessionTypeId: archiving.id, reason } })}
+          onClose={() => setArchiving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function RequestLine({ request }: { request: PersonSessions_request$key }) {
+  const { t } = useTranslation(['staff', 'app', 'appointments']);
+  const locale = useLocale();
+  const { title, status, createdAt, bookingNumber, isAwaitingPayment, fan, creator } = useFragment(
+    graphql`
+      fragment PersonSessions_request on StaffSessionRequest {
+        title
+        status
+        createdAt
+        bookingNumber
+        isAwaitingPayment
+        fan {
+          username
+        }
+        creator {
+          username
+        }
+      }
+    `,
+    request,
+  );
+  const state = status === 'ACCEPTED' && !isAwaitingPayment ? 'BOOKED' : asTextKey(status);
+  const facts = (
+    <Facts
+      title={title}
+      facts={[
+        t(`appointments:state.${state}`, { defaultValue: t('app:newValue') }),
+        t('purchase.between', { fan: fan.username, creator: creator.username }),
+        formatUtc(createdAt, locale),
+      ]}
+    />
+  );
+  if (!bookingNumber) return <Row>{facts}</Row>;
+  return (
+    <ItemLink to={`/staff/bookings/${bookingNumber}`}>
+      {facts}
+      <ChevronRight size={18} aria-hidden />
+    </ItemLink>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="12" aria-label={title}>
+      <Text as="h2" textStyle="h2">
+        {title}
+      </Text>
+      <Panel p="0" overflow="hidden">
+        {children}
+      </Panel>
+    </Stack>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <HStack gap="12" flexWrap="wrap" px="16" py="12" minH="56px">
+      {children}
+    </HStack>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: (string | null | undefined)[] }) {
+  return (
+    <Box flex="1" minW="180px">
+      <Text textStyle="button" overflowWrap="anywhere">
+        {title}
+      </Text>
+      <Text textStyle="small" color="tx3" overflowWrap="anywhere">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import type { AdminListPageQuery } from '../../../../__generated__/AdminListPageQuery.graphql.ts';
+import { RouteContent } from '../../../../app/errors/RouteContent.tsx';
+import { graphql } from '../../../../relay/hooks.ts';
+import { usePageQuery } from '../../../../relay/usePageQuery.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Stack, Text } from '../../../../ui/Layout.tsx';
+import { DeskList } from '../../DeskList.tsx';
+import { PurchaseItem } from '../../PurchaseItem.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { TablePage, TableSkeleton } from '../TablePage.tsx';
+import { adminList } from './adminList.rules.ts';
+import { periodDays } from './adminPeriod.rules.ts';
+
+const query = graphql`
+  query AdminListPageQuery($list: AdminList!, $days: Int!) {
+    adminPurchases(list: $list, days: $days) {
+      number
+      ...PurchaseItem_purchase
+    }
+  }
+`;
+const MAX_LISTED = 100;
+
+/** The bookings, orders and tips behind a number of the admin home. */
+export function AdminListPage() {
+  const { t } = useTranslation('admin');
+  const params = useParams();
+  const [search] = useSearchParams();
+  const days = periodDays(search);
+  return (
+    <TablePage
+      title={t(`home.list.${adminList(params['list'])}`)}
+      actions={<BackLink to={`/admin?days=${days}`}>{t('title')}</BackLink>}
+    >
+      <RouteContent failed={t('home.failed')} loading={<TableSkeleton height={68} />}>
+        <Content />
+      </RouteContent>
+    </TablePage>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('admin');
+  const { adminPurchases } = usePageQuery<AdminListPageQuery>(query);
+  if (adminPurchases.length === 0)
+    return <EmptyState title={t('home.empty')} hint={t('home.emptyHint')} />;
+  return (
+    <Stack gap="12">
+      <DeskList>
+        {adminPurchases.map((purchase) => (
+          <PurchaseItem key={purchase.number} purchase={purchase} />
+        ))}
+      </DeskList>
+      {adminPurchases.length >= MAX_LISTED && (
+        <Text textStyle="small" color="tx3">
+          {t('home.newest', { count: MAX_LISTED })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+const LISTS = [
+  'BOOKINGS',
+  'SALES',
+  'REVENUE',
+  'REFUNDS',
+  'OVERDUE_ORDERS',
+  'FAILED_PAYOUTS',
+  'FAILED_REFUNDS',
+] as const;
+
+/** The list in the URL; the bookings for an unknown one. */
+export function adminList(name: string | undefined): (typeof LISTS)[number] {
+  return LISTS.find((list) => list === name) ?? 'BOOKINGS';
+}

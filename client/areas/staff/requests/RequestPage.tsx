@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useRevalidator } from 'react-router';
+import type { RequestPageQuery } from '../../../__generated__/RequestPageQuery.graphql.ts';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { useServerEvents } from '../../../app/useServerEvents.ts';
+import { graphql } from '../../../relay/hooks.ts';
+import { SupportConversation } from '../../support/SupportConversation.tsx';
+import { SupportStatus } from '../../support/SupportStatus.tsx';
+import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DeskFrame } from '../DeskFrame.tsx';
+import { RequestAssignee } from './RequestAssignee.tsx';
+import { ReplyPicker } from './ReplyPicker.tsx';
+import { RequestNotes } from './RequestNotes.tsx';
+import { RequestPerson } from './RequestPerson.tsx';
+import { useCloseSupportRequestMutation } from './useCloseSupportRequestMutation.ts';
+
+const query = graphql`
+  query RequestPageQuery($number: ID!) {
+    supportRequest(number: $number) {
+      subject
+      email
+      status
+      ...SupportStatus_request
+      ...SupportConversation_request
+    }
+    supportDesk(number: $number) {
+      ...RequestAssignee_desk
+      ...RequestNotes_desk
+      ...RequestPerson_desk
+    }
+    staffMembers {
+      ...RequestAssignee_members
+    }
+    savedReplies {
+      ...ReplyPicker_replies
+    }
+  }
+`;
+const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
+
+/** Reads, answers and closes one support request. */
+export function RequestPage() {
+  const { t } = useTranslation('staff');
+  const { revalidate } = useRevalidator();
+  useServerEvents({ types: ['support'], onChange: () => void revalidate() });
+  return (
+    <DeskFrame
+      title={t('title')}
+      loading={
+        <Grid gridTemplateColumns={COLUMNS} gap="24">
+          <Skeleton h="320px" borderRadius="card" />
+          <Skeleton h="320px" borderRadius="card" />
+        </Grid>
+      }
+    >
+      <Content />
+    </DeskFrame>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('staff');
+  const { number = '' } = useParams();
+  const errorText = useErrorText();
+  const { supportRequest, supportDesk, staffMembers, savedReplies } =
+    usePageQuery<RequestPageQuery>(query);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [close, isBusy] = useCloseSupportRequestMutation();
+  if (!supportRequest) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
+  const end = async (): Promise<void> => {
+    try {
+      const { result } = await close({ input: { number } });
+      setProblem(result.code ? errorText(result) : null);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <Stack gap="16">
+      <HStack justifyContent="space-between" flexWrap="wrap">
+        <HStack flexWrap="wrap">
+          <Text as="h2" textStyle="h1">
+            {supportRequest.subject}
+          </Text>
+          <SupportStatus request={supportRequest} />
+        </HStack>
+        <HStack flexWrap="wrap">
+          {supportRequest.status !== 'CLOSED' && (
+            <Button disabled={isBusy} onClick={() => void end()}>
+              {t('requests.close')}
+            </Button>
+          )}
+        </HStack>
+      </HStack>
+      <Text color="tx3">{supportRequest.email}</Text>
+      {problem && <Banner tone="bad">{problem}</Banner>}
+      <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
+        <SupportConversation
+          request={supportRequest}
+          number={number}
+          supportKey={null}
+          isForStaff
+          composer={(insert) => <ReplyPicker replies={savedReplies} onInsert={insert} />}
+        />
+        {supportDesk && (
+          <Stack gap="16">
+            <RequestAssignee desk={supportDesk} number={number} members={staffMembers} />
+            <RequestNotes desk={supportDesk} number={number} />
+            <RequestPerson desk={supportDesk} />
+          </Stack>
+        )}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,252 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { staffRoutes } from '../staffRoutes.tsx';
+
+beforeAll(() => loadPages(staffRoutes), LOADING_MS);
+
+const kim = { username: 'kim', isViewer: true };
+const lee = { username: 'lee', isViewer: false };
+const request = () => ({
+  __typename: 'SupportRequest',
+  id: 'UjE=',
+  number: '7f3a',
+  subject: 'Where is my refund?',
+  status: 'OPEN',
+  email: 'm•••@test.example',
+  person: 'mira',
+  createdAt: '2026-11-22T08:00:00Z',
+  messages: [],
+  assignee: null as string | null,
+});
+const desk = (assignee: object | null, person: object | null = null) => ({
+  __typename: 'SupportDesk',
+  id: 'RDE=',
+  assignee,
+  notes: [
+    { number: 'n1', body: 'She called twice.', author: 'lee', createdAt: '2026-11-22T09:00:00Z' },
+  ],
+  person,
+});
+
+describe('the lists of requests', () => {
+  const openDesk = (at: string, edges: object[], more: object = {}) =>
+    openRoute({
+      routes: staffRoutes,
+      at,
+      answers: {
+        AppViewerQuery: viewer('SUPPORT'),
+        DeskPageQuery: {
+          staffProblems: [],
+          supportRequests: { edges, pageInfo: { hasNextPage: false, endCursor: null }, ...more },
+          supportRequestCounts: { open: 3, answered: 0, closed: 12 },
+        },
+      },
+    });
+
+  it('the numbers of all states are shown, and the chosen filters are marked', async () => {
+    await openDesk('/staff?state=CLOSED&assignee=MINE', [
+      { node: { ...request(), assignee: 'kim' } },
+    ]);
+    const closed = await screen.findByRole('link', { name: 'Closed 12' });
+    expect(closed.getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Open 3' }).getAttribute('href')).toBe(
+      '/staff?assignee=MINE',
+    );
+    expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByText('Assigned to kim')).toBeTruthy();
+  });
+
+  it('an empty list says what is missing', async () => {
+    await openDesk('/staff?state=ANSWERED', []);
+    expect(await screen.findByText('No requests wait for the person')).toBeTruthy();
+  });
+
+  it('the next page keeps the filters', async () => {
+    await openDesk('/staff?assignee=UNASSIGNED', [{ node: request() }], {
+      pageInfo: { hasNextPage: true, endCursor: 'R2' },
+    });
+    const next = await screen.findByRole('link', { name: 'More requests' });
+    expect(next.getAttribute('href')).toBe('/staff?assignee=UNASSIGNED&after=R2');
+  });
+});
+
+describe('the assignee of a request', () => {
+  it('a request that someone else took meanwhile shows the refusal and who has it', async () => {
+    let assignee: object | null = null;
+    await openRoute({
+      routes: staffRoutes,
+      at: '/staff/requests/7f3a',
+      answers: {
+        AppViewerQuery: viewer('SUPPORT'),
+        RequestPageQuery: {
+          supportRequest: request(),
+          supportDesk: () => desk(assignee),
+          staffMembers: [kim, lee],
+          savedReplies: [],
+        },
+        useAssignSupportRequestMutation: {
+          assignSupportRequest: () => {
+            assignee = lee;
+            return { __typename: 'SupportRequestTakenError', code: 'SUPPORT_REQUEST_TAKEN' };
+          },
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText(/Someone else assigned this request/)).toBeTruthy();
+    await expect
+      .poll(() => screen.getByLabelText<HTMLSelectElement>('Assigned to').value)
+      .toBe('lee');
+  });
+
+  it('another staff member is chosen and then confirmed', async () => {
+    const asked: object[] = [];
+    await openRoute({
+      routes: staffRoutes,
+      at: '/staff/requests/7f3a',
+      answers: {
+        AppViewerQuery: viewer('SUPPORT'),
+        RequestPageQuery: {
+          supportRequest: request(),
+          supportDesk: desk(kim),
+          staffMembers: [kim, lee],
+          savedReplies: [],
+        },
+        useAssignSupportRequestMutation: {
+          assignSupportRequest: ({ input }: { input: object }) => {
+            asked.push({ ...input });
+            return { __typename: 'AssignSupportRequestSuccess', desk: desk(lee) };
+          },
+        },
+      },
+    });
+    fireEvent.change(await screen.findByLabelText('Assigned to'), { target: { value: 'lee' } });
+    expect(asked).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    await expect.poll(() => asked).toEqual([{ number: '7f3a', assignee: 'lee', seen: 'kim' }]);
+  });
+});
+
+describe('the page of a request', () => {
+  const purchase = {
+    number: 'b1',
+    kind: 'BOOKING',
+    code: 'B-7F3A90',
+    title: null,
+    startsAt: '2026-11-22T08:00:00Z',
+    boughtAt: '2026-11-20T08:00:00Z',
+    status: 'CONFIRMED',
+    total: { amountMinor: 1200, currency: 'USD' },
+    fan: { username: 'mira' },
+    creator: { username: 'nova' },
+  };
+  const pack = {
+    number: 'p1',
+    title: 'Coaching',
+    sessions: 5,
+    status: 'ENDED',
+    total: { amountMinor: 9000, currency: 'USD' },
+    fan: { username: 'mira' },
+    creator: { username: 'nova' },
+  };
+  const openRequest = (more: object = {}) => {
+    return openRoute({
+      routes: staffRoutes,
+      at: '/staff/requests/7f3a',
+      answers: {
+        AppViewerQuery: viewer('SUPPORT'),
+        RequestPageQuery: {
+          supportRequest: request(),
+          supportDesk: desk(null, {
+            number: 'u1',
+            username: 'mira',
+            purchases: [purchase],
+            packs: [pack],
+          }),
+          staffMembers: [kim],
+          savedReplies: [{ number: 'r1', title: 'Refund', body: 'Your refund is on its way.' }],
+        },
+        ...more,
+      },
+    });
+  };
+
+  it('the purchases of the person lead to their pages on the desk', async () => {
+    await openRequest();
+    const booking = await screen.findByRole('link', { name: /B-7F3A90/ });
+    expect(booking.getAttribute('href')).toBe('/staff/bookings/b1');
+    expect(screen.getByText('Coaching, pack of 5')).toBeTruthy();
+    expect(screen.getByText('Ended')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the person' }).getAttribute('href')).toBe(
+      '/staff/people/u1',
+    );
+  });
+
+  it('a saved reply is added to what was typed', async () => {
+    await openRequest();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your reply');
+    fireEvent.change(field, { target: { value: 'Hello Mira,' } });
+    fireEvent.change(screen.getByLabelText('Saved reply'), { target: { value: 'r1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Insert' }));
+    expect(field.value).toBe('Hello Mira,\n\nYour refund is on its way.');
+  });
+
+  it('an empty note is refused, and a new one is listed above the others', async () => {
+    const shown = desk(null);
+    const note = {
+      number: 'n2',
+      body: 'Checked the bank.',
+      author: 'kim',
+      createdAt: '2026-11-22T10:00:00Z',
+    };
+    await openRequest({
+      useAddSupportNoteMutation: {
+        addSupportNote: {
+          __typename: 'AddSupportNoteSuccess',
+          desk: { ...shown, notes: [note, ...shown.notes] },
+        },
+      },
+    });
+    const add = await screen.findByRole('button', { name: 'Add note' });
+    fireEvent.click(add);
+    expect(await screen.findByText('Write the note first.')).toBeTruthy();
+    const field = screen.getByLabelText<HTMLTextAreaElement>('New note');
+    fireEvent.change(field, { target: { value: note.body } });
+    fireEvent.click(add);
+    await expect
+      .poll(() =>
+        screen.getAllByText(/Checked the bank|She called/).map(({ textContent }) => textContent),
+      )
+      .toEqual(['Checked the bank.', 'She called twice.']);
+    await expect.poll(() => field.value).toBe('');
+  });
+});
+
+describe('saved replies', () => {
+  it('a title that is taken is shown at its field, and nothing is lost', async () => {
+    await openRoute({
+      routes: staffRoutes,
+      at: '/staff/replies',
+      answers: {
+        AppViewerQuery: viewer('SUPPORT'),
+        RepliesPageQuery: { savedReplies: [] },
+        useSaveReplyMutation: {
+          saveReply: {
+            __typename: 'SavedReplyTitleTakenError',
+            code: 'SAVED_REPLY_TITLE_TAKEN',
+            field: 'title',
+          },
+        },
+      },
+    });
+    expect(await screen.findByText('No saved replies')).toBeTruthy();
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+    fireEvent.change(title, { target: { value: 'Refund' } });
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'On its way.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create saved reply' }));
+    expect(await screen.findByText('Another saved reply has this title.')).toBeTruthy();
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    expect(title.value).toBe('Refund');
+  });
+});

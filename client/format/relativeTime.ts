@@ -1,0 +1,20 @@
+import { formatMoment } from './dateTime.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Older instants are given with their date. */
+const MAX_RELATIVE_MS = 7 * DAY_MS;
+
+type Options = { locale: string; timeZone: string; now: Date };
+
+/** "now", "2 min ago", "3 hr ago", "5 days ago"; after a week the date and time. */
+export function formatAgo(instant: string, { locale, timeZone, now }: Options): string {
+  const age = now.getTime() - Date.parse(instant);
+  if (age >= MAX_RELATIVE_MS) return formatMoment(instant, { locale, timeZone });
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  if (age < MINUTE_MS) return format.format(0, 'second');
+  if (age < HOUR_MS) return format.format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < DAY_MS) return format.format(-Math.floor(age / HOUR_MS), 'hour');
+  return format.format(-Math.floor(age / DAY_MS), 'day');
+}

@@ -1,0 +1,21 @@
+/**
+ * Values that migrations added to enums of an earlier schema. A process of the previous release fails
+ * the answer or job that reads one, so each says where it would be read
+ * (docs/decisions/0104-new-values-of-enums.md).
+ */
+export const ADDED_ENUM_VALUES: Readonly<Record<string, string>> = {
+  'LedgerAccount TIPS_HELD': 'the money of a tip on the desk',
+  'LedgerAccount PACKS_HELD': 'the money of a booking from a pack on the desk',
+  'RefundReason PACK_EXPIRED': 'pages of packs, which the previous release does not have',
+  'ReportTarget SERVICE': 'the queue of staff',
+  'ReportTarget MESSAGE': 'the queue of staff',
+  'ReservationKind DROP': 'the job of the waitlist, which is repeated',
+  'WebhookTopic TIP_SENT': 'the list of webhooks and the job of a delivery, which is repeated',
+  'WebhookTopic TIP_REFUNDED': 'as TIP_SENT',
+  'WebhookTopic REVIEW_PUBLISHED': 'as TIP_SENT',
+  'WebhookTopic REVIEW_REMOVED': 'as TIP_SENT',
+  'WebhookTopic FOLLOWERS_CHANGED': 'as TIP_SENT',
+  'WebhookTopic WAITLIST_OFFERED': 'as TIP_SENT',
+  'WebhookTopic DROP_OPENED': 'as TIP_SENT',
+  'WebhookTopic DROP_CLOSED': 'as TIP_SENT',
+};

@@ -1,0 +1,210 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** How many days before a clock change people are notified of it. */
+export const DAYS_AHEAD = 10;
+/** Groups of zones of one clock change; those of most fans come first. */
+const MAX_ZONES = 8;
+
+const DAY_MS = 86_400_000;
+const MINUTES_PER_DAY = 1_440;
+const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
+const MINUTE_NANOSECONDS = 60_000_000_000;
+
+type Range = { from: Date; through: Date };
+type Zones = { creatorZone: string; fanZone: string };
+
+/** Clocks of the fan's zone are `before`, and then `after`, minutes ahead of the creator's. */
+export type DifferenceChange = { changesAt: Date; before: number; after: number };
+
+const inZone = (at: number, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+
+/** The instants after `from`, up to and including `through`, at which the clocks of a zone change. */
+export function clockChanges({ zone, from, through }: Range & { zone: string }): number[] {
+  const changes: number[] = [];
+  let next = inZone(from.getTime(), zone).getTimeZoneTransition('next');
+  while (next && next.epochMilliseconds <= through.getTime()) {
+    changes.push(next.epochMilliseconds);
+    next = next.getTimeZoneTransition('next');
+  }
+  return changes;
+}
+
+/** Minutes by which clocks of the fan's zone are ahead of the creator's. */
+export function zoneDifference({ at, creatorZone, fanZone }: Zones & { at: Date }): number {
+  const offset = (zone: string): number => inZone(at.getTime(), zone).offsetNanoseconds;
+  return (offset(fanZone) - offset(creatorZone)) / MINUTE_NANOSECONDS;
+}
+
+/**
+ * The changes of the difference of two zones after `from`, up to and including `through`. Zones that
+ * change by the same amount within a day are the same as before: New York and Los Angeles differ for
+ * three hours of a night only.
+ */
+export function differenceChanges({
+  creatorZone,
+  fanZone,
+  from,
+  through,
+}: Zones & Range): DifferenceChange[] {
+  if (creatorZone === fanZone) return [];
+  // A day more on both sides, because one of the two may have changed before or may change after.
+  const range = {
+    from: new Date(from.getTime() - DAY_MS),
+    through: new Date(through.getTime() + DAY_MS),
+  };
+  const instants = [creatorZone, fanZone]
+    .flatMap((zone) => clockChanges({ ...range, zone }))
+    .toSorted((one, other) => one - other);
+  const changes: DifferenceChange[] = [];
+  let rest = instants;
+  while (rest[0] !== undefined) {
+    const first = rest[0];
+    const night = rest.filter((at) => at < first + DAY_MS);
+    rest = rest.slice(night.length);
+    const before = zoneDifference({ at: new Date(first - 1), creatorZone, fanZone });
+    const last = new Date(night.at(-1) ?? first);
+    const after = zoneDifference({ at: last, creatorZone, fanZone });
+    if (before !== after && first > from.getTime() && first <= through.getTime())
+      changes.push({ changesAt: new Date(first), before, after });
+  }
+  return changes;
+}
+
+/**
+ * Finds the first change of the difference of two zones in a range; the same two zones are computed
+ * once, because many creators and fans share them.
+ */
+export function changeFinder(range: Range): (zones: Zones) => DifferenceChange | null {
+  const found = new Map<string, DifferenceChange | null>();
+  return (zones) => {
+    const key = `${zones.creatorZone} ${zones.fanZone}`;
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const [change = null] = differenceChanges({ ...zones, ...range });
+    found.set(key, change);
+    return change;
+  };
+}
+
+/** The end of the day, in UTC, up to which clock changes are announced. */
+export function announcedThrough(now: Date): Date {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return new Date(today + (DAYS_AHEAD + 1) * DAY_MS - 1);
+}
+
+/** Whether two changes are of the same night, although zones change some hours apart. */
+const isSameNight = (one: Date, other: Date): boolean =>
+  Math.abs(one.getTime() - other.getTime()) < DAY_MS;
+
+export type FanZone = { timeZone: string; fans: number };
+export type ChangedZone = Pick<DifferenceChange, 'before' | 'after'> & { timeZone: string };
+export type AnnouncedChange = { changesAt: Date; zones: ChangedZone[] };
+
+/**
+ * The first night after which fans see other local times than before. Zones in which
+ * they see the same are one, named after the zone of most fans.
+ */
+export function firstChangeForFans({
+  creatorZone,
+  fanZones,
+  findChange,
+}: {
+  creatorZone: string;
+  fanZones: FanZone[];
+  findChange: ReturnType<typeof changeFinder>;
+}): AnnouncedChange | null {
+  const changes = fanZones.flatMap(({ timeZone, fans }) => {
+    const change = findChange({ creatorZone, fanZone: timeZone });
+    return change ? [{ ...change, timeZone, fans }] : [];
+  });
+  if (changes.length === 0) return null;
+  const changesAt = new Date(Math.min(...changes.map((one) => one.changesAt.getTime())));
+  const groups = new Map<string, ChangedZone & { fans: number; most: number }>();
+  for (const { timeZone, fans, before, after, ...change } of changes) {
+    if (!isSameNight(change.changesAt, changesAt)) continue;
+    const key = `${before} ${after}`;
+    const { most = 0, fans: others = 0, timeZone: named = timeZone } = groups.get(key) ?? {};
+    groups.set(key, {
+      before,
+      after,
+      timeZone: fans > most ? timeZone : named,
+      fans: fans + others,
+      most: Math.max(fans, most),
+    });
+  }
+  const zones = [...groups.values()]
+    .toSorted((one, other) => other.fans - one.fans)
+    .slice(0, MAX_ZONES)
+    .map(({ timeZone, before, after }) => ({ timeZone, before, after }));
+  return { changesAt, zones };
+}
+
+/** A time of a week: 0 is Monday, minutes since midnight. */
+export type WeekTime = { weekday: number; minute: number };
+
+export function shiftTime({ weekday, minute }: WeekTime, minutes: number): WeekTime {
+  const total = weekday * MINUTES_PER_DAY + minute + minutes;
+  const inWeek = ((total % MINUTES_PER_WEEK) + MINUTES_PER_WEEK) % MINUTES_PER_WEEK;
+  return {
+    weekday: Math.floor(inWeek / MINUTES_PER_DAY),
+    minute: inWeek % MINUTES_PER_DAY,
+  };
+}
+
+export type FanTime = { own: WeekTime; before: WeekTime; after: WeekTime };
+
+/** What fans of a zone read for times of the creator's week, before and after a change. */
+export function fanTimes(
+  times: WeekTime[],
+  { before, after }: Pick<ChangedZone, 'before' | 'after'>,
+): FanTime[] {
+  return times
+    .toSorted((one, other) => one.weekday - other.weekday || one.minute - other.minute)
+    .map(({ weekday, minute }) => {
+      const own = { weekday, minute };
+      return { own, before: shiftTime(own, before), after: shiftTime(own, after) };
+    });
+}
+
+/** A change of a weekly pattern by minutes, for all its days from `from` (yyyy-MM-dd) on. */
+export type PatternShift = { from: string; minutes: number };
+
+/** The minutes of all shifts that apply to a day. */
+export function shiftOn(day: string, shifts: readonly PatternShift[]): number {
+  return shifts
+    .filter(({ from }) => from <= day)
+    .reduce((total, { minutes }) => total + minutes, 0);
+}
+
+/**
+ * The first day that a shift would apply to: after the change and not filled yet. Days are those of
+ * the creator.
+ */
+export function firstShiftedDay({
+  changesAt,
+  creatorZone,
+  filledThrough,
+}: {
+  changesAt: Date;
+  creatorZone: string;
+  filledThrough: string;
+}): string {
+  const changed = inZone(changesAt.getTime(), creatorZone).toPlainDate().toString();
+  const next = Temporal.PlainDate.from(filledThrough).add({ days: 1 }).toString();
+  return next > changed ? next : changed;
+}
+
+/**
+ * By how many minutes to shift the pattern so that fans of the zone keep their times. Null when by
+ * the first day that can be shifted the difference is not that of the change any more.
+ */
+export function keepingShift(
+  { timeZone, before, after }: ChangedZone,
+  { day, creatorZone }: { day: string; creatorZone: string },
+): number | null {
+  const end = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(creatorZone);
+  const at = new Date(end.epochMilliseconds);
+  const isStill = zoneDifference({ at, creatorZone, fanZone: timeZone }) === after;
+  return isStill ? before - after : null;
+}

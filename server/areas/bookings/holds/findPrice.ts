@@ -1,0 +1,64 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { getPrice, type Price } from '../../../platform/money/price.rules.ts';
+import type { Deps } from '../../../Deps.ts';
+import { CouponInvalidError } from '../../coupons/coupons.errors.ts';
+import { findCoupon, type UsableCoupon } from '../../coupons/redeemCoupon.ts';
+import { nextPackSession, usePackSession, type PackSession } from '../../packs/packSessions.ts';
+import { payableAt } from './confirmPaidBooking.ts';
+import type { lockBookableSlot } from './lockBookableSlot.ts';
+
+type Slot = Awaited<ReturnType<typeof lockBookableSlot>>;
+type Asked = {
+  deps: Deps;
+  slot: Slot;
+  input: { couponCode?: string | null | undefined; packPurchaseId?: string | null | undefined };
+  actor: Actor;
+  now: Date;
+};
+type Found = { coupon: UsableCoupon | null; session: PackSession | null; price: Price };
+
+/**
+ * What a booking of a locked slot costs: the next session of the fan's pack, or the price of the slot
+ * with a coupon. A coupon does not apply to a session that is paid. Throws the errors of both.
+ */
+export async function findPrice(
+  tx: Prisma.TransactionClient,
+  { deps, slot, input: { couponCode, packPurchaseId }, actor, now }: Asked,
+): Promise<Found> {
+  if (packPurchaseId) {
+    if (couponCode) throw new CouponInvalidError();
+    const { creatorId, sessionTypeId, startsAt, endsAt } = slot;
+    const session = await nextPackSession(tx, {
+      packPurchaseId,
+      fanId: actor.id,
+      creatorId,
+      sessionTypeId,
+      durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+      now,
+    });
+    return { coupon: null, session, price: session };
+  }
+  const coupon = couponCode
+    ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: couponCode })
+    : null;
+  const price = getPrice({
+    priceMinor: slot.priceMinor,
+    percentOff: coupon?.percentOff ?? 0,
+    feePercent: deps.env.platformFeePercent,
+  });
+  return { coupon, session: null, price };
+}
+
+/** The booking takes the money of the session. */
+export function useSession(
+  tx: Prisma.TransactionClient,
+  {
+    deps,
+    session,
+    slot: { endsAt },
+    bookingId,
+  }: { deps: Deps; session: PackSession; slot: Slot; bookingId: string },
+): Promise<void> {
+  return usePackSession(tx, { session, bookingId, payableAt: payableAt({ deps, endsAt }) });
+}

@@ -1,3 +1,0 @@
-import './creator.query.ts';
-import './creators.query.ts';
-import './freeCreators.query.ts';

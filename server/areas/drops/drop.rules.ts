@@ -1,0 +1,54 @@
+export const MAX_DROP_SLOTS = 20;
+export const MAX_DROP_MINUTES = 60;
+/** Drops of one creator in 24 hours. */
+export const MAX_DROPS_A_DAY = 20;
+/** The time to sign in and press Pay. */
+const TAKE_MINUTES = 3;
+/** Slots of one drop for one network address. */
+export const MAX_TAKES_OF_ADDRESS = 3;
+
+/** Without characters that look alike on a stream: 0, O, 1, I, L, 5, S, 2, Z, 8, B, U, V. */
+const CODE_LETTERS = 'ACDEFGHJKMNPQRTWXY34679';
+const CODE_LENGTH = 6;
+const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
+
+/** `random`: whole numbers from 0 to below the given one. */
+export const makeCode = (random: (below: number) => number): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[random(CODE_LETTERS.length)]).join('');
+
+/** The code as it is stored, or null: people type it in any case and with spaces. */
+export function readCode(text: string): string | null {
+  const code = text.replace(/[\s-]/g, '').toUpperCase();
+  return CODE.test(code) ? code : null;
+}
+
+export type DropField = 'slotIds' | 'minutes';
+
+/** The field that is wrong, or null. */
+export function findDropProblem({
+  slotCount,
+  minutes,
+}: {
+  slotCount: number;
+  minutes: number;
+}): DropField | null {
+  if (slotCount < 1 || slotCount > MAX_DROP_SLOTS) return 'slotIds';
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_DROP_MINUTES
+    ? null
+    : 'minutes';
+}
+
+export const dropEnd = ({ now, minutes }: { now: Date; minutes: number }): Date =>
+  new Date(now.getTime() + minutes * 60_000);
+
+/** A take ends before the slot can no longer be booked. */
+export function takeEnd({
+  now,
+  slot: { startsAt, bookableUntil },
+}: {
+  now: Date;
+  slot: { startsAt: Date; bookableUntil: Date | null };
+}): Date {
+  const end = now.getTime() + TAKE_MINUTES * 60_000;
+  return new Date(Math.min(end, startsAt.getTime(), bookableUntil?.getTime() ?? end));
+}

@@ -1,0 +1,96 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
+import { enqueueDropWebhooks } from './enqueueDropWebhooks.ts';
+import { lockDropToFree } from './lockDrop.ts';
+
+/** Ends a drop whose time is over. Idempotent. */
+export async function endDrop(deps: Deps, { dropId }: { dropId: string }): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    const now = deps.now();
+    const over = await tx.drop.findFirst({
+      where: { id: dropId, closedAt: null, endsAt: { lte: now } },
+    });
+    if (over) await endLockedDrop(tx, { dropId, now });
+  });
+}
+
+/**
+ * Ends an open drop: what nobody has taken is free for the waitlist and everyone; what someone has
+ * taken stays reserved until the take ends. False if it had ended.
+ */
+export async function endLockedDrop(
+  tx: Prisma.TransactionClient,
+  { dropId, now }: { dropId: string; now: Date },
+): Promise<boolean> {
+  await lockDropToFree(tx, { dropId });
+  const [ended] = await tx.drop.updateManyAndReturn({
+    where: { id: dropId, closedAt: null },
+    data: { closedAt: now },
+    select: { creatorId: true },
+  });
+  if (!ended) return false;
+  const left = await tx.reservation.findMany({
+    where: { dropId, expiresAt: null },
+    orderBy: { slotId: 'asc' },
+    select: { slotId: true },
+  });
+  for (const { slotId } of left) await freeDropSlot(tx, { slotId });
+  await enqueueDropWebhooks(tx, { ...ended, dropId, topic: 'DROP_CLOSED', now });
+  await publishSlotsChanged(tx, ended);
+  return true;
+}
+
+/** Deletes the reservation; the waitlist, or a drop that is still open, gets the slot first. */
+async function freeDropSlot(
+  tx: Prisma.TransactionClient,
+  { slotId }: { slotId: string },
+): Promise<void> {
+  await tx.reservation.deleteMany({ where: { slotId } });
+  await tx.$queryRaw`select withhold_for_waitlist(${slotId}::uuid)::text`;
+}
+
+/** Ends the matching open takes that did not lead to a booking, and frees their slots. */
+export async function expireTakes(
+  tx: Prisma.TransactionClient,
+  { where, now }: { where: Prisma.DropTakeWhereInput; now: Date },
+): Promise<void> {
+  const takes = await tx.dropTake.findMany({
+    where: { AND: [where, { endedAt: null }] },
+    orderBy: { id: 'asc' },
+    select: { id: true, dropId: true, slotId: true, drop: { select: { creatorId: true } } },
+  });
+  for (const { id, dropId, slotId, drop } of takes) {
+    await lockDropToFree(tx, { dropId });
+    // A booking that was made meanwhile has ended the take.
+    const { count } = await tx.dropTake.updateMany({
+      where: { id, endedAt: null },
+      data: { endedAt: now, outcome: 'EXPIRED' },
+    });
+    if (count === 0) continue;
+    await freeDropSlot(tx, { slotId });
+    await publishSlotsChanged(tx, drop);
+  }
+}
+
+/** Ends a take whose time is over. Idempotent. */
+export async function expireTake(deps: Deps, { takeId }: { takeId: string }): Promise<void> {
+  const now = deps.now();
+  await inTransaction(deps.prisma, (tx) =>
+    expireTakes(tx, { where: { id: takeId, expiresAt: { lte: now } }, now }),
+  );
+}
+
+/** Ends drops and takes that a lost job left open. */
+export async function sweepDrops(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const over = await deps.prisma.drop.findMany({
+    where: { closedAt: null, endsAt: { lte: now } },
+    select: { id: true },
+  });
+  for (const { id } of over) await endDrop(deps, { dropId: id });
+  const expired = { endedAt: null, expiresAt: { lte: now } };
+  const takes = await deps.prisma.dropTake.findMany({ where: expired, select: { id: true } });
+  for (const { id } of takes) await expireTake(deps, { takeId: id });
+}

@@ -1,0 +1,27 @@
+import { Prisma } from '../../platform/database/generated/client.ts';
+import { lockBufferedCreators } from '../bookings/holds/lockBufferedCreators.ts';
+
+type Locking = { dropId: string };
+
+/** For taking a slot: a creator with a buffer, then the drop, which serializes all who take. */
+export async function lockDropToTake(
+  tx: Prisma.TransactionClient,
+  { dropId }: Locking,
+): Promise<void> {
+  await lockBufferedCreators(tx, { slots: slotsOf(dropId) });
+  await tx.$queryRaw`select 1 from "Drop" where "id" = ${dropId}::uuid for update`;
+}
+
+/** For freeing slots: in the order of every use case, a creator with a buffer, slots, drop. */
+export async function lockDropToFree(
+  tx: Prisma.TransactionClient,
+  { dropId }: Locking,
+): Promise<void> {
+  await lockBufferedCreators(tx, { slots: slotsOf(dropId) });
+  await tx.$queryRaw`
+    select 1 from "AvailabilitySlot" where ${slotsOf(dropId)} order by "id" for update`;
+  await tx.$queryRaw`select 1 from "Drop" where "id" = ${dropId}::uuid for update`;
+}
+
+const slotsOf = (dropId: string): Prisma.Sql =>
+  Prisma.sql`"id" in (select "slotId" from "DropSlot" where "dropId" = ${dropId}::uuid)`;

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../platform/access/Actor.ts';
+import type { DropTake, Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
+import { MAX_TAKES_OF_ADDRESS, readCode, takeEnd } from './drop.rules.ts';
+import { isDropOpen, visibleDrops } from './drops.access.ts';
+import {
+  DropAddressLimitError,
+  DropGoneError,
+  DropNotFoundError,
+  DropTakenError,
+  OwnDropError,
+} from './drops.errors.ts';
+import { lockDropToTake } from './lockDrop.ts';
+
+type Taking = { code: string; deviceId: string; address: string };
+
+export const deviceHash = (deviceId: string): string => sha256(deviceId);
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * Reserves a slot of an open drop for 3 minutes, for the device and, once signed in, the person.
+ * Repeating it returns the same slot; signing in makes it the person's, who can then book it. Returns
+ * the drop's id. Throws DropNotFoundError, OwnDropError, DropGoneError, DropTakenError or
+ * DropAddressLimitError.
+ */
+export async function takeDropSlot(
+  deps: Deps,
+  actor: Actor | null,
+  { code: typed, deviceId, address }: Taking,
+): Promise<string> {
+  const code = readCode(typed);
+  const drop = code
+    ? await deps.prisma.drop.findFirst({ where: { code, ...visibleDrops(actor) } })
+    : null;
+  if (!drop) throw new DropNotFoundError();
+  const { id: dropId, creatorId } = drop;
+  if (creatorId === actor?.id) throw new OwnDropError();
+  const hashes = {
+    deviceHash: deviceHash(deviceId),
+    addressHash: sha256(`${dropId} ${address}`),
+  };
+  const own = ownTakes({ dropId, actor, deviceHash: hashes.deviceHash });
+  // Most people are late: they wait for nobody.
+  const [placesLeft, known] = await Promise.all([
+    deps.prisma.reservation.count({ where: freePlaces(dropId, deps.now()) }),
+    deps.prisma.dropTake.count({ where: own }),
+  ]);
+  if (known === 0 && !isDropOpen(drop, deps.now())) throw new DropNotFoundError();
+  if (known === 0 && placesLeft === 0) throw new DropGoneError();
+  await inTransaction(deps.prisma, async (tx) => {
+    await lockDropToTake(tx, { dropId });
+    const now = deps.now();
+    const takes = await tx.dropTake.findMany({ where: own });
+    const locked = await tx.drop.findFirst({ where: { id: dropId, ...visibleDrops(actor) } });
+    if (!locked || (takes.length === 0 && !isDropOpen(locked, now))) throw new DropNotFoundError();
+    if (takes.length > 0) await claim(tx, { actor, takes, now });
+    else await take(tx, { dropId, fanId: actor?.id ?? null, ...hashes, now });
+    await publishSlotsChanged(tx, { creatorId });
+  });
+  return dropId;
+}
+
+/** What the device or the person has taken of the drop, also earlier. */
+export const ownTakes = ({
+  dropId,
+  actor,
+  deviceHash: device,
+}: {
+  dropId: string;
+  actor: Actor | null;
+  deviceHash: string;
+}): Prisma.DropTakeWhereInput => ({
+  dropId,
+  OR: [{ deviceHash: device }, ...(actor ? [{ fanId: actor.id }] : [])],
+});
+
+/** Places of a drop that nobody has taken, or no longer has. */
+export const freePlaces = (dropId: string, now: Date): Prisma.ReservationWhereInput => ({
+  dropId,
+  OR: [{ expiresAt: null }, { expiresAt: { lte: now } }],
+  slot: {
+    isBlocked: false,
+    startsAt: { gt: now },
+    AND: [{ OR: [{ bookableUntil: null }, { bookableUntil: { gt: now } }] }],
+  },
+});
+
+/** The take of the device becomes the person's. */
+async function claim(
+  tx: Prisma.TransactionClient,
+  { actor, takes, now }: { actor: Actor | null; takes: DropTake[]; now: Date },
+): Promise<void> {
+  const [own, ...more] = takes;
+  const isMine = own?.fanId === null || own?.fanId === actor?.id;
+  if (!own || more.length > 0 || !isMine || own.endedAt || own.expiresAt <= now)
+    throw new DropTakenError();
+  if (own.fanId !== null || actor === null) return;
+  const fan = { data: { fanId: actor.id } };
+  await tx.dropTake.update({ where: { id: own.id }, ...fan });
+  await tx.reservation.update({ where: { slotId: own.slotId }, ...fan });
+}
+
+type NewTake = {
+  dropId: string;
+  fanId: string | null;
+  deviceHash: string;
+  addressHash: string;
+  now: Date;
+};
+
+async function take(tx: Prisma.TransactionClient, { now, ...holder }: NewTake): Promise<void> {
+  const { dropId, fanId, addressHash } = holder;
+  if ((await tx.dropTake.count({ where: { dropId, addressHash } })) >= MAX_TAKES_OF_ADDRESS)
+    throw new DropAddressLimitError();
+  const place = await tx.reservation.findFirst({
+    where: freePlaces(dropId, now),
+    orderBy: [{ slot: { startsAt: 'asc' } }, { slotId: 'asc' }],
+    select: { slotId: true, slot: { select: { startsAt: true, bookableUntil: true } } },
+  });
+  if (!place) throw new DropGoneError();
+  const { slotId, slot } = place;
+  const expiresAt = takeEnd({ now, slot });
+  await tx.dropTake.updateMany({
+    where: { slotId, endedAt: null },
+    data: { endedAt: now, outcome: 'EXPIRED' },
+  });
+  await tx.reservation.update({ where: { slotId }, data: { fanId, expiresAt } });
+  const { id: takeId } = await tx.dropTake.create({
+    data: { ...holder, slotId, takenAt: now, expiresAt },
+    select: { id: true },
+  });
+  await addJob(tx, 'expireTake', { takeId }, { runAt: expiresAt, jobKey: `expireTake:${takeId}` });
+}

@@ -1,0 +1,44 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import {
+  enqueueWebhookDeliveries,
+  subscribers,
+} from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Queues one message for all changes of a minute, so that many follows cause few of them. */
+export async function queueFollowerWebhooks(
+  tx: Prisma.TransactionClient,
+  { creatorId, now }: { creatorId: string; now: Date },
+): Promise<void> {
+  const topic = 'FOLLOWERS_CHANGED';
+  if ((await tx.webhookEndpoint.count({ where: subscribers({ creatorId, topic }) })) === 0) return;
+  const minute = Math.floor(now.getTime() / MINUTE_MS) + 1;
+  await addJob(
+    tx,
+    'sendFollowerCount',
+    { creatorId },
+    { runAt: new Date(minute * MINUTE_MS), jobKey: `sendFollowerCount:${creatorId}:${minute}` },
+  );
+}
+
+export async function sendFollowerCount(
+  deps: Deps,
+  { creatorId }: { creatorId: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, (tx) =>
+    enqueueWebhookDeliveries(tx, {
+      creatorId,
+      topic: 'FOLLOWERS_CHANGED',
+      subjectId: creatorId,
+      now: deps.now(),
+      readData: async () => {
+        const row = await tx.followerCount.findUnique({ where: { creatorId } });
+        return { followers: { count: row?.count ?? 0 } };
+      },
+    }),
+  );
+}

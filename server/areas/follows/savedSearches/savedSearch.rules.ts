@@ -1,0 +1,58 @@
+import type { AlertDelivery, Tag } from '../../../platform/database/generated/enums.ts';
+import { SPOKEN_LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
+
+export const MAX_SAVED_SEARCHES = 20;
+/** Equal to the constraint of the table and to the search field of a list. */
+const MAX_SEARCH_LENGTH = 100;
+
+export type SearchFilters = {
+  tag: Tag;
+  search: string | null;
+  language: string | null;
+  minPriceMinor: number | null;
+  maxPriceMinor: number | null;
+};
+
+export type SearchField = 'search' | 'language' | 'minPriceMinor' | 'maxPriceMinor';
+
+/** Reads the filters as lists do: a blank search and a minimum price of 0 exclude nothing. */
+export function normalizeFilters({ search, minPriceMinor, ...rest }: SearchFilters): SearchFilters {
+  return {
+    ...rest,
+    search: search?.normalize('NFKC').trim() || null,
+    minPriceMinor: minPriceMinor === 0 ? null : minPriceMinor,
+  };
+}
+
+/** The filter that is wrong, or null. */
+export function findFilterProblem(filters: Omit<SearchFilters, 'tag'>): SearchField | null {
+  const { search, language, minPriceMinor, maxPriceMinor } = filters;
+  // Code points, which the constraint of the table counts.
+  if (search !== null && Array.from(search).length > MAX_SEARCH_LENGTH) return 'search';
+  if (language !== null && !SPOKEN_LANGUAGES.includes(language)) return 'language';
+  if (minPriceMinor !== null && minPriceMinor < 0) return 'minPriceMinor';
+  return isPriceRange({ minPriceMinor, maxPriceMinor }) ? null : 'maxPriceMinor';
+}
+
+export function isPriceRange({
+  minPriceMinor,
+  maxPriceMinor,
+}: Pick<SearchFilters, 'minPriceMinor' | 'maxPriceMinor'>): boolean {
+  return maxPriceMinor === null || maxPriceMinor >= (minPriceMinor ?? 0);
+}
+
+type Chosen = { delivery: AlertDelivery };
+
+/** A digest begins when it is chosen: of earlier slots the owner may have heard at once. */
+export function startOfDigest({
+  before,
+  alert,
+  now,
+}: {
+  before: Chosen;
+  alert: Chosen;
+  now: Date;
+}): { alertedAt?: Date } {
+  const isNew = alert.delivery === 'DIGEST' && before.delivery !== 'DIGEST';
+  return isNew ? { alertedAt: now } : {};
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { MAX_GAME_FOLLOWS } from '../games.rules.ts';
+import { GameFollowLimitError, GameNotFoundError } from '../games.errors.ts';
+
+/**
+ * Following a followed game again changes nothing. Throws GameNotFoundError (unknown) or
+ * GameFollowLimitError.
+ */
+export async function followGame(
+  deps: Deps,
+  actor: Actor,
+  { gameId }: { gameId: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, async (tx) => {
+    // Serializes the follows of one person, so that concurrent ones cannot exceed the limit.
+    await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`follow ${actor.id}`}, 0))::text`;
+    if (!(await tx.game.findUnique({ where: { id: gameId }, select: { id: true } })))
+      throw new GameNotFoundError();
+    const key = { followerId: actor.id, gameId };
+    if (await tx.gameFollow.findUnique({ where: { followerId_gameId: key } })) return;
+    if ((await tx.gameFollow.count({ where: { followerId: actor.id } })) >= MAX_GAME_FOLLOWS)
+      throw new GameFollowLimitError();
+    await tx.gameFollow.create({ data: { ...key, createdAt: deps.now() } });
+  });
+}

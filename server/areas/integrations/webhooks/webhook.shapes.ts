@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  BookingStatus,
+  ReviewTag,
+  ServiceOrderStatus,
+  TipStatus,
+} from '../../../platform/database/generated/enums.ts';
+import type { Topic } from './webhook.rules.ts';
+
+const id = z.string().meta({ description: 'The id in GraphQL.' });
+const moment = z.iso.datetime().meta({ description: 'An instant in UTC.' });
+const fan = z.string().meta({ description: 'Username of the fan.' });
+const money = z
+  .object({
+    amountMinor: z.int().meta({ description: 'In minor units, for example cents.' }),
+    currency: z.string().meta({ description: 'ISO 4217.' }),
+  })
+  .meta({ id: 'Money' });
+
+const booking = z.object({
+  booking: z.object({
+    id,
+    status: z.enum(BookingStatus),
+    startsAt: moment,
+    endsAt: moment,
+    price: money,
+    fan,
+  }),
+});
+const order = z.object({
+  order: z.object({
+    id,
+    status: z.enum(ServiceOrderStatus),
+    serviceTitle: z.string(),
+    dueAt: moment,
+    price: money,
+    fan,
+  }),
+});
+const tip = z.object({
+  tip: z.object({
+    id,
+    status: z.enum(TipStatus),
+    amount: money,
+    purchaseId: id.meta({ description: 'The id of the booking or order that the tip is for.' }),
+    fan,
+  }),
+});
+const slot = z
+  .object({ id, startsAt: moment, endsAt: moment, price: money })
+  .meta({ id: 'WebhookSlot' });
+const drop = z.object({
+  drop: z.object({
+    id,
+    code: z.string().meta({ description: 'What people type at /drop.' }),
+    slots: z.array(slot),
+    endsAt: moment,
+    closedAt: moment.nullable(),
+  }),
+});
+
+/**
+ * What `data` of each topic contains: what the creator may see anyway, and of other people the
+ * username at most. The OpenAPI document is made of the same shapes.
+ */
+export const WEBHOOK_DATA = {
+  BOOKING_CONFIRMED: { summary: 'A booking is confirmed.', data: booking },
+  BOOKING_CANCELLED: {
+    summary: 'A confirmed booking is cancelled by a side or by staff.',
+    data: booking,
+  },
+  ORDER_CHANGED: { summary: 'An order is placed, or its state changes.', data: order },
+  TIP_SENT: { summary: 'A tip is paid.', data: tip },
+  TIP_REFUNDED: { summary: 'Staff refund a tip.', data: tip },
+  REVIEW_PUBLISHED: {
+    summary: 'A review of the creator is published.',
+    data: z.object({
+      review: z.object({
+        id,
+        rating: z.int().min(1).max(5),
+        tags: z.array(z.enum(ReviewTag)),
+        text: z.string(),
+        purchaseTitle: z.string(),
+        publishedAt: moment,
+        author: z
+          .string()
+          .nullable()
+          .meta({ description: 'Username; null when the account was deleted.' }),
+      }),
+    }),
+  },
+  REVIEW_REMOVED: {
+    summary: 'A published review of the creator is deleted by its author or hidden by staff.',
+    data: z.object({ review: z.object({ id }) }),
+  },
+  FOLLOWERS_CHANGED: {
+    summary: 'The number of followers changed; at most once a minute.',
+    data: z.object({ followers: z.object({ count: z.int().min(0) }) }),
+  },
+  WAITLIST_OFFERED: {
+    summary: 'A slot is reserved for the next person on the waitlist. Who that is stays private.',
+    data: z.object({ offer: z.object({ slot, expiresAt: moment }) }),
+  },
+  DROP_OPENED: { summary: 'A drop is opened.', data: drop },
+  DROP_CLOSED: { summary: 'A drop ends, by itself or by the creator.', data: drop },
+  TEST: {
+    summary: 'A test that the creator sends. It cannot be chosen.',
+    data: z.object({ hello: z.string().meta({ description: 'Username of the creator.' }) }),
+  },
+} as const satisfies Record<Topic, { summary: string; data: z.ZodObject }>;
+
+export type WebhookData<T extends Topic> = z.input<(typeof WEBHOOK_DATA)[T]['data']>;

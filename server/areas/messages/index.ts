@@ -1,3 +1,0 @@
-import './Message.type.ts';
-import './messages.errorTypes.ts';
-import './sendMessage.mutation.ts';

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PackPurchaseStatus } from '../../platform/database/generated/enums.ts';
+import { makeUnpaidPack, type BoughtPack } from '../../testing/packFactories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { expirePackPurchase } from './expirePackPurchase.ts';
+import { NEW_PACK_PURCHASE, PACK_TRANSITIONS } from './lifecycle.rules.ts';
+import { refundPack } from './refundPack.ts';
+
+const HOUR_MS = 3_600_000;
+let server: TestServer;
+let start: Date;
+beforeAll(async () => {
+  server = await createTestServer();
+  start = server.clock.now;
+});
+beforeEach(() => void (server.clock.now = start));
+afterAll(() => server.close());
+
+const STEPS = {
+  activate: ({ paymentId }: BoughtPack) =>
+    settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) }),
+  lapse: async ({ packPurchaseId }: BoughtPack) => {
+    server.clock.now = new Date(start.getTime() + HOUR_MS);
+    await expirePackPurchase(server.deps, { packPurchaseId });
+  },
+  end: ({ fan, packPurchaseId }: BoughtPack) =>
+    refundPack(server.deps, fan, { packPurchaseId, expectedRefundMinor: 2_000 }),
+};
+type Step = keyof typeof STEPS;
+
+async function take(steps: Step[]): Promise<void> {
+  const made = await makeUnpaidPack(server);
+  for (const step of steps) await STEPS[step](made);
+}
+
+describe('PACK_TRANSITIONS', () => {
+  it('lists exactly the status changes that the use cases make', async () => {
+    const recording = await recordStatusChanges(server.deps, { table: 'PackPurchase' });
+    await take(['activate', 'end']);
+    await take(['lapse']);
+    const changes = await recording.changes();
+    await recording.stop();
+    expect(changes).toEqual(
+      changesOf({ transitions: PACK_TRANSITIONS, initial: NEW_PACK_PURCHASE }),
+    );
+  });
+
+  it('reaches every status of the database enum', () => {
+    const reached = [
+      NEW_PACK_PURCHASE.unpaid,
+      ...Object.values(PACK_TRANSITIONS).map(({ to }) => to),
+    ];
+    expect(new Set(reached)).toEqual(new Set(Object.values(PackPurchaseStatus)));
+  });
+
+  it('excludes what a repeated step would do', async () => {
+    const made = await makeUnpaidPack(server);
+    for (const step of ['activate', 'lapse', 'end', 'activate', 'end'] as const)
+      await STEPS[step](made).catch(() => undefined);
+    expect(
+      await server.deps.prisma.packPurchase.findUnique({ where: { id: made.packPurchaseId } }),
+    ).toMatchObject({ status: 'ENDED', endReason: 'FAN_CANCELLED' });
+    expect(await server.deps.prisma.refund.count()).toBe(
+      await server.deps.prisma.payment.count({ where: { status: 'REFUNDED' } }),
+    );
+  });
+});

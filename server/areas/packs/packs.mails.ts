@@ -1,0 +1,50 @@
+import type { Deps } from '../../Deps.ts';
+import { composeMail } from '../../platform/email/composeMail.ts';
+import { getFormats } from '../../platform/email/emailFormats.ts';
+import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { purchasePage } from '../payments/purchase.ts';
+import { readPackStatement } from './readPackStatement.ts';
+
+type Mailing = { packPurchaseId: string; kind: string; side: string };
+
+/** Sends an email to one side of a pack, in the user's language and time zone. */
+export async function mailPack(deps: Deps, { packPurchaseId, kind, side }: Mailing): Promise<void> {
+  const purchase = await deps.prisma.packPurchase.findUnique({
+    where: { id: packPurchaseId },
+    include: { fan: true, creator: true },
+  });
+  if (!purchase || !isEmailKind('packs', kind)) return;
+  const forCreator = side === 'creator';
+  const { fan, creator, currency, title, sessions, expiresAt } = purchase;
+  const [reader, other] = forCreator ? [creator, fan] : [fan, creator];
+  if (reader.deletedAt) return;
+  const formats = getFormats(reader);
+  const { totalMinor, refundedMinor } = await readPackStatement(deps.prisma, {
+    packPurchaseId,
+    now: deps.now(),
+  });
+  const amountMinor = kind === 'bought' ? totalMinor : refundedMinor;
+  const email = writeEmail({
+    area: 'packs',
+    kind,
+    locale: reader.locale,
+    side: forCreator ? 'creator' : 'fan',
+    values: {
+      reader: reader.username,
+      other: other.username,
+      title,
+      sessions: String(sessions),
+      amount: formats.money({ amountMinor, currency }),
+      until: expiresAt ? formats.zonedTime(expiresAt) : '',
+    },
+  });
+  await deps.mail.send({
+    id: `pack-${kind}-${side}-${packPurchaseId}`,
+    to: reader.email,
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page: purchasePage({ packPurchaseId }),
+    }),
+  });
+}

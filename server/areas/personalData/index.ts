@@ -1,2 +1,0 @@
-import './viewerDeletionPreview.field.ts';
-import './deleteAccount.mutation.ts';

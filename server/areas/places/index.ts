@@ -1,4 +1,0 @@
-import './MeetingPlace.type.ts';
-import './places.errorTypes.ts';
-import './updateDefaultPlace.mutation.ts';
-import './viewerDefaultPlace.field.ts';

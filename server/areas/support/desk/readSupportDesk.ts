@@ -1,0 +1,13 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
+import type { Deps } from '../../../Deps.ts';
+import { DESK_ROW, type DeskRow } from './SupportDesk.type.ts';
+
+/** What staff keep about a request; null for one that the actor wrote. */
+export async function readSupportDesk(
+  { prisma }: Deps,
+  actor: Actor | null,
+  { caseId }: { caseId: string },
+): Promise<DeskRow | null> {
+  const row = await prisma.supportCase.findUnique({ where: { id: caseId }, select: DESK_ROW });
+  return row && row.userId !== actor?.id ? row : null;
+}

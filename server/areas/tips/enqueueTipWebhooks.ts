@@ -1,0 +1,35 @@
+import type { Prisma, Tip } from '../../platform/database/generated/client.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
+import { enqueueWebhookDeliveries } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
+
+type News = { tip: Tip; topic: 'TIP_SENT' | 'TIP_REFUNDED'; now: Date };
+
+export async function enqueueTipWebhooks(
+  tx: Prisma.TransactionClient,
+  { tip, topic, now }: News,
+): Promise<void> {
+  const { id, status, totalMinor, currency, bookingId, orderId, fanId, creatorId } = tip;
+  await enqueueWebhookDeliveries(tx, {
+    creatorId,
+    topic,
+    subjectId: id,
+    now,
+    readData: async () => {
+      const { username } = await tx.user.findUniqueOrThrow({
+        where: { id: fanId },
+        select: { username: true },
+      });
+      return {
+        tip: {
+          id: globalId('Tip', id),
+          status,
+          amount: { amountMinor: totalMinor, currency },
+          purchaseId: bookingId
+            ? globalId('Booking', bookingId)
+            : globalId('ServiceOrder', orderId ?? ''),
+          fan: username,
+        },
+      };
+    },
+  });
+}

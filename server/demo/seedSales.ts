@@ -1,0 +1,13 @@
+import type { Deps } from '../Deps.ts';
+import { seedBookings } from './seedBookings.ts';
+import { seedOrders } from './seedOrders.ts';
+import { seedPacks } from './seedPacks.ts';
+import { seedTips } from './seedTips.ts';
+
+/** Everything that people of the demo have bought from each other. */
+export async function seedSales(deps: Deps): Promise<void> {
+  await seedBookings(deps);
+  await seedOrders(deps);
+  await seedTips(deps);
+  await seedPacks(deps);
+}

@@ -1,1 +1,0 @@
-import './AuditEvent.type.ts';

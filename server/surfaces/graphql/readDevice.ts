@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Device } from '../../platform/access/Device.ts';
+import type { AppRequest } from '../../platform/http/Route.ts';
+
+const NAME = 'slotcast_device';
+/** 128 random bits: nobody can guess the id of another browser. */
+const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{22})(?:;|$)`);
+/** Longer than the longest drop. */
+const SECONDS = 86_400;
+
+/** The browser of a request. Its cookie says nothing about the person, and ends after a day. */
+export function readDevice({
+  app: { request, response },
+  publicUrl,
+}: {
+  app: Pick<AppRequest, 'request' | 'response'>;
+  publicUrl: string;
+}): Device {
+  const device: Device = {
+    id: COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? null,
+    remember: () => {
+      if (device.id) return device.id;
+      device.id = randomBytes(16).toString('base64url');
+      const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+      response.appendHeader(
+        'set-cookie',
+        `${NAME}=${device.id}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+      );
+      return device.id;
+    },
+  };
+  return device;
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../Deps.ts';
+import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
+import { NEXT, type HttpRoute, type RoutedRequest } from '../../platform/http/Route.ts';
+import { isLanguage } from '../../platform/i18n/languages.rules.ts';
+import { drawShareCard } from './drawShareCard.ts';
+import { isShareKind } from './shareCards.ts';
+import { findShareCard, type FoundCard } from './shareImagePath.ts';
+
+/** About 500 images. */
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
+const A_DAY_SECONDS = 86_400;
+/** Usernames, slugs and global ids. */
+const KEY = /^[\w+/=.-]{1,200}$/;
+/** Drawing takes a processor for tens of milliseconds. */
+const inTurn = limitConcurrency(1);
+
+/**
+ * GET /share/:language/:kind/:key/:hash.jpg: the image of a page in link previews. An address with
+ * another hash is redirected to the present one; what visitors cannot see has no image.
+ */
+export function shareImageRoutes(deps: Deps): HttpRoute[] {
+  const images = new LRUCache<string, Buffer, FoundCard>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_hash, _known, { context: { card } }) =>
+      inTurn(() => drawShareCard(deps.files, card)),
+  });
+  const handler = async ({ response, params }: RoutedRequest): Promise<void | typeof NEXT> => {
+    const { language = '', kind = '', key = '', hash } = params;
+    if (!isLanguage(language) || !isShareKind(kind) || !KEY.test(key)) return NEXT;
+    const found = await findShareCard(deps, { kind, key, language });
+    if (!found) return NEXT;
+    if (found.hash !== hash) {
+      response.writeHead(302, { location: found.path, 'cache-control': 'no-cache' }).end();
+      return undefined;
+    }
+    const image = await images.forceFetch(hash, { context: found });
+    response
+      .writeHead(200, {
+        'content-type': 'image/jpeg',
+        'content-length': image.length,
+        'cache-control': `public, max-age=${A_DAY_SECONDS}`,
+      })
+      .end(image);
+    return undefined;
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/share/:language/:kind/:key/:hash.jpg',
+      access: 'public',
+      limit: ['requestsUnderWay'],
+      handler,
+    },
+  ];
+}

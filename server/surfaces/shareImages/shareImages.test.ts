@@ -1,0 +1,171 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { globalId } from '../../platform/ids/globalId.ts';
+import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
+import { makeCreator, makeSlot } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { findShareCard } from './shareImagePath.ts';
+import { isShareKind } from './shareCards.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+const get = (path: string): Promise<Response> => fetch(app.url + path, { redirect: 'manual' });
+
+async function pathOf(kind: string, key: string, language: 'en' | 'hu' = 'en'): Promise<string> {
+  if (!isShareKind(kind)) throw new Error(kind);
+  return (await findShareCard(app.deps, { kind, key, language }))?.path ?? '';
+}
+
+/** A gamer with one open slot of a session type. */
+async function makeSubjects({ title = 'Duo queue' } = {}) {
+  const creator = await makeCreator(app.deps);
+  const { id: typeId } = await app.deps.prisma.sessionType.create({
+    data: {
+      creatorId: creator.id,
+      title,
+      description: '',
+      durationMinutes: 45,
+      priceMinor: 1500,
+      currency: 'USD',
+      mode: 'SLOTS',
+    },
+  });
+  const slotId = await makeSlot(app.deps, { creator, inMinutes: 180 });
+  await app.deps.prisma.availabilitySlot.update({
+    where: { id: slotId },
+    data: { sessionTypeId: typeId },
+  });
+  const type = globalId('SessionType', typeId);
+  return { creator, slotId, type, slot: globalId('AvailabilitySlot', slotId) };
+}
+
+async function makeDrop(creatorId: string, slotId: string): Promise<string> {
+  const createdAt = app.deps.now();
+  const { code } = await app.deps.prisma.drop.create({
+    data: {
+      creatorId,
+      code: 'KRT34E',
+      createdAt,
+      endsAt: new Date(createdAt.getTime() + 60_000),
+      slots: { create: { slotId } },
+    },
+  });
+  return code;
+}
+
+const card = async (kind: 'profile' | 'type' | 'slot', key: string, language: 'en' | 'hu' = 'en') =>
+  (await findShareCard(app.deps, { kind, key, language }))?.card;
+
+describe('share images', () => {
+  it('are JPEGs of 1200 x 630 pixels with something drawn, for every kind and language', async () => {
+    const { creator, type, slot, slotId } = await makeSubjects();
+    await app.deps.prisma.game.create({
+      data: { name: 'Tidefall', slug: 'tidefall', description: 'Waves.' },
+    });
+    const subjects = [
+      ['home', 'all'],
+      ['profile', creator.username],
+      ['type', type],
+      ['slot', slot],
+      ['game', 'tidefall'],
+      ['drop', await makeDrop(creator.id, slotId)],
+    ] as const;
+    for (const [kind, key] of subjects)
+      for (const language of LANGUAGES) {
+        const found = await findShareCard(app.deps, { kind, key, language });
+        const response = await get(found?.path ?? '');
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('image/jpeg');
+        const image = sharp(Buffer.from(await response.arrayBuffer()));
+        expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+        // White letters on the dark ground of the title.
+        const { channels } = await image
+          .extract({ left: 60, top: 200, width: 600, height: 200 })
+          .stats();
+        expect(channels[0]?.max).toBeGreaterThan(200);
+        expect(channels[0]?.min).toBeLessThan(40);
+      }
+  });
+
+  it('redirect another hash to the present one, and change it with what they show', async () => {
+    const { creator, slotId } = await makeSubjects();
+    const path = await pathOf('profile', creator.username);
+    const outdated = await get(path.replace(/[\w-]+\.jpg$/, 'outdated.jpg'));
+    expect(outdated.status).toBe(302);
+    expect(outdated.headers.get('location')).toBe(path);
+    await app.deps.prisma.availabilitySlot.update({
+      where: { id: slotId },
+      data: { closedAt: app.deps.now() },
+    });
+    const next = await get(path);
+    expect(next.status).toBe(302);
+    expect(next.headers.get('location')).toBe(await pathOf('profile', creator.username));
+    expect(next.headers.get('location')).not.toBe(path);
+  });
+
+  it('do not exist for what visitors cannot see', async () => {
+    const { creator, type, slot, slotId } = await makeSubjects();
+    const paths = [
+      await pathOf('profile', creator.username),
+      await pathOf('type', type),
+      await pathOf('slot', slot),
+    ];
+    await app.deps.prisma.user.update({ where: { id: creator.id }, data: { isActive: false } });
+    for (const path of paths) expect((await get(path)).status).toBe(404);
+    expect(await card('slot', globalId('SessionType', slotId))).toBeUndefined();
+  });
+
+  it.each([
+    '/share/fr/home/all/x.jpg',
+    '/share/en/secret/all/x.jpg',
+    '/share/en/home/other/x.jpg',
+    '/share/en/profile/nobody-here/x.jpg',
+    '/share/en/profile/%00/x.jpg',
+    '/share/en/slot/not-an-id/x.jpg',
+    `/share/en/game/${'x'.repeat(300)}/x.jpg`,
+  ])('are not found at %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('findShareCard', () => {
+  it('shows the next three times in the zone and with the formats of the language', async () => {
+    const { creator } = await makeSubjects();
+    await app.deps.prisma.user.update({
+      where: { id: creator.id },
+      data: { timeZone: 'Asia/Tokyo' },
+    });
+    for (const inMinutes of [300, 400, 500]) await makeSlot(app.deps, { creator, inMinutes });
+    const en = await card('profile', creator.username);
+    expect(en).toMatchObject({ timesTitle: 'Next times', zone: 'Tokyo, GMT+9' });
+    expect(en?.times).toHaveLength(3);
+    const hu = await card('profile', creator.username, 'hu');
+    expect(hu).toMatchObject({ timesTitle: 'Következő időpontok' });
+    expect(hu?.times).not.toEqual(en?.times);
+  });
+
+  it('replaces a title that cannot be drawn by the name of the creator', async () => {
+    const { creator, type } = await makeSubjects({ title: '一緒に遊ぼう' });
+    expect(await card('type', type)).toMatchObject({
+      title: creator.username,
+      line: `with ${creator.username}`,
+      facts: ['45 min', '$15'],
+    });
+  });
+
+  it('has no rating before the third review', async () => {
+    const { creator } = await makeSubjects();
+    const rate = (reviewCount: number) =>
+      app.deps.prisma.creatorReputation.upsert({
+        where: { userId: creator.id },
+        create: { userId: creator.id, ratingSum: reviewCount * 4, reviewCount },
+        update: { ratingSum: reviewCount * 4, reviewCount },
+      });
+    await rate(2);
+    expect((await card('profile', creator.username))?.facts).not.toContain('4.0 / 5 (2)');
+    await rate(3);
+    expect((await card('profile', creator.username))?.facts).toContain('4.0 / 5 (3)');
+  });
+});
