@@ -5,11 +5,14 @@ export type SourceFile = { path: string; text: string };
 
 const FOLDERS = ['server', 'client', 'graphiql', 'sandbox', 'scripts', 'prove', 'e2e', 'bench'];
 
-/** Our TypeScript files, without generated ones. */
-export async function sourceFiles(): Promise<SourceFile[]> {
+/** Our TypeScript files below a folder, without generated ones. */
+export async function sourceFiles(root = '.'): Promise<SourceFile[]> {
   const found: string[] = [];
   for (const folder of FOLDERS) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const entries = await readdir(path.join(root, folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => []);
     for (const entry of entries) {
       const file = path.join(entry.parentPath, entry.name);
       if (
@@ -17,10 +20,12 @@ export async function sourceFiles(): Promise<SourceFile[]> {
         /\.tsx?$/.test(entry.name) &&
         !/(__generated__|\/generated\/|node_modules)/.test(file)
       )
-        found.push(file);
+        found.push(path.relative(root, file));
     }
   }
   return Promise.all(
-    found.sort().map(async (file) => ({ path: file, text: await readFile(file, 'utf8') })),
+    found
+      .sort()
+      .map(async (file) => ({ path: file, text: await readFile(path.join(root, file), 'utf8') })),
   );
 }
