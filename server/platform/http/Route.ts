@@ -39,8 +39,8 @@ type Access = 'public' | 'signedIn' | 'staff' | 'admin' | 'machine' | 'perRecord
 type CheckedAccess = 'signedIn' | 'staff' | 'admin';
 
 export type Refusal = {
-  status: 401 | 403 | 404 | 405;
-  code: 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED';
+  status: 401 | 403 | 404 | 405 | 429;
+  code: 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'RATE_LIMITED';
   message: string;
 };
 

@@ -42,7 +42,7 @@ export function createHttpServer({
   const { trusted } = readTrustedProxies(deps.env.trustProxy);
   const { metrics } = deps;
   const schedule = createRequestScheduler();
-  const route = createRouter({ routes, findActor });
+  const route = createRouter({ deps, routes, findActor });
   const answer = async (app: AppRequest): Promise<void> => {
     if (!guards.some((guard) => guard(app))) await route(app);
   };

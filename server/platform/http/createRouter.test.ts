@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../access/Actor.ts';
 import type { Role } from '../database/generated/enums.ts';
+import { LIMITS } from '../rateLimit/limits.ts';
+import { syncedLimiters } from '../rateLimit/syncedLimiters.ts';
 import { createRouter } from './createRouter.ts';
 import { sendJson } from './respond.ts';
 import { NEXT, type HttpRoute, type RoutedRequest } from './Route.ts';
@@ -23,6 +25,13 @@ const ROUTES: HttpRoute[] = [
   { ...COMMON, access: 'machine', method: 'POST', path: '/hooks', handler: echo('hooks') },
   { ...COMMON, access: 'public', path: '/confirm', isGetOnly: true, handler: echo('confirm') },
   { ...COMMON, access: 'signedIn', path: '/bills.csv', handler: echo('bills') },
+  {
+    ...COMMON,
+    access: 'public',
+    path: '/limited.ics',
+    limit: ['fileReads'],
+    handler: echo('limited'),
+  },
   { ...COMMON, access: 'staff', path: '/cases.csv', handler: echo('cases') },
   { ...COMMON, access: 'admin', path: '/audit.csv', handler: echo('audit') },
   { ...COMMON, access: 'staff', path: '/explorer/*', isHidden: true, handler: echo('explorer') },
@@ -56,13 +65,16 @@ const actorOfRole = (role: string | undefined): Actor | null =>
       };
 
 let base = '';
+const limiters = syncedLimiters({ share: async () => [] });
 const route = createRouter({
+  deps: { limiters },
   routes: ROUTES,
   findActor: async ({ headers }) => actorOfRole(headers['x-role']?.toString()),
 });
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  void route({ request, response, url, requestId: 'r', address: '203.0.113.1' });
+  const address = request.headers['x-address']?.toString() ?? '203.0.113.1';
+  void route({ request, response, url, requestId: 'r', address });
 });
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -73,8 +85,9 @@ afterAll(() => {
   server.close();
 });
 
-async function ask(path: string, { method = 'GET', role = '' } = {}) {
-  const response = await fetch(base + path, { method, headers: role ? { 'x-role': role } : {} });
+async function ask(path: string, { method = 'GET', role = '', address = '' } = {}) {
+  const headers = { ...(role && { 'x-role': role }), ...(address && { 'x-address': address }) };
+  const response = await fetch(base + path, { method, headers });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text };
 }
@@ -144,6 +157,22 @@ describe('createRouter', () => {
   ])('refuses %s to visitors and to roles without access', async (path, statuses) => {
     const asked = ['', 'USER', 'SUPPORT', 'ADMIN'].map((role) => ask(path, { role }));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(statuses);
+  });
+
+  it('answers 429 above the limit of files per IP address, and other routes as before', async () => {
+    const address = '203.0.113.2';
+    const { points } = LIMITS.fileReads;
+    expect((await ask('/limited.ics', { address })).status).toBe(200);
+    await limiters(LIMITS.fileReads).penalty(address, points - 1);
+    const refused = await ask('/limited.ics', { address });
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+      429,
+      { code: 'RATE_LIMITED', message: 'Too many requests. Wait a moment and try again.' },
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('ratelimit-limit')).toBe(String(points));
+    expect((await ask('/files/list', { address })).status).toBe(200);
+    expect((await ask('/limited.ics', { address: '203.0.113.3' })).status).toBe(200);
   });
 
   it('answers a wrong method with 404 for hidden routes', async () => {

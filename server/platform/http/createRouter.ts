@@ -1,5 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import type { Deps } from '../../Deps.ts';
 import type { Actor } from '../access/Actor.ts';
+import { addressKey } from '../net/clientAddress.ts';
+import { countRequest } from '../rateLimit/countRequest.ts';
+import { LIMITS } from '../rateLimit/limits.ts';
 import { createRouteMatcher, FALLBACK_PATH, type RouteMatch } from './matchRoutes.ts';
 import { sendJson } from './respond.ts';
 import {
@@ -13,18 +17,23 @@ import {
 } from './Route.ts';
 
 type Router = (app: AppRequest) => Promise<void>;
+type Options = {
+  deps: Pick<Deps, 'limiters'>;
+  routes: readonly HttpRoute[];
+  findActor: ActorOf;
+};
 
 /**
  * Answers each request with the first route that matches path and method; rejects other requests.
+ * Counts requests of routes with the limit `fileReads`; handlers check the other limits.
  */
-export function createRouter({
-  routes,
-  findActor,
-}: {
-  routes: readonly HttpRoute[];
-  findActor: ActorOf;
-}): Router {
+export function createRouter({ deps, routes, findActor }: Options): Router {
   const matchesOf = createRouteMatcher(routes);
+  const limiter = deps.limiters(LIMITS.fileReads);
+  const isWithinLimits: Admission = async ({ address, response }, { limit }) => {
+    if (!limit.includes('fileReads')) return true;
+    return (await countRequest({ limiter, key: addressKey(address), response })).waitMs === 0;
+  };
   return async (app) => {
     const { request, response, url } = app;
     const matches = matchesOf(url.pathname);
@@ -37,7 +46,11 @@ export function createRouter({
     }
     const method = request.method ?? 'GET';
     for (const match of matches)
-      if (accepts(match.route, method) && (await run({ app, match, findActor })) !== NEXT) return;
+      if (
+        accepts(match.route, method) &&
+        (await run({ app, match, findActor, isWithinLimits })) !== NEXT
+      )
+        return;
     refuseUnmatched({ app, method, matches });
   };
 }
@@ -47,10 +60,20 @@ function accepts({ method, isGetOnly }: HttpRoute, asked: string): boolean {
   return asked === 'HEAD' && method === 'GET' && !isGetOnly;
 }
 
-type Running = { app: AppRequest; match: RouteMatch; findActor: ActorOf };
+type Admission = (app: AppRequest, route: HttpRoute) => Promise<boolean>;
+type Running = {
+  app: AppRequest;
+  match: RouteMatch;
+  findActor: ActorOf;
+  isWithinLimits: Admission;
+};
 
-async function run({ app, match: { route, params }, findActor }: Running) {
+async function run({ app, match: { route, params }, findActor, isWithinLimits }: Running) {
   app.route ??= route.path;
+  if (!(await isWithinLimits(app, route))) {
+    app.request.resume();
+    return refuse({ response: app.response, route, refusal: RATE_LIMITED });
+  }
   const asked: RoutedRequest = { ...app, params };
   if (!isChecked(route)) return route.handler(asked);
   const actor = await findActor(app.request);
@@ -113,6 +136,11 @@ const UNAUTHENTICATED: Refusal = {
   message: 'Sign in to do this.',
 };
 const FORBIDDEN: Refusal = { status: 403, code: 'FORBIDDEN', message: 'You may not do this.' };
+const RATE_LIMITED: Refusal = {
+  status: 429,
+  code: 'RATE_LIMITED',
+  message: 'Too many requests. Wait a moment and try again.',
+};
 const NOT_FOUND: Refusal = { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' };
 
 function refuse({

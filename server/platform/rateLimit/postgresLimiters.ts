@@ -1,23 +1,28 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { memoryLimiters, remembered, type Limiters } from './Limiters.ts';
+import { remembered, type Limiters } from './Limiters.ts';
+import { syncedLimiters, type Used } from './syncedLimiters.ts';
 
 const CLEAN_UP_MS = 300_000;
 
 /**
- * Counts shared limits of all processes in the table RateLimit and the others in each process. A
- * key above its limit is rejected from memory, so that a flood does not reach the database. While
- * the database is unavailable each process counts itself.
+ * Counts all limits of all processes in the table RateLimit: exact ones with a statement per use,
+ * the others in memory with a synchronization twice a second. A key above an exact limit is
+ * rejected from memory, so that a flood does not reach the database. While the database is
+ * unavailable each process counts itself.
  */
-export function postgresLimiters({ pool }: { pool: Pool }): Limiters & { close: () => void } {
-  const own = memoryLimiters();
+export function postgresLimiters({ pool }: { pool: Pool }): Limiters & {
+  sync: () => Promise<void>;
+  close: () => void;
+} {
+  const synced = syncedLimiters({ share: (used) => addUsed({ pool, used }) });
   // Without the statement name that the library adds: a transaction pooler does not support
   // prepared statements.
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
   };
   const limiters = remembered((options) => {
-    if (!options.isShared) return own(options);
+    if (!options.isExact) return synced(options);
     const { name: keyPrefix, points, duration } = options;
     return new RateLimiterPostgres({
       storeClient,
@@ -35,5 +40,25 @@ export function postgresLimiters({ pool }: { pool: Pool }): Limiters & { close: 
   const cleanUp = setInterval(() => {
     pool.query('delete from "RateLimit" where "expire" < $1', [Date.now()]).catch(() => undefined);
   }, CLEAN_UP_MS).unref();
-  return Object.assign(limiters, { close: () => clearInterval(cleanUp) });
+  return Object.assign(limiters, { sync: synced.sync, close: () => clearInterval(cleanUp) });
+}
+
+/** In the order of keys, so that two processes cannot deadlock. */
+async function addUsed({ pool, used }: { pool: Pool; used: Used[] }): Promise<Used[]> {
+  const sorted = used.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const { rows } = await pool.query<Used>(
+    `insert into "RateLimit" as known ("key", "points", "expire")
+     select * from unnest($1::text[], $2::int[], $3::bigint[])
+     on conflict ("key") do update
+     set "points" = case when known."expire" <= $4 then 0 else known."points" end + excluded."points",
+         "expire" = case when known."expire" <= $4 then excluded."expire" else known."expire" end
+     returning "key", "points", "expire"::float8 as expire`,
+    [
+      sorted.map(({ key }) => key),
+      sorted.map(({ points }) => points),
+      sorted.map(({ expire }) => Math.round(expire)),
+      Date.now(),
+    ],
+  );
+  return rows;
 }

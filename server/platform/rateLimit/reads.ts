@@ -1,17 +1,22 @@
-import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { addressKey } from '../net/clientAddress.ts';
+import { countRequest } from './countRequest.ts';
 import { LIMITS } from './limits.ts';
 import { RateLimitedError } from './RateLimitedError.ts';
 
-/** Counts a REST read without an API key by IP address. Throws RateLimitedError. */
+/**
+ * Counts a read without an API key by IP address and sets the rate limit headers. Throws
+ * RateLimitedError.
+ */
 export async function countRead(
   { limiters }: Pick<Deps, 'limiters'>,
-  { address }: { address: string },
+  { address, response }: { address: string; response: ServerResponse },
 ): Promise<void> {
-  await limiters(LIMITS.restReads)
-    .consume(addressKey(address))
-    .catch((state: RateLimiterRes | Error) => {
-      throw state instanceof Error ? state : new RateLimitedError({ waitMs: state.msBeforeNext });
-    });
+  const { waitMs } = await countRequest({
+    limiter: limiters(LIMITS.restReads),
+    key: addressKey(address),
+    response,
+  });
+  if (waitMs > 0) throw new RateLimitedError({ waitMs });
 }

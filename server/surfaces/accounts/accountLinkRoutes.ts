@@ -53,7 +53,7 @@ export function accountLinkRoutes({ deps, findActor }: Options): HttpRoute[] {
       method: 'GET',
       path: '/api/account/confirm-email',
       access: 'public',
-      limit: ['requestsUnderWay'],
+      limit: ['fileReads'],
       ignoreCase: true,
       isGetOnly: true,
       handler: async (app) => answerConfirm({ deps, app, actor: await findActor(app.request) }),

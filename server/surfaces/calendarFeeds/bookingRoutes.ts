@@ -55,14 +55,14 @@ export function bookingRoutes({
       method: 'GET',
       path: '/bookings/:id/calendar.ics',
       access: 'perRecord',
-      limit: ['requestsUnderWay'],
+      limit: ['fileReads'],
       handler: sendBooking,
     },
     {
       method: 'GET',
       path: '/calendar/:token.ics',
       access: 'machine',
-      limit: ['requestsUnderWay'],
+      limit: ['fileReads'],
       handler: ({ response, params: { token = '' } }) =>
         TOKEN.test(token) ? sendFeed({ deps, response, token }) : NEXT,
     },

@@ -81,7 +81,7 @@ describe('eventStream', () => {
       findActor: async () => null,
       streams: new Set(),
     });
-    const route = createRouter({ routes, findActor: async () => null });
+    const route = createRouter({ deps: app.deps, routes, findActor: async () => null });
     const server = createServer(
       (request, response) =>
         void route({

@@ -9,7 +9,7 @@ export function billRoutes(deps: Deps): HttpRoute[] {
       method: 'GET',
       path: '/bills.csv',
       access: 'signedIn',
-      limit: ['requestsUnderWay'],
+      limit: ['fileReads'],
       handler: async ({ response, actor }) => {
         response.writeHead(200, {
           'content-type': 'text/csv; charset=utf-8',

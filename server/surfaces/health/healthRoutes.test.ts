@@ -17,7 +17,7 @@ describe('healthRoutes', () => {
         state: app.state,
         migrations: Promise.resolve(migrations),
       });
-      const route = createRouter({ routes, findActor: async () => null });
+      const route = createRouter({ deps: app.deps, routes, findActor: async () => null });
       const server = createServer(
         (request, response) =>
           void route({

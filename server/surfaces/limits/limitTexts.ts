@@ -43,13 +43,13 @@ function span(seconds: number): string {
   return seconds === unit ? name : `${seconds / unit} ${name}s`;
 }
 
-const counted = Object.entries(LIMITS).map(([name, limit]) => {
-  const where = 'isShared' in limit ? 'all processes together' : 'each process, or all with Redis';
-  return [
-    name,
-    `${number(limit.points)} ${limit.counts} per ${limit.per} and ${span(limit.duration)} (${where})`,
-  ] as const;
-});
+const counted = Object.entries(LIMITS).map(
+  ([name, { points, counts, per, duration }]) =>
+    [
+      name,
+      `${number(points)} ${counts} per ${per} and ${span(duration)} (all processes together)`,
+    ] as const,
+);
 const restored = Object.entries(BUDGETS).map(
   ([name, { capacity, restoredPerSecond, per, counts }]) =>
     [
@@ -84,7 +84,7 @@ const OTHERS = {
   eventStreams: `${MAX_STREAMS} open event streams per person, or per address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in users per address (each process, or all with Redis)`,
   transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (each process, or all with Redis)`,
   overlayStreams: `${STREAMS_AT_ONCE} open overlay streams per address, ${number(KEYED_STREAMS_AT_ONCE)} per publishable key (each process, or all with Redis)`,
-  signInLibrary: `${SIGN_IN_LIBRARY_LIMIT.max} requests per address and ${span(SIGN_IN_LIBRARY_LIMIT.window)} to the sign-in library (each process, or all with Redis); within it ${library} (all processes together)`,
+  signInLibrary: `${SIGN_IN_LIBRARY_LIMIT.max} requests per address and ${span(SIGN_IN_LIBRARY_LIMIT.window)} to the sign-in library; within it ${library} (all processes together)`,
 } as const satisfies Record<OtherLimitName, string>;
 
 /** Every limit in plain English, with numbers from the constants that enforce them. */

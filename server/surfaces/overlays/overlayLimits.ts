@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Deps } from '../../Deps.ts';
 import { addressKey } from '../../platform/net/clientAddress.ts';
+import { countRequest } from '../../platform/rateLimit/countRequest.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
 export const REQUESTS_A_MINUTE = LIMITS.overlayRequests.points;
@@ -22,7 +22,7 @@ export type OverlayLimits = {
 
 /**
  * 60 requests a minute and 30 open streams per IP address (IPv6 by /64); 1,200 and 2,000 per
- * publishable key. Counted across all processes with Redis, otherwise by each process.
+ * publishable key, counted across all processes.
  */
 export function overlayLimits({
   limiters,
@@ -32,21 +32,10 @@ export function overlayLimits({
   const keyed = limiters(LIMITS.overlayRequestsOfKey);
   return {
     admits: async ({ address, keyId, response }) => {
-      const outcome = await (
-        keyId ? keyed.consume(keyId) : limiter.consume(addressKey(address))
-      ).then(
-        (state) => ({ state, admitted: true }),
-        (state: RateLimiterRes) => ({ state, admitted: false }),
-      );
-      const waitSeconds = String(Math.max(1, Math.ceil(outcome.state.msBeforeNext / 1000)));
-      response.setHeader(
-        'ratelimit-limit',
-        String(keyId ? KEYED_REQUESTS_A_MINUTE : REQUESTS_A_MINUTE),
-      );
-      response.setHeader('ratelimit-remaining', String(outcome.state.remainingPoints));
-      response.setHeader('ratelimit-reset', waitSeconds);
-      if (!outcome.admitted) response.setHeader('retry-after', waitSeconds);
-      return outcome.admitted;
+      const counted = keyId
+        ? { limiter: keyed, key: keyId }
+        : { limiter, key: addressKey(address) };
+      return (await countRequest({ ...counted, response })).waitMs === 0;
     },
     openStream: ({ address, keyId }) =>
       concurrency.acquire({

@@ -76,7 +76,7 @@ describe('streamOverlay', () => {
       streams,
       folder: 'nowhere',
     });
-    await createRouter({ routes, findActor: async () => null })(app);
+    await createRouter({ deps: server.deps, routes, findActor: async () => null })(app);
     expect([held, streams.size]).toEqual([0, 0]);
   });
 });

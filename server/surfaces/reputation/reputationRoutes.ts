@@ -3,8 +3,6 @@ import type { Deps } from '../../Deps.ts';
 import { readReputation } from '../../areas/reviews/readReputation.ts';
 import { reputationKeys, signDocument } from '../../areas/reviews/signReputation.ts';
 import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
-import { countRead } from '../../platform/rateLimit/reads.ts';
-import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
 
 /** How long others may show the numbers without asking again. */
 const VALID_MS = 7 * 86_400_000;
@@ -19,7 +17,7 @@ export function reputationRoutes(deps: Deps): HttpRoute[] {
   const common = {
     method: 'GET',
     access: 'public',
-    limit: ['restReads'],
+    limit: ['fileReads'],
     ignoreCase: true,
     setHeaders: openToAll,
     preflight: { 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' },
@@ -46,15 +44,7 @@ export function reputationRoutes(deps: Deps): HttpRoute[] {
     {
       ...common,
       path: '/api/creators/:username/reputation.json',
-      handler: async ({ response, params, address }: RoutedRequest) => {
-        const refusal = await countRead(deps, { address }).catch((error: unknown) => {
-          if (error instanceof RateLimitedError) return error;
-          throw error;
-        });
-        if (refusal) {
-          response.setHeader('retry-after', String(refusal.retryAfterSeconds));
-          return send(response, { status: 429, body: failure('RATE_LIMITED', refusal.message) });
-        }
+      handler: async ({ response, params }: RoutedRequest) => {
         const reputation = await readReputation(deps, { username: params['username'] ?? '' });
         if (!reputation)
           return send(response, {

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { findApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import type { Deps } from '../../Deps.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
+import { countRequest } from '../../platform/rateLimit/countRequest.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
+import { countRead } from '../../platform/rateLimit/reads.ts';
 import { RestError } from './problem.ts';
 import type { RestCall } from './RestCall.ts';
 
@@ -23,7 +24,7 @@ export function readSecretKey({ headers }: IncomingMessage): string | null {
 export function secretKeys(
   deps: Deps,
 ): (asked: { app: AppRequest; call: RestCall }) => Promise<Actor | null> {
-  const limit = deps.limiters(LIMITS.secretKeyRequests);
+  const limiter = deps.limiters(LIMITS.secretKeyRequests);
   return async ({ app, call }) => {
     const text = readSecretKey(app.request);
     if (text === null) return null;
@@ -32,33 +33,16 @@ export function secretKeys(
     if (app.request.headers.origin !== undefined)
       throw new RestError('CROSS_ORIGIN', 'Use secret keys on servers only, never in pages.');
     const key = await findApiKey(deps, { kind: 'SECRET', text });
-    if (!key) throw new RestError('UNAUTHENTICATED', 'This key is unknown or revoked.');
-    await count({ app, limit, keyId: key.keyId });
+    if (!key) {
+      await countRead(deps, app);
+      throw new RestError('UNAUTHENTICATED', 'This key is unknown or revoked.');
+    }
+    const { waitMs } = await countRequest({ limiter, key: key.keyId, response: app.response });
+    if (waitMs > 0)
+      throw new RestError(
+        'RATE_LIMITED',
+        `At most ${MAX_PER_MINUTE} requests a minute with one key. Wait a little and try again.`,
+      );
     return key.owner;
   };
-}
-
-async function count({
-  app: { response },
-  limit,
-  keyId,
-}: {
-  app: AppRequest;
-  limit: RateLimiterAbstract;
-  keyId: string;
-}): Promise<void> {
-  const { state, isOver } = await limit.consume(keyId).then(
-    (counted) => ({ state: counted, isOver: false }),
-    (counted: RateLimiterRes) => ({ state: counted, isOver: true }),
-  );
-  const seconds = String(Math.max(1, Math.ceil(state.msBeforeNext / 1_000)));
-  response.setHeader('ratelimit-limit', String(MAX_PER_MINUTE));
-  response.setHeader('ratelimit-remaining', String(state.remainingPoints));
-  response.setHeader('ratelimit-reset', seconds);
-  if (!isOver) return;
-  response.setHeader('retry-after', seconds);
-  throw new RestError(
-    'RATE_LIMITED',
-    `At most ${MAX_PER_MINUTE} requests a minute with one key. Wait a little and try again.`,
-  );
 }

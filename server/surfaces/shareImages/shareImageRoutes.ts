@@ -51,7 +51,7 @@ export function shareImageRoutes(deps: Deps): HttpRoute[] {
       method: 'GET',
       path: '/share/:language/:kind/:key/:hash.jpg',
       access: 'public',
-      limit: ['requestsUnderWay'],
+      limit: ['fileReads'],
       handler,
     },
   ];

@@ -49,7 +49,7 @@ export function pageRoutes({
       method: 'GET',
       path: '/@:username',
       access: 'public',
-      limit: ['requestsUnderWay'],
+      limit: ['fileReads'],
       handler: (app) => redirectToProfile(deps, app),
     },
     {
@@ -92,7 +92,7 @@ function readShared(search: URLSearchParams): { kind: 'slot' | 'type'; key: stri
 
 /** Files for search engines. */
 function searchEngineRoutes(deps: Deps): HttpRoute[] {
-  const common = { method: 'GET', limit: ['requestsUnderWay'] } as const;
+  const common = { method: 'GET', limit: ['fileReads'] } as const;
   return [
     {
       ...common,

@@ -165,7 +165,7 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
       enabled: true,
       ...SIGN_IN_LIBRARY_LIMIT,
       customRules: SIGN_IN_LIMITS,
-      customStorage: sharedRateLimit({ limiters, shared: Object.keys(SIGN_IN_LIMITS) }),
+      customStorage: sharedRateLimit({ limiters, exact: Object.keys(SIGN_IN_LIMITS) }),
     },
   });
 }

@@ -12,7 +12,7 @@ const SIGN_UP = SIGN_IN_LIMITS['/sign-up/email'];
 /** One server process. */
 function createProcess() {
   const limiters = postgresLimiters({ pool: server.deps.pool });
-  const storage = sharedRateLimit({ limiters, shared: Object.keys(SIGN_IN_LIMITS) });
+  const storage = sharedRateLimit({ limiters, exact: Object.keys(SIGN_IN_LIMITS) });
   return { ...storage, close: limiters.close };
 }
 

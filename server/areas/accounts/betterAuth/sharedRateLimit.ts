@@ -8,24 +8,24 @@ type Storage = {
 };
 
 /**
- * Counts the limits of the sign-in library for all processes together: those of `shared` paths always, in PostgreSQL
- * or Redis, the general one only with Redis. The library would count in the memory of each process.
+ * Counts the limits of the sign-in library for all processes together, those of `exact` paths with a statement per
+ * request. The library would count in the memory of each process.
  */
 export function sharedRateLimit({
   limiters,
-  shared,
+  exact,
 }: {
   limiters: Limiters;
-  shared: readonly string[];
+  exact: readonly string[];
 }): Storage {
   return {
     consume: async (key, { window, max }) => {
-      const isShared = shared.some((path) => key.endsWith(path));
+      const isExact = exact.some((path) => key.endsWith(path));
       const limiter = limiters({
-        name: `signIn${max}in${window}${isShared ? 'Shared' : ''}`,
+        name: `signIn${max}in${window}${isExact ? 'Exact' : ''}`,
         points: max,
         duration: window,
-        isShared,
+        isExact,
       });
       try {
         await limiter.consume(key);

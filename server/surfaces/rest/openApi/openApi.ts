@@ -171,7 +171,7 @@ export function getCodes({
       ...(access === 'public' ? [] : ['UNAUTHENTICATED']),
       // A call without isForKeys rejects every key.
       ...(access === 'admin' || isShutToSupport || !isForKeys ? ['FORBIDDEN'] : []),
-      ...(takesKeys || method !== 'GET' ? ['RATE_LIMITED'] : []),
+      'RATE_LIMITED',
       // For reads: when a page sends a secret key, or when the read is same-origin only.
       ...(method !== 'GET' || takesKeys || isSameOriginOnly ? ['CROSS_ORIGIN'] : []),
       'INTERNAL_SERVER_ERROR',
