@@ -64,12 +64,12 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Counts each value: "3 SLOT_TAKEN, 1 booked". */
+/** Counts each value, the most frequent first and equal counts by name: "3 SLOT_TAKEN, 1 booked". */
 export function tally(values: string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
-    .sort(([, a], [, b]) => b - a)
+    .sort(([first, a], [second, b]) => b - a || (first < second ? -1 : 1))
     .map(([value, count]) => `${count} ${value}`)
     .join(', ');
 }

@@ -81,7 +81,7 @@ export const sell: Proof = {
       exactly(
         `results of ${count * SESSIONS * 2} bookings at once on balances of ${SESSIONS}`,
         tally(booked.flat().map(({ outcome }) => outcome)),
-        `${count * SESSIONS} booked, ${count * SESSIONS} PACK_EMPTY`,
+        `${count * SESSIONS} PACK_EMPTY, ${count * SESSIONS} booked`,
       ),
     );
     await cancelAndRefund({ environment, owned, booked, metric });
