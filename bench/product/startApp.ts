@@ -6,7 +6,7 @@ import { makeTestDeps } from '../../server/testing/testDeps.ts';
 /** Runs the product's HTTP interface on the benchmark's database, as a separate process. */
 const { deps, clock } = makeTestDeps({
   databaseUrl: process.env['DATABASE_URL'] ?? '',
-  settings: { PUBLIC_URL: 'http://localhost' },
+  settings: { PUBLIC_URL: 'http://localhost', TRUST_PROXY: process.env['TRUST_PROXY'] ?? '' },
 });
 setInterval(() => (clock.now = new Date()), 100);
 const persisted = new Map(

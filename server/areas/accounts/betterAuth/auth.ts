@@ -19,6 +19,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '../credentials/password/password.rules.ts';
+import { hashPassword, verifyPassword } from '../credentials/password/passwordHashing.ts';
 import { identityProviders } from './identityProviders.ts';
 import { providerRules } from './sessionPersistence.ts';
 import { newRecoveryCodes } from '../signIn/recoveryCodes.ts';
@@ -103,6 +104,7 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       autoSignIn: false,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     // With "Remember me": 30 days, extended by each day of use. Without: a cookie that ends with
     // the browser, at most one day.

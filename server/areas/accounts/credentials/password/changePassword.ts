@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { Prisma } from '../../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../../Deps.ts';
@@ -8,6 +7,7 @@ import { checkPassword } from './checkPassword.ts';
 import { isCurrentPassword } from './currentPassword.ts';
 import { voidAccountLinks } from '../oneTimeLink.ts';
 import { queueSecurityMail, readUserAgent } from '../queueSecurityMail.ts';
+import { hashPassword } from './passwordHashing.ts';
 
 /**
  * Changes the actor's password, ends all other sessions, voids links and unfinished sign-ins, and

@@ -1,9 +1,9 @@
-import { verifyPassword } from 'better-auth/crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Deps } from '../../../../Deps.ts';
 import { LIMITS } from '../../../../platform/rateLimit/limits.ts';
 import { RateLimitedError } from '../../../../platform/rateLimit/RateLimitedError.ts';
 import { addressKey } from '../../../../platform/net/clientAddress.ts';
+import { verifyPassword } from './passwordHashing.ts';
 
 const BUSY_MS = 1_000;
 

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import { inTransaction } from '../../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../../Deps.ts';
 import { EmailUnknownError, LinkInvalidError } from '../../accounts.errors.ts';
@@ -7,6 +6,7 @@ import { checkPassword } from './checkPassword.ts';
 import { detachUnconfirmed, lockUnconfirmed } from '../../signIn/firstConfirmation.ts';
 import { queueSecurityMail } from '../queueSecurityMail.ts';
 import { readLink, useLink, voidAccountLinks, voidLinks } from '../oneTimeLink.ts';
+import { hashPassword } from './passwordHashing.ts';
 
 type Input = { email: string; token: string; newPassword: string; userAgent?: string | undefined };
 
