@@ -9,17 +9,20 @@ import {
 import { clearPrefetched } from '../app/prefetchedPages.ts';
 import { reloadForNewVersion } from '../app/reloadPage.ts';
 import { consumeEarlyResponse } from './earlyResponses.ts';
+import { repeatStaleQueries } from './repeatStaleQueries.ts';
 import { RequestFailed } from './RequestFailed.ts';
 import { ACCEPT, queryUrl, REQUEST_TIMEOUT_MS, requestQuery } from './requestQuery.ts';
 import { sendUpload } from './sendUpload.ts';
 
 /** Persisted operations are sent by id; the built server knows their text. */
-const send: FetchFunction = async (
-  { id, text, name, operationKind },
-  variables,
-  { metadata },
-  uploadables,
-) => {
+async function send(
+  ...[
+    { id, text, name, operationKind },
+    variables,
+    { metadata },
+    uploadables,
+  ]: Parameters<FetchFunction>
+): Promise<GraphQLResponse> {
   const operations = id ? { id, operationName: name } : { query: text, operationName: name };
   const onProgress = metadata?.['onProgress'] as ((share: number) => void) | undefined;
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -48,7 +51,7 @@ const send: FetchFunction = async (
       requestId: problem.extensions?.requestId,
     });
   return answer as GraphQLResponse;
-};
+}
 
 /** The error code for a response that is not GraphQL, by its status. */
 function toCode(status: number): string {
@@ -79,17 +82,13 @@ function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
 }
 
-function createEnvironment(fetchAnswer: FetchFunction = send): Environment {
-  return new Environment({
-    network: Network.create(fetchAnswer),
-    store: new Store(new RecordSource(), {
-      gcReleaseBufferSize: 30,
-      queryCacheExpirationTime: 5 * 60_000,
-    }),
-  });
-}
-
 /**
  * One store per page load; signing in and out reload the page, so no user sees another user's data.
  */
-export const environment = createEnvironment();
+export const environment = new Environment({
+  network: Network.create(repeatStaleQueries(send)),
+  store: new Store(new RecordSource(), {
+    gcReleaseBufferSize: 30,
+    queryCacheExpirationTime: 5 * 60_000,
+  }),
+});

@@ -72,8 +72,9 @@ function Listing() {
   useServerEvents({ types: ['payoutAccount'], onChange: () => void revalidate() });
   useEffect(() => () => reference.dispose(), [reference]);
   useEffect(() => {
-    if (hasReturned) void refresh();
-  }, [hasReturned, refresh]);
+    // An account that is ready publishes the drafts, so everything is read again.
+    if (hasReturned) void refresh().then(() => revalidate());
+  }, [hasReturned, refresh, revalidate]);
   if (!viewer) return null;
   const canOpen = viewer.canOpenSlots && viewer.emailVerified;
   return (
