@@ -60,6 +60,7 @@ test('a creator adds, edits, hides, shows and deletes services, and invalid inpu
   await page.getByRole('button', { name: `Show ${title}` }).click();
   await expect(row.getByText('Hidden')).toBeHidden();
   await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText(`${title} is deleted.`)).toBeVisible();

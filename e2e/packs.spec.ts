@@ -67,6 +67,7 @@ test('a fan buys a pack, books from it, cancels in time and has the rest refunde
     await expect(packs.getByText('Save $15')).toBeVisible();
     await packs.getByRole('button', { name: 'Buy pack: Coaching, 3 sessions' }).click();
     const dialog = page.getByRole('dialog', { name: 'Buy 3 sessions: Coaching' });
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Pay $45' }).click();
     await page.waitForURL('**/checkout/**');
@@ -106,6 +107,7 @@ test('a fan buys a pack, books from it, cancels in time and has the rest refunde
   await test.step('the fan has the rest refunded', async () => {
     await page.getByRole('button', { name: 'Refund the rest: Coaching' }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund unused sessions?' });
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Refund $30' }).click();
     await expect(page.getByText('The pack has ended. $30 goes back to your card.')).toBeVisible();

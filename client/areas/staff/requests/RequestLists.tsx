@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { RequestLists_counts$key } from '../../../__generated__/RequestLists_counts.graphql.ts';
 import type { RequestLists_requests$key } from '../../../__generated__/RequestLists_requests.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
@@ -12,17 +11,17 @@ import { RequestItem } from './RequestItem.tsx';
 import {
   REQUEST_ASSIGNEES,
   REQUEST_STATES,
-  requestFilters,
   requestsAddress,
+  type RequestFilters,
 } from './requestFilters.rules.ts';
+import { useChosenFilters } from './useChosenFilters.ts';
 
 type Props = { requests: RequestLists_requests$key; counts: RequestLists_counts$key };
 
 /** The requests to staff in one state, with the number in each, a page at a time. */
 export function RequestLists({ requests, counts }: Props) {
   const { t } = useTranslation('staff');
-  const [params] = useSearchParams();
-  const filters = requestFilters(params);
+  const [filters, choose] = useChosenFilters();
   const { edges, pageInfo } = useFragment(
     graphql`
       fragment RequestLists_requests on QuerySupportRequestsConnection {
@@ -61,8 +60,9 @@ export function RequestLists({ requests, counts }: Props) {
           {REQUEST_STATES.map((state) => (
             <Choice
               key={state}
-              to={requestsAddress({ ...filters, state })}
+              filters={{ ...filters, state }}
               isChosen={state === filters.state}
+              onChoose={choose}
             >
               {t(`requests.state.${state}`, { count: numbers[state] })}
             </Choice>
@@ -72,8 +72,9 @@ export function RequestLists({ requests, counts }: Props) {
           {REQUEST_ASSIGNEES.map((assignee) => (
             <Choice
               key={assignee}
-              to={requestsAddress({ ...filters, assignee })}
+              filters={{ ...filters, assignee }}
               isChosen={assignee === filters.assignee}
+              onChoose={choose}
             >
               {t(`requests.assignees.${assignee}`)}
             </Choice>
@@ -110,14 +111,24 @@ function Choices({ label, children }: ChoicesProps) {
   );
 }
 
-type ChoiceProps = { to: string; isChosen: boolean; children: string };
+type ChoiceProps = {
+  filters: RequestFilters;
+  isChosen: boolean;
+  onChoose: (filters: RequestFilters) => void;
+  children: string;
+};
 
-function Choice({ to, isChosen, children }: ChoiceProps) {
+function Choice({ filters, isChosen, onChoose, children }: ChoiceProps) {
+  const press = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+    // These open the link in another tab or window.
+    if (!ctrlKey && !metaKey && !shiftKey) onChoose(filters);
+  };
   return (
     <ButtonLink
-      to={to}
+      to={requestsAddress(filters)}
       look={isChosen ? 'accent' : 'outline'}
       aria-current={isChosen ? 'true' : undefined}
+      onClick={press}
     >
       {children}
     </ButtonLink>

@@ -57,6 +57,15 @@ describe('the lists of requests', () => {
     expect(screen.getByText('Assigned to kim')).toBeTruthy();
   });
 
+  it('two filters that are chosen in quick succession both apply', async () => {
+    const { address } = await openDesk('/staff', [{ node: request() }]);
+    const closed = await screen.findByRole('link', { name: 'Closed 12' });
+    fireEvent.click(closed);
+    expect(closed.getAttribute('aria-current')).toBe('true');
+    fireEvent.click(screen.getByRole('link', { name: 'Mine' }));
+    await expect.poll(address).toBe('/staff?state=CLOSED&assignee=MINE');
+  });
+
   it('an empty list says what is missing', async () => {
     await openDesk('/staff?state=ANSWERED', []);
     expect(await screen.findByText('No requests wait for the person')).toBeTruthy();

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { requestFilters, type RequestFilters } from './requestFilters.rules.ts';
+
+/**
+ * The filters that were chosen last. The URL follows when the requests are loaded; until then a
+ * second choice would otherwise undo the first.
+ */
+export function useChosenFilters(): [RequestFilters, (filters: RequestFilters) => void] {
+  const [params] = useSearchParams();
+  const at = params.toString();
+  const [chosen, setChosen] = useState({ at, filters: requestFilters(params) });
+  if (chosen.at !== at) setChosen({ at, filters: requestFilters(params) });
+  return [chosen.filters, (filters) => setChosen({ at, filters })];
+}
