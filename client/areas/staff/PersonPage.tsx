@@ -9,6 +9,7 @@ import { DeskFrame } from './DeskFrame.tsx';
 import { PackItem } from './PackItem.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
+import { PersonTrust } from './PersonTrust.tsx';
 import { PurchaseItem } from './PurchaseItem.tsx';
 import { RequestItem } from './requests/RequestItem.tsx';
 
@@ -17,6 +18,7 @@ const query = graphql`
     staffPerson(number: $number) {
       ...PersonPanel_person
       ...PersonSessions_person
+      ...PersonTrust_person
       purchases {
         number
         ...PurchaseItem_purchase
@@ -34,7 +36,7 @@ const query = graphql`
 `;
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
 
-/** One user: profile, purchases, sales, session types and requests. */
+/** One user: profile, purchases, sales, session types, waitlist, drops, reports and requests. */
 export function PersonPage() {
   const { t } = useTranslation('staff');
   return (
@@ -82,6 +84,7 @@ function Content() {
           </Box>
         )}
         <PersonSessions person={person} />
+        <PersonTrust person={person} />
         {person.requests.length > 0 && (
           <>
             <Text as="h2" textStyle="h2">

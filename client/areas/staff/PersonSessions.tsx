@@ -1,5 +1,5 @@
 import { Archive, ChevronRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonSessions_person$key } from '../../__generated__/PersonSessions_person.graphql.ts';
 import type { PersonSessions_request$key } from '../../__generated__/PersonSessions_request.graphql.ts';
@@ -10,9 +10,9 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Box, HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { ItemLink } from './ItemLink.ts';
+import { Facts, Row, Section } from './PersonParts.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useStaffArchiveSessionTypeMutation } from './useStaffArchiveSessionTypeMutation.ts';
 
@@ -164,39 +164,5 @@ function RequestLine({ request }: { request: PersonSessions_request$key }) {
       {facts}
       <ChevronRight size={18} aria-hidden />
     </ItemLink>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap="12" aria-label={title}>
-      <Text as="h2" textStyle="h2">
-        {title}
-      </Text>
-      <Panel p="0" overflow="hidden">
-        {children}
-      </Panel>
-    </Stack>
-  );
-}
-
-function Row({ children }: { children: ReactNode }) {
-  return (
-    <HStack gap="12" flexWrap="wrap" px="16" py="12" minH="56px">
-      {children}
-    </HStack>
-  );
-}
-
-function Facts({ title, facts }: { title: string; facts: (string | null | undefined)[] }) {
-  return (
-    <Box flex="1" minW="180px">
-      <Text textStyle="button" overflowWrap="anywhere">
-        {title}
-      </Text>
-      <Text textStyle="small" color="tx3" overflowWrap="anywhere">
-        {facts.filter(Boolean).join(' · ')}
-      </Text>
-    </Box>
   );
 }

@@ -62,4 +62,83 @@ describe('desk pages', () => {
       '/staff/audit.csv?kind=staff',
     );
   });
+
+  it('a person has the waitlist, drops and reports with what became of them', async () => {
+    const side = (username: string) => ({ username });
+    await openRoute({
+      routes: staffRoutes,
+      at: '/staff/people/u1',
+      answers: {
+        AppViewerQuery: viewer('SUPPORT'),
+        PersonPageQuery: {
+          staffPerson: {
+            number: 'u1',
+            username: 'nova',
+            email: 'n•••@test.example',
+            avatarUrl: '/nova.jpg',
+            emailVerified: true,
+            isActive: true,
+            isDeleted: false,
+            isViewer: false,
+            role: 'USER',
+            locale: 'en',
+            timeZone: 'Europe/Lisbon',
+            createdAt: '2026-01-01T00:00:00Z',
+            sessionCount: 1,
+            payoutStatus: 'COMPLETE',
+            payoutRestriction: null,
+            purchases: [],
+            packs: [],
+            requests: [],
+            sessionTypes: [],
+            sessionRequests: [],
+            connectedCalendars: [],
+            waitlist: [
+              {
+                number: 'w1',
+                fan: side('mira'),
+                creator: side('nova'),
+                from: '2026-11-22T00:00:00Z',
+                to: '2026-11-25T00:00:00Z',
+                sessionTitle: 'Coaching',
+                joinedAt: '2026-11-20T08:00:00Z',
+                ending: 'OFFERS_EXPIRED',
+                offers: [{ number: 'o1', startsAt: '2026-11-23T08:00:00Z', outcome: 'EXPIRED' }],
+              },
+            ],
+            drops: [
+              {
+                number: 'd1',
+                code: 'K7M2QX',
+                creator: side('nova'),
+                openedAt: '2026-11-21T08:00:00Z',
+                places: 5,
+                takes: 6,
+                booked: 4,
+              },
+            ],
+            reports: [
+              {
+                number: 'r1',
+                target: 'USER',
+                reason: 'SPAM',
+                reporter: 'mira',
+                createdAt: '2026-11-21T08:00:00Z',
+                decision: 'WARNED',
+              },
+            ],
+          },
+        },
+      },
+    });
+    const waitlist = await screen.findByRole('region', { name: 'Waitlist' });
+    expect(waitlist.textContent).toContain('mira on the waitlist of nova');
+    expect(waitlist.textContent).toMatch(/Two offers not used.*Coaching.*: not used/);
+    expect(screen.getByRole('region', { name: 'Drops' }).textContent).toMatch(
+      /Drop K7M2QX by nova.*5 places · taken 6 times · 4 booked/,
+    );
+    const report = screen.getByRole('link', { name: /Advertising or spam/ });
+    expect(report.getAttribute('href')).toBe('/staff/reports?state=decided');
+    expect(report.textContent).toContain('Warned');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { ClockChangeNotFoundError, ClockChangeShiftError } from '../availability.errors.ts';
@@ -14,9 +15,10 @@ type Answer = { changesAt: Date; shiftMinutes: number | null };
  */
 export async function answerClockChange(
   deps: Deps,
-  { id: creatorId }: Actor,
+  actor: Actor,
   { changesAt, shiftMinutes }: Answer,
 ): Promise<void> {
+  const { id: creatorId } = actor;
   await inTransaction(deps.prisma, async (tx) => {
     // Filling the pattern takes the same lock, so that the first day is still not filled.
     await tx.$queryRaw`select 1 from "WeeklyPattern" where "creatorId" = ${creatorId}::uuid for update`;
@@ -44,5 +46,12 @@ export async function answerClockChange(
       data: { answeredAt: now, shiftMinutes },
     });
     if (count !== 1) throw new ClockChangeNotFoundError();
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'clockChange.answer',
+      entity: 'ClockChange',
+      entityId: change.id,
+      detail: { shiftMinutes },
+    });
   });
 }

@@ -178,6 +178,12 @@ describe('answerClockChange', () => {
     expect(await answer(creator, -60)).toEqual(shifted);
     expect(await answer(creator, -60), 'repeated').toEqual(shifted);
     expect(await answer(creator, null)).toEqual({ code: 'CLOCK_CHANGE_NOT_FOUND' });
+    expect(
+      await server.deps.prisma.auditEvent.findMany({
+        where: { actorId: creator.id, action: 'clockChange.answer' },
+        select: { detail: true },
+      }),
+    ).toEqual([{ detail: { shiftMinutes: -60 } }]);
     setClock('2027-03-12T12:00:00Z');
     await fillWeeklyPatterns(server.deps);
     expect(await getStarts(creator)).toEqual(['2027-03-08T19:00', '2027-03-15T18:00']);
