@@ -21,6 +21,7 @@ import { waitlist } from './scenarios/payments/waitlist.ts';
 import { webhooks } from './scenarios/payments/webhooks.ts';
 import { protocols } from './scenarios/protocols/protocols.ts';
 import { time } from './scenarios/protocols/time.ts';
+import { blocks } from './scenarios/rights/blocks.ts';
 import { rights } from './scenarios/rights/rights.ts';
 import type { Proof } from './harness/Proof.ts';
 import { alerts } from './scenarios/resilience/alerts.ts';
@@ -54,6 +55,7 @@ export const proofs: Proof[] = [
   uploads,
   crossSite,
   rights,
+  blocks,
   accounts,
   keys,
   address,

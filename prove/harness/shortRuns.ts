@@ -37,6 +37,7 @@ export const SHORT_RUNS = {
     'time',
     'attendance',
     'alerts',
+    'blocks',
   ],
   alone: [
     'appointments',

@@ -16,7 +16,7 @@ type Options = {
 
 /** A booking whose session has ended; sets the clock to its end. */
 export async function completedBooking(
-  server: TestServer,
+  server: Pick<TestServer, 'deps' | 'clock' | 'payments'>,
   {
     fan: known,
     creator: seller,

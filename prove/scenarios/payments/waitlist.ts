@@ -31,7 +31,7 @@ export const waitlist: Proof = {
   sourceFaults: [LAST_FIRST],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2, fault: broken ? [LAST_FIRST] : [] });
-    const size = short || broken ? 10 : 30;
+    const size = short || broken ? 10 : 40;
     const scene = await addScene(environment, size);
     const creatorId = scene.creator.id;
     const codes = await meetAtOnce(environment, scene);

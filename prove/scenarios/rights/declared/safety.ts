@@ -5,7 +5,7 @@ export const rights: DeclaredRights = {
     owner: ['avatarUrl', 'blockedAt', 'id', 'username'],
   },
   BlockPreview: {
-    within: ['bookings', 'openOrderCount', 'requestCount', 'username'],
+    within: ['bookings', 'openOrderCount', 'packs', 'requestCount', 'username'],
   },
   BlockedBooking: {
     within: ['booking', 'outcome', 'refund'],

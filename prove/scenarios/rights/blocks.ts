@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeTestDeps } from '../../../server/testing/testDeps.ts';
+import type { Answer, GraphqlBody } from '../../harness/client.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
+import { exactly } from '../../harness/metrics.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { makeSides, type Side, type Sides } from './blockSides.ts';
+import { ROUTES } from './declaredRoutes.ts';
+import { readSchema } from './schemaWalk.ts';
+import { type AskAs, namesOf, walkBetweenTwo } from './walkBetweenTwo.ts';
+
+const ONE_DIRECTION = {
+  file: 'server/areas/safety/blocks.access.ts',
+  from: 'blockedBy: { none: { ownerId: actor.id } },',
+  to: '',
+};
+const BLOCK = `mutation ($input: BlockUserInput!) { result: blockUser(input: $input) {
+  __typename ... on UserError { code } } }`;
+/** One's own blocks; who was blocked can block the other too. */
+const ABOUT_BLOCKS = /^(viewer blocks|blockPreview)/;
+/** Where people are listed. The walk must find the other there before the block. */
+const PLACES = [
+  'creator',
+  'creators edges node',
+  'freeCreators',
+  'game players',
+  'drop',
+  'node',
+  'nodes',
+  'creator reviews edges node author',
+  'viewer following edges node',
+  'viewer waitlist creator',
+  'GET /api/user/profile/{username}',
+  'GET /api/user/profiles',
+  'GET /api/fixedservices',
+];
+
+export const blocks: Proof = {
+  name: 'blocks',
+  promise: 'After a block no answer to either of the two contains the other',
+  fault: 'the block hides only the person who was blocked',
+  sourceFaults: [ONE_DIRECTION],
+  run: async ({ broken, metric, createEnvironment }) => {
+    const environment = await createEnvironment({ fault: broken ? [ONE_DIRECTION] : [] });
+    const world = makeTestDeps({ databaseUrl: environment.databaseUrl });
+    const sides = await makeSides(world);
+    await world.close();
+    const { blocker, blocked } = sides;
+    const cookies = new Map<Side, string>();
+    for (const side of [blocker, blocked])
+      cookies.set(side, await environment.signIn({ id: side.actor.id }));
+    const seen = await findOther({ environment, sides, cookies, viewer: blocked, other: blocker });
+    metric(
+      exactly('fields whose arguments are not known', seen.unknown.join(', ') || 'none', 'none'),
+    );
+    const before = new Set(seen.found.map(withoutArguments));
+    metric(
+      exactly(
+        'places that do not show the other before the block',
+        PLACES.filter((place) => !before.has(place)).join(', ') || 'none',
+        'none',
+      ),
+    );
+    const { code } = await environment.ask.graphql(
+      BLOCK,
+      { input: { username: blocked.actor.username } },
+      { cookie: cookies.get(blocker) ?? '' },
+    );
+    metric(exactly('refusal of the block', code ?? 'none', 'none'));
+    for (const [who, viewer, other] of [
+      ['who was blocked', blocked, blocker],
+      ['who blocked', blocker, blocked],
+    ] as const) {
+      const { asked, found } = await findOther({ environment, sides, cookies, viewer, other });
+      const shown = found.filter((path) => !ABOUT_BLOCKS.test(path));
+      metric(
+        exactly(
+          `of ${asked} answers to the person ${who}, those with the other`,
+          shown.slice(0, 5).join('; ') || 'none',
+          'none',
+        ),
+      );
+    }
+  },
+};
+
+type Finding = {
+  environment: TestEnvironment;
+  sides: Sides;
+  cookies: Map<Side, string>;
+  viewer: Side;
+  other: Side;
+};
+
+async function findOther({ environment, sides, cookies, viewer, other }: Finding) {
+  const ask: AskAs = async (side, query) => {
+    const answer = await patiently(() =>
+      environment.ask.post('/graphql', { query }, { cookie: cookies.get(side) ?? '' }),
+    );
+    const { data, errors } = (answer.body ?? {}) as GraphqlBody;
+    if (errors?.[0]?.extensions?.code === 'COST_LIMIT_EXCEEDED') return null;
+    // A resolver that refuses answers data: the walk asked something invalid.
+    if (data === undefined) throw new Error(`${query}: ${answer.status} ${answer.text}`);
+    return JSON.stringify(data);
+  };
+  const walked = await walkBetweenTwo({ schema: readSchema(), sides, ask, viewer, other });
+  const cookie = cookies.get(viewer) ?? '';
+  for (const [route, path] of readRoutes({ sides, other })) {
+    const { text } = await patiently(() => environment.ask.request(path, { headers: { cookie } }));
+    walked.asked += 1;
+    if (namesOf(other).some((name) => text.includes(name))) walked.found.push(route);
+  }
+  return walked;
+}
+
+/** Repeats what a limit per minute or a busy server refused. */
+async function patiently(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 429 && answer.status !== 503) return answer;
+    await sleep(1_000 * Number(answer.headers.get('retry-after') ?? 1));
+  }
+}
+
+/** Every REST route that reads, asked about the other: its declaration and its URL. */
+function readRoutes({ sides, other }: Pick<Finding, 'sides' | 'other'>): [string, string][] {
+  const { username } = other.actor;
+  const [date = ''] = new Date(Date.now() + 86_400_000).toISOString().split('T');
+  const values: Record<string, string> = {
+    username,
+    usernameOrId: username,
+    date,
+    slugOrId: sides.game.slug,
+    gameId: sides.game.id,
+  };
+  return [...(ROUTES.everyone ?? []), ...(ROUTES['signed in'] ?? [])]
+    .filter((route) => route.startsWith('GET '))
+    .map((route) => {
+      const path = route.slice('GET '.length).replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+        const value = values[name];
+        if (value === undefined) throw new Error(`${route}: ${name} is not known`);
+        return value;
+      });
+      return [route, path === '/api/fixedservices' ? `${path}?userId=${username}` : path];
+    });
+}
+
+const withoutArguments = (path: string): string => path.replaceAll(/\(.*?\)/g, '');

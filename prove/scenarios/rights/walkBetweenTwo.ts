@@ -1,0 +1,113 @@
+import {
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Side, Sides } from './blockSides.ts';
+import { getAudience } from './schemaWalk.ts';
+
+/** Fields from Query to a value; connections take three of them. */
+const MAX_DEPTH = 9;
+const DAY_MS = 86_400_000;
+
+/** The text of the answer to a query of the viewer; null if the query costs too much. */
+export type AskAs = (viewer: Side, query: string) => Promise<string | null>;
+type Walk = { schema: GraphQLSchema; sides: Sides; ask: AskAs; viewer: Side; other: Side };
+type Step = { path: string[]; type: GraphQLObjectType };
+
+/**
+ * Asks every field of the schema that the viewer can reach, once from each root field. Returns the
+ * number of queries, the paths of the answers that contain the other person, and the fields whose
+ * arguments are not known.
+ */
+export async function walkBetweenTwo(walk: Walk) {
+  const { schema, ask, viewer, other } = walk;
+  const found: string[] = [];
+  const unknown: string[] = [];
+  let asked = 0;
+  const seen = new Set<string>();
+  const query = schema.getQueryType();
+  const queue: Step[] = query ? [{ path: [], type: query }] : [];
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    for (const field of Object.values(step.type.getFields())) {
+      const name = `${step.type.name}.${field.name}`;
+      const target = getNamedType(field.type);
+      const given = argumentsOf(name, walk) ?? (needsArguments(field) ? null : [pageOf(field)]);
+      if (!given && !isForStaff({ type: step.type.name, field: field.name })) unknown.push(name);
+      if (isLeafType(target)) continue;
+      for (const one of given ?? []) {
+        const path = [...step.path, one ? `${field.name}(${one})` : field.name];
+        const key = `${path[0]} ${name}`;
+        if (seen.has(key)) continue;
+        const selection =
+          isObjectType(target) || isInterfaceType(target) ? leavesOf(target) : '__typename';
+        const answer = await ask(
+          viewer,
+          `{ ${path.join(' { ')} { ${selection} ${'} '.repeat(path.length)}}`,
+        );
+        asked += 1;
+        if (answer === null) continue;
+        if (namesOf(other).some((text) => answer.includes(text))) found.push(path.join(' '));
+        if (!answer.includes('"__typename"')) continue;
+        seen.add(key);
+        if (isObjectType(target) && path.length < MAX_DEPTH) queue.push({ path, type: target });
+      }
+    }
+  }
+  return { asked, found, unknown };
+}
+
+/** Texts by which the person is recognized in an answer. */
+export const namesOf = ({ actor, ids }: Side): string[] => [actor.username, actor.id, ...ids];
+
+/** Values of required arguments, and of optional ones that find more. Each is asked. */
+function argumentsOf(name: string, { sides, other }: Walk): string[] | undefined {
+  const quoted = JSON.stringify;
+  const now = Date.now();
+  const range = `from: ${quoted(new Date(now))}, to: ${quoted(new Date(now + 3 * DAY_MS))}`;
+  const { username } = other.actor;
+  const known: Record<string, string[]> = {
+    'Query.blockPreview': [`username: ${quoted(username)}`],
+    'Query.couponCheck': [`code: "NONE", slotId: ${quoted(other.slotId)}`],
+    'Query.creator': [username, sides.third.username].map((one) => `username: ${quoted(one)}`),
+    'Query.creators': ['first: 5', `first: 5, search: ${quoted(username)}`],
+    'Query.drop': [`code: ${quoted(other.dropCode)}`],
+    'Query.freeCreators': [range],
+    'Query.game': [`slug: ${quoted(sides.game.slug)}`],
+    'Query.gameDatabase': ['search: "tide"'],
+    'Query.node': other.ids.map((id) => `id: ${quoted(id)}`),
+    'Creator.slots': [range],
+    'Viewer.busyTimes': [range],
+    'Viewer.ownSlots': [range],
+    'Viewer.isPushedTo': ['endpoint: "https://push.example/1"'],
+    'Viewer.receipt': ['purchaseId: "1"'],
+    'Query.supportRequest': ['number: "1"'],
+    'Query.nodes': [`ids: ${quoted(other.ids)}`],
+  };
+  return known[name];
+}
+
+const needsArguments = ({ args }: GraphQLField<unknown, unknown>): boolean =>
+  args.some(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined);
+
+const leavesOf = (type: GraphQLObjectType | GraphQLInterfaceType): string =>
+  [
+    '__typename',
+    ...Object.values(type.getFields())
+      .filter((field) => isLeafType(getNamedType(field.type)) && !needsArguments(field))
+      .map(({ name }) => name),
+  ].join(' ');
+
+/** Few rows, because the paths multiply them and the cost of an operation is limited. */
+const pageOf = ({ args }: GraphQLField<unknown, unknown>): string =>
+  args.some(({ name }) => name === 'first') ? 'first: 5' : '';
+
+/** Neither of the two can ask these. */
+const isForStaff = (field: { type: string; field: string }): boolean =>
+  ['staff', 'admins'].includes(getAudience(field) ?? '');
