@@ -8,10 +8,12 @@ import { seedAnswers } from './seedAnswers.ts';
 import { seedAppointments } from './seedAppointments.ts';
 import { seedBusyTimes } from './seedBusyTimes.ts';
 import { seedCreators } from './seedCreators.ts';
+import { seedDrop } from './seedDrop.ts';
 import { seedFollows } from './seedFollows.ts';
 import { seedGames } from './seedGames.ts';
 import { seedPlaces } from './seedPlaces.ts';
 import { seedReviews } from './seedReviews.ts';
+import { seedSafety } from './seedSafety.ts';
 import { seedSales } from './seedSales.ts';
 import { seedSessionTypes } from './seedSessionTypes.ts';
 import { seedSlots } from './seedSlots.ts';
@@ -39,6 +41,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedBusyTimes(deps);
     await seedFollows(deps);
     await seedWaitlist(deps);
+    await seedDrop(deps);
+    await seedSafety(deps);
   });
 }
 
