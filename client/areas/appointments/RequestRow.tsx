@@ -6,6 +6,8 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HStack, Panel, Span, Text } from '../../ui/Layout.tsx';
+import { BlockPerson } from '../safety/BlockPerson.tsx';
+import { ReportPersonButton } from '../safety/ReportPersonButton.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import { FanRequest } from './FanRequest.tsx';
 
@@ -88,6 +90,12 @@ export function RequestRow({ request }: { request: RequestRow_request$key }) {
         </Text>
       )}
       {isOpen && viewerIsCreator && <AnswerRequest request={data} />}
+      {isOpen && viewerIsCreator && (
+        <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
+          <BlockPerson username={data.fan.username} />
+          <ReportPersonButton username={data.fan.username} />
+        </HStack>
+      )}
       {isOpen && !viewerIsCreator && <FanRequest request={data} />}
       {booking && !isHeld && (
         <HStack>

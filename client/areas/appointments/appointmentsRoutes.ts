@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../app/lazyPage.ts';
 
 const page = lazyPage({
-  texts: ['appointments'],
+  texts: ['appointments', 'reviews', 'safety'],
   loader: async () => (await import('./RequestsPage.loader.ts')).loadRequests,
   component: async () => (await import('./RequestsPage.tsx')).RequestsPage,
 });

@@ -6,6 +6,7 @@ import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { BlockedBookings } from './BlockedBookings.tsx';
+import { BlockedPacks } from './BlockedPacks.tsx';
 import { useBlockUserMutation } from './useBlockUserMutation.ts';
 
 type Props = { username: string; onBlocked: () => void; onClose: () => void };
@@ -24,7 +25,11 @@ export function BlockDialog({ username, onBlocked, onClose }: Props) {
           bookings {
             outcome
           }
+          packs {
+            id
+          }
           ...BlockedBookings_preview
+          ...BlockedPacks_preview
         }
       }
     `,
@@ -46,6 +51,9 @@ export function BlockDialog({ username, onBlocked, onClose }: Props) {
       {blockPreview && (
         <Stack gap="12">
           {blockPreview.bookings.length > 0 && <BlockedBookings preview={blockPreview} />}
+          {blockPreview.packs.length > 0 && (
+            <BlockedPacks preview={blockPreview} username={username} />
+          )}
           {blockPreview.requestCount > 0 && (
             <Text>{t('block.requests', { count: blockPreview.requestCount })}</Text>
           )}

@@ -24,6 +24,24 @@ it('changeRole makes a user an admin and back, writes the audit log, and ignores
   expect(entries.map(({ detail }) => detail)).toEqual([{ role: 'ADMIN' }, { role: 'USER' }]);
 });
 
+it('changeRole ends the blocks of a person who becomes staff, because staff cannot be blocked', async () => {
+  const { prisma } = server.deps;
+  const [owner, person] = [await makeFan(server.deps), await makeFan(server.deps)];
+  const createdAt = new Date();
+  await prisma.block.createMany({
+    data: [
+      { ownerId: owner.id, personId: person.id, createdAt },
+      { ownerId: person.id, personId: owner.id, createdAt },
+    ],
+  });
+  await changeRole(prisma, { email: person.email, role: 'USER' });
+  expect(await prisma.block.count({ where: { personId: person.id } })).toBe(1);
+  await changeRole(prisma, { email: person.email, role: 'SUPPORT' });
+  expect(await prisma.block.findMany({ select: { ownerId: true } })).toEqual([
+    { ownerId: person.id },
+  ]);
+});
+
 it('changeRole finds no user for an unknown or a deleted email address', async () => {
   const { id, email } = await makeFan(server.deps);
   await server.deps.prisma.user.update({

@@ -3,8 +3,8 @@ import type { Role } from '../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 
 /**
- * Sets the role of the user with this email address and writes the audit log. Returns false when
- * there is no such user.
+ * Sets the role of the user with this email address and writes the audit log. Blocks of a person who
+ * becomes staff end. Returns false when there is no such user.
  */
 export async function changeRole(
   prisma: PrismaClient,
@@ -17,6 +17,8 @@ export async function changeRole(
       select: { id: true },
     });
     if (!changed) return false;
+    // Staff cannot be blocked.
+    if (role !== 'USER') await tx.block.deleteMany({ where: { personId: changed.id } });
     await tx.auditEvent.create({
       data: {
         actorId: null,

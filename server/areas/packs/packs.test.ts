@@ -23,6 +23,7 @@ import { reconcile } from '../payments/ledger/reconcile.ts';
 import { payTransfer } from '../payments/transfers/payTransfer.ts';
 import { reverseTransfer } from '../payments/transfers/reverseTransfer.ts';
 import { readBills } from '../payments/statements/readBills.ts';
+import { blockUser } from '../safety/blockUser.ts';
 import { archiveSessionType } from '../sessionTypes/archiveSessionType.ts';
 import { archivePack } from './archivePack.ts';
 import { buyPack } from './buyPack.ts';
@@ -331,6 +332,14 @@ describe('the end of a pack', () => {
     expect(await purchaseOf(pack)).toMatchObject({ status: 'ENDED', endReason: 'PACK_EXPIRED' });
     expect(await statementOf(pack)).toMatchObject({ refundedMinor: 2_000, state: 'REFUNDED' });
     await reconcile(server.deps);
+  });
+
+  it('comes when one of the two blocks the other', async () => {
+    const pack = await makePack(server);
+    await blockUser(server.deps, pack.creator, pack.fan);
+    await reconcile(server.deps);
+    expect(await purchaseOf(pack)).toMatchObject({ status: 'ENDED' });
+    expect(await statementOf(pack)).toMatchObject({ refundedMinor: 2_000, state: 'REFUNDED' });
   });
 
   it('comes when the account of the creator was restricted for 30 days', async () => {

@@ -67,6 +67,11 @@ describe('writeReview', () => {
     for (const actor of [null, creator, await makeFan(server.deps, { role: 'ADMIN' })])
       expect(await read(actor, id)).toBeNull();
     expect(await read(fan, id)).toMatchObject({ rating: 4, purchaseTitle: 'Session' });
+    // Staff read the audit log.
+    const { detail } = await server.deps.prisma.auditEvent.findFirstOrThrow({
+      where: { actorId: fan.id, action: 'review.write' },
+    });
+    expect(detail).toEqual({});
     expect(await profile(creator)).toMatchObject({
       reputation: { averageRating: null, reviewCount: 0, completedSessions: 1 },
       reviews: { totalCount: 0, edges: [] },

@@ -45,12 +45,12 @@ export async function writeReview(
       update: content,
       select: { id: true },
     });
+    // Without the stars: until the review is published only its author knows them, also not staff.
     await writeAuditEvent(tx, {
       actor,
       action: 'review.write',
       entity: 'Review',
       entityId: id,
-      detail: { rating },
     });
     if (!period.isDisputed && (await hasEveryoneWritten(tx, period)))
       await publishPeriod({ deps, tx, periodId: period.id });

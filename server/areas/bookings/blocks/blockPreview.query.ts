@@ -2,6 +2,7 @@ import { requireActor } from '../../accounts/requireActor.ts';
 import type { Booking } from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { PackPurchaseRef } from '../../packs/PackPurchase.type.ts';
 import { betweenTwo } from '../../safety/betweenTwo.ts';
 import { findBlockable } from '../../safety/findBlockable.ts';
 import { BookingRef } from '../Booking.type.ts';
@@ -35,6 +36,9 @@ const BlockedBookingRef = builder.objectRef<Previewed>('BlockedBooking').impleme
   }),
 });
 
+/** More than two people can have with each other. */
+const MAX_PACKS = 40;
+
 type Preview = {
   username: string;
   pair: { ownerId: string; personId: string };
@@ -66,6 +70,21 @@ export const BlockPreviewRef = builder.objectRef<Preview>('BlockPreview').implem
       description: 'Pending requests of the two, which end.',
       resolve: ({ pair }, _args, { deps }) =>
         deps.prisma.sessionRequest.count({ where: { ...betweenTwo(pair), status: 'PENDING' } }),
+    }),
+    packs: t.prismaField({
+      type: [PackPurchaseRef],
+      description: 'Packs of the two with unused sessions, which are refunded.',
+      resolve: (query, { pair }, _args, { deps }) =>
+        deps.prisma.packPurchase.findMany({
+          ...query,
+          where: {
+            ...betweenTwo(pair),
+            status: 'ACTIVE',
+            payments: { some: { packSession: { not: null }, bookingId: null } },
+          },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+          take: MAX_PACKS,
+        }),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { makePack } from '../../../testing/packFactories.ts';
 import { paidBooking } from '../../../testing/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { checkLedger } from '../../payments/ledger/checkLedger.ts';
@@ -201,13 +202,14 @@ describe('blockPreview', () => {
         await server.run({
           query: `query ($username: String!) { blockPreview(username: $username) {
             username requestCount openOrderCount
+            packs { unusedSessions refund { amountMinor } }
             bookings { outcome refund { amountMinor } booking { status } } } }`,
           actor,
           variables: { username },
         })
       ).data?.['blockPreview'];
     const { fan, creator } = await paidBefore(30);
-    const none = { requestCount: 0, openOrderCount: 0 };
+    const none = { requestCount: 0, openOrderCount: 0, packs: [] };
     const booking = { status: 'CONFIRMED' };
     expect(await preview(fan, creator)).toEqual({
       username: creator.username,
@@ -226,6 +228,10 @@ describe('blockPreview', () => {
     expect(await preview(creator, fan)).toMatchObject({ bookings: [] });
     const stranger = await makeFan(server.deps);
     expect(await preview(stranger, fan)).toMatchObject({ bookings: [] });
+    await makePack(server, { fan, creator, sessions: 3, priceMinor: 2_000 });
+    const packs = [{ unusedSessions: 3, refund: { amountMinor: 2_000 } }];
+    expect(await preview(fan, creator)).toMatchObject({ packs });
+    expect(await preview(creator, fan)).toMatchObject({ packs });
     expect(await preview(fan, await makeFan(server.deps, { role: 'ADMIN' }))).toBeNull();
   });
 });
