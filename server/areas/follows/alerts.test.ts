@@ -213,7 +213,7 @@ describe('mailAlert', () => {
 });
 
 describe('mailDigest', () => {
-  it('is queued at nine in the zone of the follower and lists all creators once', async () => {
+  it("is queued at nine in the zone of the follower and lists all creators once, in the follower's language and zone", async () => {
     const [one, two] = [await makeCreator(server.deps), await makeCreator(server.deps)];
     const fan = await followed(one, { delivery: 'DIGEST' });
     await followCreator(server.deps, fan, { creatorId: two.id });
@@ -233,8 +233,11 @@ describe('mailDigest', () => {
     expect((await digests()).map(({ payload }) => payload)).toEqual([
       { userId: fan.id, day: '2027-01-05' },
     ]);
+    await server.deps.prisma.user.update({ where: { id: fan.id }, data: { locale: 'de' } });
     await mailDigest(server.deps, { userId: fan.id, day: '2027-01-05' });
     expect(server.inbox).toHaveLength(1);
+    expect(server.inbox[0]?.subject).toBe('Neue Termine für dich');
+    expect(server.inbox[0]?.text).toMatch(/Mittwoch, 6\. Januar 2027 um 11:00/);
     for (const { username } of [one, two]) expect(server.inbox[0]?.text).toContain(username);
     later(24 * HOUR_MS);
     await mailDigest(server.deps, { userId: fan.id, day: '2027-01-06' });
