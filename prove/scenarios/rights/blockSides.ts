@@ -15,7 +15,7 @@ import { globalId } from '../../harness/offers.ts';
 const DAY_MINUTES = 1_440;
 const DAY_MS = DAY_MINUTES * 60_000;
 
-type World = ReturnType<typeof makeTestDeps>;
+type Within = ReturnType<typeof makeTestDeps>;
 type Game = { id: string; name: string; slug: string };
 
 /** A creator with offers of every kind, and the ids by which they can be asked for. */
@@ -23,14 +23,14 @@ export type Side = { actor: Actor; ids: string[]; slotId: string; dropCode: stri
 export type Sides = { blocker: Side; blocked: Side; third: Actor; game: Game };
 
 /** Two people who follow and wait for each other, and a third whom both have reviewed. */
-export async function makeSides(world: World): Promise<Sides> {
-  const { deps, clock } = world;
+export async function makeSides(within: Within): Promise<Sides> {
+  const { deps, clock } = within;
   const third = await makeCreator(deps);
   const slug = `tidefall-${randomUUID()}`;
   const game = await deps.prisma.game.create({ data: { name: slug, slug, description: 'Waves.' } });
   const [blocker, blocked] = [
-    await makeSide({ world, third, game }),
-    await makeSide({ world, third, game }),
+    await makeSide({ within, third, game }),
+    await makeSide({ within, third, game }),
   ];
   for (const [fan, creator] of [
     [blocker, blocked],
@@ -49,20 +49,20 @@ export async function makeSides(world: World): Promise<Sides> {
 
 /** Every text of the person has the name. */
 async function makeSide({
-  world,
+  within,
   third,
   game,
 }: {
-  world: World;
+  within: Within;
   third: Actor;
   game: Game;
 }): Promise<Side> {
-  const { deps } = world;
+  const { deps } = within;
   const { prisma } = deps;
   const creator = await makeCreator(deps);
   const { username, id } = creator;
   const named = `${username} offers this`;
-  const reviewId = await reviewEachOther({ world, one: creator, other: third });
+  const reviewId = await reviewEachOther({ within, one: creator, other: third });
   await prisma.user.update({ where: { id }, data: { bio: named } });
   await prisma.creatorGame.create({ data: { userId: id, name: game.name, gameId: game.id } });
   const serviceId = await makeService(deps, { creator });
@@ -104,16 +104,16 @@ async function makeSide({
 
 /** After a session that cost nothing, so that the payment provider is not needed. Returns the review of `one`. */
 async function reviewEachOther({
-  world,
+  within,
   one,
   other,
 }: {
-  world: World;
+  within: Within;
   one: Actor;
   other: Actor;
 }): Promise<string> {
-  const { deps } = world;
-  const { bookingId } = await completedBooking(world, {
+  const { deps } = within;
+  const { bookingId } = await completedBooking(within, {
     fan: one,
     creator: other,
     priceMinor: 0,

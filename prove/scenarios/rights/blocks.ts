@@ -42,9 +42,9 @@ export const blocks: Proof = {
   sourceFaults: [ONE_DIRECTION],
   run: async ({ broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ fault: broken ? [ONE_DIRECTION] : [] });
-    const world = makeTestDeps({ databaseUrl: environment.databaseUrl });
-    const sides = await makeSides(world);
-    await world.close();
+    const within = makeTestDeps({ databaseUrl: environment.databaseUrl });
+    const sides = await makeSides(within);
+    await within.close();
     const { blocker, blocked } = sides;
     const cookies = new Map<Side, string>();
     for (const side of [blocker, blocked])
@@ -94,7 +94,7 @@ type Finding = {
 
 async function findOther({ environment, sides, cookies, viewer, other }: Finding) {
   const ask: AskAs = async (side, query) => {
-    const answer = await patiently(() =>
+    const answer = await retryRefused(() =>
       environment.ask.post('/graphql', { query }, { cookie: cookies.get(side) ?? '' }),
     );
     const { data, errors } = (answer.body ?? {}) as GraphqlBody;
@@ -106,7 +106,9 @@ async function findOther({ environment, sides, cookies, viewer, other }: Finding
   const walked = await walkBetweenTwo({ schema: readSchema(), sides, ask, viewer, other });
   const cookie = cookies.get(viewer) ?? '';
   for (const [route, path] of readRoutes({ sides, other })) {
-    const { text } = await patiently(() => environment.ask.request(path, { headers: { cookie } }));
+    const { text } = await retryRefused(() =>
+      environment.ask.request(path, { headers: { cookie } }),
+    );
     walked.asked += 1;
     if (namesOf(other).some((name) => text.includes(name))) walked.found.push(route);
   }
@@ -114,7 +116,7 @@ async function findOther({ environment, sides, cookies, viewer, other }: Finding
 }
 
 /** Repeats what a limit per minute or a busy server refused. */
-async function patiently(send: () => Promise<Answer>): Promise<Answer> {
+async function retryRefused(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send();
     if (answer.status !== 429 && answer.status !== 503) return answer;
