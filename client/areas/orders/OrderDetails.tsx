@@ -15,6 +15,7 @@ import { OrderConversation } from './OrderConversation.tsx';
 import { OrderHeading } from './OrderHeading.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
+import { OrderDeliveries } from './review/OrderDeliveries.tsx';
 
 export const ORDER_COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' };
 export const ORDER_WIDTH = '1180px';
@@ -46,6 +47,7 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
         ...OrderPrice_order
         ...OrderConversation_order
         ...OrderTips_order
+        ...OrderDeliveries_order
       }
     `,
     order,
@@ -66,6 +68,7 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
             otherUsername={data.otherParty.username}
             reviews={data.reviews}
           />
+          <OrderDeliveries order={data} />
           <OrderMoney order={data} />
           <OrderConversation order={data} />
         </Stack>

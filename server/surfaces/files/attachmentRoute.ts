@@ -5,7 +5,7 @@ import type { ActorOf, AppRequest, HttpRoute, RoutedRequest } from '../../platfo
 import { RESPONSE_SENT, sendJson } from '../../platform/http/respond.ts';
 import { sendFile } from '../../platform/http/sendFile.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { refuseTransfer, acquireTransferSlot } from './transferLimits.ts';
+import { acquireTransferSlot, refuseTransfer, type TransferKind } from './transferLimits.ts';
 
 /** Per process: each download keeps a file and a socket open. */
 const MAX_DOWNLOADS = 500;
@@ -13,6 +13,8 @@ let underWay = 0;
 
 type Stored = { key: string; name: string; contentType: string };
 type Attachments<File extends Stored> = {
+  path: string;
+  kind: TransferKind;
   find: (deps: Deps, actor: Actor, given: { fileId: string }) => Promise<File | null>;
   open: (
     deps: Deps,
@@ -21,23 +23,33 @@ type Attachments<File extends Stored> = {
   ) => Promise<OpenFile | null>;
 };
 
-/** GET <path>/ID: a stored file as an attachment, for those who may find it. */
+/**
+ * What `Sec-Fetch-Dest` says of requests for a preview: elements and scripts of a page. Opening the
+ * address, or a frame with it, is none of them. Programs and old browsers do not send the header.
+ */
+const PREVIEW_DESTINATIONS: readonly unknown[] = [undefined, 'image', 'audio', 'video', 'empty'];
+
+/**
+ * GET <path>: a stored file as an attachment, for those who may find it. Elements of a page, such as
+ * a player, show an attachment; opened as a page, a browser saves it. A preview only answers
+ * elements and scripts.
+ */
 export function attachmentRoute<File extends Stored>({
   deps,
   findActor,
   path,
+  kind,
   find,
   open,
-}: Attachments<File> & { deps: Deps; findActor: ActorOf; path: string }): HttpRoute {
+}: Attachments<File> & { deps: Deps; findActor: ActorOf }): HttpRoute {
   const handler = async (app: RoutedRequest): Promise<void> => {
+    if (kind === 'preview' && !PREVIEW_DESTINATIONS.includes(app.request.headers['sec-fetch-dest']))
+      return sendMissing(app);
     const actor = await findActor(app.request);
     const fileId = uuidOrNil(app.params['id'] ?? '');
     const file = actor && (await find(deps, actor, { fileId }));
     if (!actor || !file) sendMissing(app);
-    else if (
-      underWay >= MAX_DOWNLOADS ||
-      !(await acquireTransferSlot(deps, { app, actor, kind: 'download' }))
-    )
+    else if (underWay >= MAX_DOWNLOADS || !(await acquireTransferSlot(deps, { app, actor, kind })))
       refuseTransfer(app);
     else {
       underWay += 1;
@@ -47,7 +59,7 @@ export function attachmentRoute<File extends Stored>({
   };
   return {
     method: 'GET',
-    path: `${path}/:id`,
+    path,
     access: 'perRecord',
     limit: ['transfers'],
     handler,
@@ -73,6 +85,7 @@ async function sendAttachment({ deps, app, file, openRange }: Sending): Promise<
       'content-type': file.contentType,
       'content-disposition': attachmentNamed(file.name),
       'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
     },
     // From here on the download uses a file and a socket and no longer counts as a request in

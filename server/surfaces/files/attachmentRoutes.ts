@@ -1,6 +1,7 @@
 import { findAnswerFile, openAnswerFile } from '../../areas/bookings/intake/readAnswerFile.ts';
 import {
   findDeliveryFile,
+  findDeliveryPreview,
   openDeliveryFile,
 } from '../../areas/orders/deliveries/readDeliveryFile.ts';
 import type { Deps } from '../../Deps.ts';
@@ -15,10 +16,24 @@ export function attachmentRoutes(given: { deps: Deps; findActor: ActorOf }): Htt
   return [
     attachmentRoute({
       ...given,
-      path: '/delivered',
+      path: '/delivered/:id',
+      kind: 'download',
       find: findDeliveryFile,
       open: openDeliveryFile,
     }),
-    attachmentRoute({ ...given, path: '/answered', find: findAnswerFile, open: openAnswerFile }),
+    attachmentRoute({
+      ...given,
+      path: '/delivered/:id/preview',
+      kind: 'preview',
+      find: findDeliveryPreview,
+      open: openDeliveryFile,
+    }),
+    attachmentRoute({
+      ...given,
+      path: '/answered/:id',
+      kind: 'download',
+      find: findAnswerFile,
+      open: openAnswerFile,
+    }),
   ];
 }

@@ -5,14 +5,19 @@ import { acquireAll } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
 import { addressKey } from '../../platform/net/clientAddress.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
-type Kind = 'download' | 'upload' | 'export';
+export type TransferKind = 'download' | 'preview' | 'upload' | 'export';
 
-/** Concurrent transfers. */
-export const MAX_PER_PERSON: Record<Kind, number> = { download: 3, upload: 3, export: 1 };
+/** Concurrent transfers. A page that compares two versions shows several files at once. */
+export const MAX_PER_PERSON: Record<TransferKind, number> = {
+  download: 3,
+  preview: 12,
+  upload: 3,
+  export: 1,
+};
 export const MAX_PER_ADDRESS = 30;
 const RETRY_SECONDS = 10;
 
-type Asked = { app: AppRequest; actor: Actor; kind: Kind };
+type Asked = { app: AppRequest; actor: Actor; kind: TransferKind };
 
 /**
  * Acquires a slot until the response has ended. Returns false and sets Retry-After above the

@@ -82,7 +82,7 @@ const OTHERS = {
   answerFiles: `${MAX_FILES} files with the answers of a booking (database)`,
   savedOperations: `${MAX_SAVED} saved operations per staff member (database)`,
   eventStreams: `${MAX_STREAMS} open event streams per person, or per address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in users per address (each process, or all with Redis)`,
-  transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (each process, or all with Redis)`,
+  transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.preview} previews, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (each process, or all with Redis)`,
   overlayStreams: `${STREAMS_AT_ONCE} open overlay streams per address, ${number(KEYED_STREAMS_AT_ONCE)} per publishable key (each process, or all with Redis)`,
   signInLibrary: `${SIGN_IN_LIBRARY_LIMIT.max} requests per address and ${span(SIGN_IN_LIBRARY_LIMIT.window)} to the sign-in library; within it ${library} (all processes together)`,
 } as const satisfies Record<OtherLimitName, string>;

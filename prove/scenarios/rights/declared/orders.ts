@@ -1,8 +1,11 @@
 import type { DeclaredRights } from '../DeclaredRights.ts';
 
 export const rights: DeclaredRights = {
+  Delivery: {
+    parties: ['deliveredAt', 'files'],
+  },
   DeliveryFile: {
-    parties: ['bytes', 'id', 'name', 'url'],
+    parties: ['bytes', 'id', 'kind', 'name', 'previewUrl', 'url'],
   },
   Message: {
     parties: ['files'],
@@ -17,6 +20,7 @@ export const rights: DeclaredRights = {
       'completedAt',
       'customer',
       'deliveredAt',
+      'deliveries',
       'discount',
       'dueAt',
       'endReason',

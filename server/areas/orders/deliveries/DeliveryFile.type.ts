@@ -1,9 +1,15 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MAX_FILES } from '../../../platform/files/attachment.rules.ts';
+import { FILE_KINDS, getFileKind } from '../../../platform/files/fileKind.rules.ts';
 import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 import { MessageRef } from '../../messages/Message.type.ts';
 import { visibleOrders } from '../orders.access.ts';
 import { ServiceOrderRef } from '../ServiceOrder.type.ts';
+
+const FileKindRef = builder.enumType('DeliveryFileKind', {
+  description: 'How a page can show the file. OTHER is only downloaded.',
+  values: FILE_KINDS,
+});
 
 const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
   nullable: true,
@@ -19,6 +25,19 @@ const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
   fields: (t) => ({
     name: t.exposeString('name'),
     bytes: t.exposeInt('bytes'),
+    kind: t.field({
+      type: FileKindRef,
+      select: { contentType: true },
+      resolve: ({ contentType }) => getFileKind(contentType),
+    }),
+    previewUrl: t.string({
+      nullable: true,
+      description:
+        'Content for an image, audio, video or PDF viewer in a page of this site; answers ranges. Null for files that are only downloaded.',
+      select: { contentType: true },
+      resolve: ({ id, contentType }) =>
+        getFileKind(contentType) === 'OTHER' ? null : `/delivered/${id}/preview`,
+    }),
     url: t.string({
       description: 'Downloads the file; restricted to those who may see it.',
       resolve: ({ id }) => `/delivered/${id}`,
@@ -26,13 +45,13 @@ const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
   }),
 });
 
-const IN_ORDER = {
+export const FILES_IN_ORDER = {
   orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }],
   take: MAX_FILES,
 };
 
 builder.prismaObjectField(MessageRef, 'files', (t) =>
-  t.relation('files', { description: 'The files of the delivery.', query: IN_ORDER }),
+  t.relation('files', { description: 'The files of the delivery.', query: FILES_IN_ORDER }),
 );
 builder.prismaObjectField(ServiceOrderRef, 'waitingFiles', (t) =>
   t.prismaField({
@@ -43,7 +62,7 @@ builder.prismaObjectField(ServiceOrderRef, 'waitingFiles', (t) =>
         ? deps.prisma.deliveryFile.findMany({
             ...query,
             where: { orderId: id, messageId: null },
-            ...IN_ORDER,
+            ...FILES_IN_ORDER,
           })
         : [],
   }),

@@ -1,69 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
-import { makeService } from '../../../testing/orderFactories.ts';
-import { sendFile } from '../../../testing/sendFile.ts';
+import { makeSignedInOrder, uploadDelivery } from '../../../testing/deliveryFactories.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { deliverOrder } from './deliverOrder.ts';
 import { deleteAbandonedDeliveryFiles } from './deliveryFiles.ts';
-import { orderFixedService } from '../checkout/orderFixedService.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-const UPLOAD = `mutation ($orderId: ID!, $file: Upload!) { result: uploadDeliveryFile(orderId: $orderId, file: $file) {
-  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url } } } ... on UserError { code } } }`;
 const DELETE = (fileId: string) =>
   `mutation { result: deleteDeliveryFile(fileId: "${fileId}") { ... on ChangeOrderSuccess { order { waitingFiles { id } } } ... on UserError { code } } }`;
-type Waiting = {
-  order: { waitingFiles: { id: string; name: string; bytes: number; url: string }[] };
-};
-
-async function ordered() {
-  const [seller, fan] = [await app.register(), await app.register()];
-  const find = (username: string) => app.deps.prisma.user.findFirstOrThrow({ where: { username } });
-  const [creator, buyer] = [await find(seller.username), await find(fan.username)];
-  const serviceId = await makeService(app.deps, { creator });
-  const { orderId } = await orderFixedService(app.deps, buyer, {
-    serviceId,
-    idempotencyKey: randomUUID(),
-  });
-  const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-  await settleCheckout(app.deps, { checkout: app.payments.pay(payment.id) });
-  return {
-    seller,
-    fan,
-    creator,
-    buyer,
-    orderId,
-    globalId: Buffer.from(`ServiceOrder:${orderId}`).toString('base64'),
-  };
-}
-
-const upload = ({
-  cookie,
-  orderId,
-  name = 'song.mp3',
-  content = Buffer.from('la la la'),
-}: {
-  cookie: string;
-  orderId: string;
-  name?: string;
-  content?: Buffer;
-}) => sendFile({ app, cookie, query: UPLOAD, variables: { orderId }, content, name });
+const ordered = () => makeSignedInOrder(app);
+const upload = (file: Parameters<typeof uploadDelivery>[1]) => uploadDelivery(app, file);
 const get = (url: string, cookie = '') => fetch(app.url + url, { headers: { cookie } });
 
 it('delivery files wait for the delivery, are delivered with it, and are visible only to both sides and admins', async () => {
   const { seller, fan, creator, orderId, globalId } = await ordered();
-  const sent = (await upload({
+  const sent = await upload({
     cookie: seller.cookie,
     orderId: globalId,
     name: '../Ének éj.mp3',
-  })) as Waiting;
-  expect(sent.order.waitingFiles).toMatchObject([{ name: 'Ének éj.mp3', bytes: 8 }]);
-  const { id, url } = sent.order.waitingFiles[0] ?? { id: '', url: '' };
+  });
+  expect(sent.order?.waitingFiles).toMatchObject([{ name: 'Ének éj.mp3', bytes: 8 }]);
+  const { id, url } = sent.order?.waitingFiles[0] ?? { id: '', url: '' };
   expect((await get(url, fan.cookie)).status).toBe(404);
   const asFan = await app.graphql(
     `{ node(id: "${globalId}") { ... on ServiceOrder { waitingFiles { id } } } }`,
@@ -128,8 +88,7 @@ it('delivery files wait for the delivery, are delivered with it, and are visible
 
 it('delivery files can be deleted before the delivery, and are removed after a day', async () => {
   const { seller, fan, orderId, globalId } = await ordered();
-  const [first] = ((await upload({ cookie: seller.cookie, orderId: globalId })) as Waiting).order
-    .waitingFiles;
+  const first = (await upload({ cookie: seller.cookie, orderId: globalId })).order?.waitingFiles[0];
   await upload({ cookie: seller.cookie, orderId: globalId, name: 'other.zip' });
   for (const cookie of [fan.cookie, (await app.register()).cookie])
     expect((await app.graphql(DELETE(first?.id ?? ''), { cookie })).data).toEqual({
@@ -202,13 +161,9 @@ function beSlow({ head, body = '' }: { head: string[]; body?: string }) {
 it('delivery files are downloaded three at a time per user, with backpressure', async () => {
   const { seller, fan, creator, orderId, globalId } = await ordered();
   const content = Buffer.alloc(24 * 1024 * 1024, 'x');
-  const { order } = (await upload({
-    cookie: seller.cookie,
-    orderId: globalId,
-    content,
-  })) as Waiting;
+  const { order } = await upload({ cookie: seller.cookie, orderId: globalId, content });
   await deliverOrder(app.deps, creator, { orderId, message: 'Here it is.' });
-  const url = order.waitingFiles[0]?.url ?? '';
+  const url = order?.waitingFiles[0]?.url ?? '';
   const begin = () => beSlow({ head: [`GET ${url} HTTP/1.1`, 'host: x', `cookie: ${fan.cookie}`] });
   const open = [begin(), begin(), begin()];
   await expect.poll(() => open.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -6,6 +6,7 @@ import type {
 } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { ByteRange, OpenFile } from '../../../platform/files/FileStore.ts';
+import { getFileKind } from '../../../platform/files/fileKind.rules.ts';
 import { visibleOrders } from '../orders.access.ts';
 
 export type FoundFile = DeliveryFile & { order: ServiceOrder };
@@ -26,6 +27,16 @@ export function findDeliveryFile(
   ];
   const OR = actor.role === 'ADMIN' ? [...mine, isDelivered] : mine;
   return prisma.deliveryFile.findFirst({ where: { id: fileId, OR }, include: { order: true } });
+}
+
+/** Finds a file that pages of both sides of its order show. Null for others, staff included. */
+export async function findDeliveryPreview(
+  deps: Deps,
+  actor: Actor,
+  { fileId }: { fileId: string },
+): Promise<FoundFile | null> {
+  const file = await findDeliveryFile(deps, { ...actor, role: 'USER' }, { fileId });
+  return file && getFileKind(file.contentType) !== 'OTHER' ? file : null;
 }
 
 /** Opens the content of a file; access by admins is written to the audit log. */

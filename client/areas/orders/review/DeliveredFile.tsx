@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DeliveredFile_file$key } from '../../../__generated__/DeliveredFile_file.graphql.ts';
+import { formatBytes } from '../../../format/bytes.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { DownloadLink } from '../../../ui/Button.tsx';
+import { HStack, Span, Stack, Text } from '../../../ui/Layout.tsx';
+import { FilePreview } from './FilePreview.tsx';
+
+/** A delivered file with its preview and the way to save it. */
+export function DeliveredFile({ file }: { file: DeliveredFile_file$key }) {
+  const { t } = useTranslation('orders');
+  const locale = useLocale();
+  const { name, bytes, kind, url, previewUrl } = useFragment(
+    graphql`
+      fragment DeliveredFile_file on DeliveryFile {
+        name
+        bytes
+        kind
+        url
+        previewUrl
+      }
+    `,
+    file,
+  );
+  return (
+    <Stack as="article" gap="8" aria-label={name}>
+      <HStack justifyContent="space-between" gap="8">
+        <Text minW="0" overflowWrap="anywhere" fontWeight="600">
+          {name}{' '}
+          <Span color="tx3" textStyle="small">
+            {formatBytes(bytes, { locale })}
+          </Span>
+        </Text>
+        <DownloadLink
+          href={url}
+          download={name}
+          look="outline"
+          size="icon"
+          aria-label={t('review.save', { name })}
+          title={t('review.save', { name })}
+        >
+          <Download size={18} aria-hidden />
+        </DownloadLink>
+      </HStack>
+      {previewUrl ? (
+        <FilePreview kind={kind} name={name} url={previewUrl} />
+      ) : (
+        <Text textStyle="small" color="tx2">
+          {t('review.noPreview')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,152 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { usd } from '../../../testing/profile.ts';
+import { ordersRoutes } from '../ordersRoutes.ts';
+
+beforeAll(() => loadPages(ordersRoutes), LOADING_MS);
+
+const file = (name: string, kind: string) => ({
+  id: `file-${name}`,
+  name,
+  kind,
+  bytes: 2_000_000,
+  url: `/delivered/${name}`,
+  previewUrl: kind === 'OTHER' ? null : `/delivered/${name}/preview`,
+});
+const deliveries = [
+  { deliveredAt: '2030-05-01T10:00:00Z', files: [file('first.mp3', 'AUDIO')] },
+  { deliveredAt: '2030-05-02T10:00:00Z', files: [] },
+  {
+    deliveredAt: '2030-05-03T10:00:00Z',
+    files: [
+      file('second.mp3', 'AUDIO'),
+      file('cover.png', 'IMAGE'),
+      file('clip.mp4', 'VIDEO'),
+      file('all.zip', 'OTHER'),
+    ],
+  },
+];
+
+const person = {
+  id: 'person',
+  username: 'luna',
+  avatarUrl: '/profile/6.jpg',
+  tags: ['MUSICIAN'],
+  viewerBlocks: false,
+};
+const order = {
+  __typename: 'ServiceOrder',
+  id: 'order-1',
+  serviceTitle: 'A song',
+  status: 'DELIVERED',
+  note: '',
+  provider: person,
+  otherParty: person,
+  viewerIsProvider: false,
+  orderedAt: '2030-04-30T10:00:00Z',
+  dueAt: '2030-05-05T10:00:00Z',
+  acceptedByItselfAt: '2030-05-06T10:00:00Z',
+  endReason: null,
+  isOverdue: false,
+  changesLeft: 1,
+  checkoutUrl: null,
+  price: usd(2000),
+  statement: {
+    state: 'HELD',
+    isShareReturning: false,
+    price: usd(2000),
+    discount: usd(0),
+    total: usd(2000),
+    refunded: usd(0),
+    chargedBack: usd(0),
+    covered: usd(0),
+    disputed: usd(0),
+    fee: usd(200),
+    share: usd(1800),
+    returns: [],
+  },
+  moneyTimeline: [],
+  viewerCanAccept: true,
+  viewerCanDeliver: false,
+  viewerCanRequestChanges: true,
+  viewerCanCancelOverdue: false,
+  viewerCanWrite: true,
+  waitingFiles: [],
+  reviews: null,
+  fanReviews: null,
+  tips: [],
+  tipOffer: null,
+  messages: {
+    edges: [],
+    totalCount: 0,
+    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  },
+  deliveries,
+};
+
+const open = (more: object = {}) =>
+  openRoute({
+    routes: ordersRoutes,
+    at: '/orders/order-1',
+    answers: {
+      AppViewerQuery: viewer('USER'),
+      OrderPageQuery: { node: { ...order, ...more } },
+    },
+  });
+
+const region = () => screen.findByRole('region', { name: 'Deliveries' });
+
+describe('OrderDeliveries', () => {
+  it('shows each kind of file of the newest version in the page', async () => {
+    await open();
+    const panel = within(await region());
+    expect(panel.getByLabelText('Audio: second.mp3').getAttribute('src')).toBe(
+      '/delivered/second.mp3/preview',
+    );
+    expect(panel.getByRole('img', { name: 'Image: cover.png' })).toBeTruthy();
+    expect(panel.getByLabelText('Video: clip.mp4').getAttribute('preload')).toBe('none');
+    expect(panel.getByText(/There's no preview for this type/)).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Save all.zip' }).getAttribute('href')).toBe(
+      '/delivered/all.zip',
+    );
+    expect(panel.queryByText('first.mp3')).toBeNull();
+  });
+
+  it('shows another version, and two side by side in the order of their delivery', async () => {
+    const user = userEvent.setup();
+    await open();
+    const panel = within(await region());
+    const [newest, first] = within(panel.getByLabelText('Version to look at')).getAllByRole(
+      'option',
+    );
+    expect(newest?.textContent).toMatch(/^Version 3/);
+    await user.selectOptions(panel.getByLabelText('Compare with'), first?.textContent ?? '');
+    const shown = panel.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    expect(shown).toEqual([
+      expect.stringMatching(/^Version 1/),
+      expect.stringMatching(/^Version 3/),
+    ]);
+    await user.selectOptions(panel.getByLabelText('Compare with'), 'No other version');
+    await user.selectOptions(panel.getByLabelText('Version to look at'), first?.textContent ?? '');
+    expect(panel.getByLabelText('Audio: first.mp3')).toBeTruthy();
+    expect(panel.queryByLabelText('Audio: second.mp3')).toBeNull();
+  });
+
+  it('says that a file cannot be shown, and tries again', async () => {
+    const user = userEvent.setup();
+    await open();
+    const panel = within(await region());
+    fireEvent.error(panel.getByRole('img', { name: 'Image: cover.png' }));
+    expect(panel.getByRole('alert').textContent).toContain("This file can't be shown here.");
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(panel.getByRole('img', { name: 'Image: cover.png' })).toBeTruthy();
+  });
+
+  it('is missing before the first delivery, and without files', async () => {
+    await open({ deliveries: [deliveries[1]] });
+    await screen.findByRole('heading', { name: 'A song' });
+    expect(screen.queryByRole('region', { name: 'Deliveries' })).toBeNull();
+  });
+});
