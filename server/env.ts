@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dependencyProblems } from './envDependencies.ts';
 import {
   identityProblems,
   identityProviderSettings,
@@ -89,6 +90,7 @@ const settings = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must be a redis:// or rediss:// address')
     .optional(),
+  REDIS_EVENTS: flag.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an http(s) address').optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(0.1),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -220,6 +222,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     currency: s.CURRENCY,
     slotTags: s.SLOT_TAGS,
     redisUrl: s.REDIS_URL,
+    /** Events travel over Redis after the commit; otherwise PostgreSQL's NOTIFY. */
+    redisEvents: s.REDIS_EVENTS,
     /** Requests may set their clock; for tests with the sandbox only. */
     testClock: s.TEST_CLOCK,
     nodeEnv: s.NODE_ENV,
@@ -228,7 +232,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
 }
 
 type Settings = z.output<typeof settings>;
-
 function stripeSettings({ s, sandboxUrl }: { s: Settings; sandboxUrl: string }) {
   const sandbox = new URL(sandboxUrl);
   return s.STRIPE_SECRET_KEY
@@ -285,14 +288,7 @@ function findProblems({
     );
   if (!sandbox && !s.SMTP_URL)
     problems.push('SMTP_URL: required, the sandbox inbox does not run here');
-  if (s.SMTP_URL && !s.MAIL_FROM) problems.push('MAIL_FROM: required with SMTP_URL');
-  if (s.TURN_URL.length > 0 !== Boolean(s.TURN_SECRET))
-    problems.push('TURN_URL, TURN_SECRET: set both or none');
-  if (Boolean(s.S3_ACCESS_KEY_ID) !== Boolean(s.S3_SECRET_ACCESS_KEY))
-    problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or none');
-  if (Boolean(s.PUSH_PUBLIC_KEY) !== Boolean(s.PUSH_PRIVATE_KEY))
-    problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: set both or none');
-  if (s.S3_ENDPOINT && !s.S3_BUCKET) problems.push('S3_BUCKET: required with S3_ENDPOINT');
+  problems.push(...dependencyProblems(s));
   const badProxies = readTrustedProxies(s.TRUST_PROXY).invalid;
   for (const entry of badProxies)
     problems.push(`TRUST_PROXY: "${entry}" is neither an address, a network nor "loopback"`);

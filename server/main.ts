@@ -19,6 +19,7 @@ import { shiftedNow } from './platform/time/testClock.ts';
 import { runJobs } from './platform/jobs/runJobs.ts';
 import { createMetrics } from './platform/metrics/Metrics.ts';
 import { observeDependency, type Dependency } from './platform/metrics/observeDependency.ts';
+import { publishAfterCommit } from './platform/events/eventsAfterCommit.ts';
 import { postgresEvents } from './platform/events/postgresEvents.ts';
 import { localFiles } from './adapters/localDisk/localFiles.ts';
 import { s3Files } from './adapters/s3/s3Files.ts';
@@ -28,6 +29,7 @@ import { postgresBudgets } from './platform/rateLimit/Budgets.ts';
 import { postgresLimiters } from './platform/rateLimit/postgresLimiters.ts';
 import { memoryConcurrencyLimiter } from './platform/rateLimit/ConcurrencyLimiter.ts';
 import { connectRedis } from './adapters/redis/connectRedis.ts';
+import { redisEvents } from './adapters/redis/redisEvents.ts';
 import { redisLimiters } from './adapters/redis/redisLimiters.ts';
 import { redisConcurrencyLimiter } from './adapters/redis/redisConcurrencyLimiter.ts';
 import { smtpMail } from './adapters/smtp/smtpMail.ts';
@@ -58,6 +60,7 @@ async function main(): Promise<void> {
   const { pool, workerPool, replica } = database;
   const prisma = createPrismaClient(pool);
   const redis = env.redisUrl ? connectRedis({ redisUrl: env.redisUrl, log, metrics }) : null;
+  const notified = postgresEvents({ databaseUrl: directDatabaseUrl, pool, log });
   const deps: Deps = {
     env,
     log,
@@ -68,7 +71,8 @@ async function main(): Promise<void> {
     ...outsideServices({ env, prisma, metrics }),
     ...areaHandlers,
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
-    events: postgresEvents({ databaseUrl: directDatabaseUrl, pool, log }),
+    events:
+      env.redisEvents && redis ? redisEvents({ connection: redis, fallback: notified }) : notified,
     limiters: redis ? redisLimiters(redis) : postgresLimiters({ pool }),
     budgets: postgresBudgets({ pool }),
     concurrency: redis
@@ -78,6 +82,8 @@ async function main(): Promise<void> {
   };
   const auth = createAuth({ prisma, env, secret: authSecret, limiters: deps.limiters });
   const workerDeps = { ...deps, pool: workerPool, prisma: createPrismaClient(workerPool) };
+  if (env.redisEvents)
+    for (const client of [prisma, workerDeps.prisma]) publishAfterCommit(client, deps.events);
   await rejectPendingMigrations(workerPool);
   await refuseDemoData(deps);
   if (env.demo) await seedDemo(workerDeps);

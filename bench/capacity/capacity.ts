@@ -115,7 +115,7 @@ function writeLimits({ figures, measured }: { figures: Figures; measured: Measur
       notify,
       'events by NOTIFY',
       `${number(NOTIFY_COMMITS_PER_SECOND)} commits per second; ${number(measured.commitsPerPurchase)} commits per purchase`,
-      'an event bus outside of PostgreSQL; Slotcast has none yet',
+      'REDIS_EVENTS=1 for events; the job queue still notifies its workers',
     ],
   ];
   return `## What is full first

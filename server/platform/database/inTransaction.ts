@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { databaseError } from './databaseError.ts';
+import { withEvents } from '../events/eventsAfterCommit.ts';
 
 const ATTEMPTS = 5;
 /**
@@ -18,7 +19,10 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await prisma.$transaction(work, { maxWait: 30_000, timeout: 30_000 });
+      return await withEvents(prisma, {
+        start: (tracked) => prisma.$transaction(tracked, { maxWait: 30_000, timeout: 30_000 }),
+        work,
+      });
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRYABLE.has(databaseError(error).code ?? '')) throw error;
       await sleep(Math.random() * 20 * attempt);

@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { EVENTS_CHANNEL } from './publishEvent.ts';
-import type { BusEvent, EventBus } from './EventBus.ts';
+import type { EventBus } from './EventBus.ts';
+import { eventListeners } from './eventListeners.ts';
 
 const RETRY_MS = 1_000;
 /** A lost connection that nobody closed is found by a query that is not answered in time: within six seconds. */
@@ -23,8 +24,7 @@ export function postgresEvents({
   log: Logger;
   heartbeat?: typeof HEARTBEAT;
 }): EventBus {
-  const listeners = new Map<string, Set<(event: BusEvent) => void>>();
-  const gapListeners = new Set<() => void>();
+  const { subscribe, onGap, deliver, reportGap } = eventListeners();
   let client: Client | null = null;
   let closed = false;
   let hasListened = false;
@@ -53,17 +53,12 @@ export function postgresEvents({
     try {
       await next.connect();
       await next.query(`listen ${EVENTS_CHANNEL}`);
-      if (hasListened) for (const report of gapListeners) report();
+      if (hasListened) reportGap();
       hasListened = true;
     } catch (error) {
       log.warn({ error }, 'event listener could not connect');
       again();
     }
-  };
-
-  const deliver = (payload: string): void => {
-    const event = JSON.parse(payload) as BusEvent;
-    for (const listener of listeners.get(event.channel) ?? []) listener(event);
   };
 
   void listen();
@@ -73,18 +68,8 @@ export function postgresEvents({
         .query('select pg_notify($1, $2)', [EVENTS_CHANNEL, JSON.stringify(event)])
         .catch((error: unknown) => log.warn({ error }, 'event lost'));
     },
-    subscribe: (channel, listener) => {
-      const set = listeners.get(channel) ?? new Set();
-      listeners.set(channel, set.add(listener));
-      return () => {
-        set.delete(listener);
-        if (set.size === 0) listeners.delete(channel);
-      };
-    },
-    onGap: (listener) => {
-      gapListeners.add(listener);
-      return () => void gapListeners.delete(listener);
-    },
+    subscribe,
+    onGap,
     close: async () => {
       closed = true;
       await client?.end().catch(() => undefined);

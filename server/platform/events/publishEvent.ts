@@ -1,11 +1,12 @@
 import type { Prisma } from '../database/generated/client.ts';
 import type { BusEvent } from './EventBus.ts';
+import { collectEvents } from './eventsAfterCommit.ts';
 
 export const EVENTS_CHANNEL = 'slotcast_events';
 
 /** Publishes to every process when, and only if, the transaction commits. */
-export async function publishEvent(tx: Prisma.TransactionClient, event: BusEvent): Promise<void> {
-  await tx.$executeRaw`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`;
+export function publishEvent(tx: Prisma.TransactionClient, event: BusEvent): Promise<void> {
+  return publishEvents(tx, [event]);
 }
 
 /** As publishEvent, for many events in one statement. */
@@ -13,6 +14,7 @@ export async function publishEvents(
   tx: Prisma.TransactionClient,
   events: BusEvent[],
 ): Promise<void> {
+  if (collectEvents(tx, events)) return;
   const texts = events.map((event) => JSON.stringify(event));
   await tx.$executeRaw`select pg_notify(${EVENTS_CHANNEL}, text) from unnest(${texts}::text[]) text`;
 }

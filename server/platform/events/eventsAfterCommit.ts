@@ -1,0 +1,42 @@
+import type { Prisma, PrismaClient } from '../database/generated/client.ts';
+import type { BusEvent, EventBus } from './EventBus.ts';
+
+const buses = new WeakMap<PrismaClient, EventBus>();
+const collected = new WeakMap<Prisma.TransactionClient, BusEvent[]>();
+
+/**
+ * Events of this client's transactions are published by `bus` after the commit, instead of by
+ * NOTIFY at the commit.
+ */
+export function publishAfterCommit(prisma: PrismaClient, bus: EventBus): void {
+  buses.set(prisma, bus);
+}
+
+/** Runs `work` in a transaction that `start` opens, and publishes its events after the commit. */
+export async function withEvents<T>(
+  prisma: PrismaClient,
+  {
+    start,
+    work,
+  }: {
+    start: (work: (tx: Prisma.TransactionClient) => Promise<T>) => Promise<T>;
+    work: (tx: Prisma.TransactionClient) => Promise<T>;
+  },
+): Promise<T> {
+  const bus = buses.get(prisma);
+  if (!bus) return start(work);
+  const events: BusEvent[] = [];
+  const result = await start((tx) => {
+    collected.set(tx, events);
+    return work(tx);
+  });
+  await Promise.all(events.map((event) => bus.publish(event)));
+  return result;
+}
+
+/** Keeps events for the commit; false when the transaction publishes them itself. */
+export function collectEvents(tx: Prisma.TransactionClient, events: BusEvent[]): boolean {
+  const list = collected.get(tx);
+  list?.push(...events);
+  return list !== undefined;
+}
