@@ -92,8 +92,8 @@ export function RequestRow({ request }: { request: RequestRow_request$key }) {
       {isOpen && viewerIsCreator && <AnswerRequest request={data} />}
       {isOpen && viewerIsCreator && (
         <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
-          <BlockPerson username={data.fan.username} />
-          <ReportPersonButton username={data.fan.username} />
+          <BlockPerson username={data.fan.username} isInList />
+          <ReportPersonButton username={data.fan.username} isInList />
         </HStack>
       )}
       {isOpen && !viewerIsCreator && <FanRequest request={data} />}

@@ -57,4 +57,46 @@ describe('RequestsPage', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
     expect(released).toEqual([{ bookingId: 'booking-1' }]);
   });
+
+  it('the creator can block and report the fan of an open request by name', async () => {
+    const received = { ...accepted, status: 'PENDING', viewerIsCreator: true, booking: null };
+    await openRoute({
+      routes: appointmentsRoutes,
+      at: '/requests/received',
+      answers: {
+        AppViewerQuery: viewer('USER'),
+        RequestsPageQuery: viewer('USER', {
+          canSell: true,
+          takesRequests: true,
+          receivedSessionRequests: {
+            edges: [{ cursor: 'a', node: received }],
+            pageInfo: { hasNextPage: false, endCursor: null },
+          },
+        }),
+        BlockDialogQuery: {
+          blockPreview: {
+            requestCount: 1,
+            openOrderCount: 0,
+            bookings: [],
+            packs: [
+              {
+                id: 'pack-1',
+                title: 'Coaching',
+                unusedSessions: 2,
+                isFrozen: false,
+                refund: usd(3000),
+                fan: { username: 'kim' },
+              },
+            ],
+          },
+        },
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Report kim' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Block kim' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Block kim?' });
+    expect(dialog.textContent).toContain('This pack ends:Coaching: 2 unused sessions');
+    expect(dialog.textContent).toContain('The fan gets $30 back.');
+    expect(dialog.textContent).toContain('1 open request ends.');
+  });
 });

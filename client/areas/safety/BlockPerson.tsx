@@ -8,10 +8,15 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 
 const BlockDialog = lazyPart(async () => (await import('./BlockDialog.tsx')).BlockDialog);
 
-type Props = { username: string; isBlocked?: boolean };
+type Props = {
+  username: string;
+  isBlocked?: boolean;
+  /** The button is repeated on the page and names the person for screen readers. */
+  isInList?: boolean;
+};
 
 /** Opens the dialog that blocks a person, or leads to the list of blocked people; for signed-in users. */
-export function BlockPerson({ username, isBlocked = false }: Props) {
+export function BlockPerson({ username, isBlocked = false, isInList = false }: Props) {
   const { t } = useTranslation('safety');
   const isSignedIn = useViewer() !== null;
   const navigate = useNavigate();
@@ -26,7 +31,12 @@ export function BlockPerson({ username, isBlocked = false }: Props) {
     );
   return (
     <>
-      <Button look="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        look="plain"
+        aria-haspopup="dialog"
+        aria-label={isInList ? t('block.doOf', { username }) : undefined}
+        onClick={() => setOpen(true)}
+      >
         <Ban size={16} aria-hidden />
         {t('block.do')}
       </Button>

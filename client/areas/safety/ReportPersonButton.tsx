@@ -11,10 +11,12 @@ const ReportPersonDialog = lazyPart(
 type Props = {
   username: string;
   services?: readonly { id: string; title: string }[];
+  /** The button is repeated on the page and names the person for screen readers. */
+  isInList?: boolean;
 };
 
 /** Opens the dialog that reports a person; for signed-in users. */
-export function ReportPersonButton({ username, services = [] }: Props) {
+export function ReportPersonButton({ username, services = [], isInList = false }: Props) {
   const { t } = useTranslation('reviews');
   const [isOpen, setOpen] = useState(false);
   const [isReported, setReported] = useState(false);
@@ -23,6 +25,7 @@ export function ReportPersonButton({ username, services = [] }: Props) {
       <Button
         look="plain"
         aria-haspopup="dialog"
+        aria-label={isInList && !isReported ? t('person.title', { username }) : undefined}
         disabled={isReported}
         onClick={() => setOpen(true)}
       >

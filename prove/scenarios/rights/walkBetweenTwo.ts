@@ -79,6 +79,7 @@ function argumentsOf(name: string, { sides, other }: Walk): string[] | undefined
     'Query.creators': ['first: 5', `first: 5, search: ${quoted(username)}`],
     'Query.drop': [`code: ${quoted(other.dropCode)}`],
     'Query.freeCreators': [range],
+    'Query.giftCardCheck': [`code: "NONE", creatorId: ${quoted(other.ids[0])}, totalMinor: 100`],
     'Query.game': [`slug: ${quoted(sides.game.slug)}`],
     'Query.gameDatabase': ['search: "tide"'],
     'Query.node': other.ids.map((id) => `id: ${quoted(id)}`),
