@@ -4,12 +4,12 @@ import { askOnce } from './load.ts';
 import { normalizeEach, type Answer } from './postgraphile/normalizeResponse.ts';
 import { COMPETITOR } from './postgraphile/startCompetitor.ts';
 
-type Given = { targets: Target[]; operationOf: ReadonlyMap<string, string> };
+type Options = { targets: Target[]; operationOf: ReadonlyMap<string, string> };
 
 /**
  * Fails unless every target returns the baseline's response. The competitor's names are normalized.
  */
-export async function assertSameResponse({ targets, operationOf }: Given): Promise<void> {
+export async function assertSameResponse({ targets, operationOf }: Options): Promise<void> {
   for (const { operation, name, ask } of targets) {
     const normalizeResponse = (answer: string): unknown =>
       normalizeEach({

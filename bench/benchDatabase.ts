@@ -12,7 +12,10 @@ import { withClient } from './withClient.ts';
 export type BenchDatabase = {
   postgres: EmbeddedPostgres;
   /** Creates a migrated database, fills it and returns its URL. */
-  make: (given: { name: string; fill: (databaseUrl: string) => Promise<void> }) => Promise<string>;
+  make: (provided: {
+    name: string;
+    fill: (databaseUrl: string) => Promise<void>;
+  }) => Promise<string>;
   remove: () => Promise<void>;
 };
 

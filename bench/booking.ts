@@ -128,12 +128,12 @@ function getNext({ slots, fans }: Offer): Booking {
   return { slot, fan, key };
 }
 
-type Given = { client: Client; offer: Offer; targets: BookingTarget[]; rounds: number };
+type Options = { client: Client; offer: Offer; targets: BookingTarget[]; rounds: number };
 
 /**
  * All fans request one slot at once, for each target in turn. One gets it, and all get a response.
  */
-export async function contests({ client, offer, targets, rounds }: Given): Promise<Contest[]> {
+export async function contests({ client, offer, targets, rounds }: Options): Promise<Contest[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: FANS });
   const found: Contest[] = [];
   for (const { name, getSending } of targets) {

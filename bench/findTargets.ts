@@ -5,7 +5,7 @@ import { COMPETITOR, competitorQuery } from './postgraphile/startCompetitor.ts';
 
 export const PORTS = { app: 4_681, baseline: 4_682, competitor: 4_683 };
 
-type Given = {
+type Options = {
   operation: Operation;
   ids: Map<string, string>;
   app: ChildProcess;
@@ -19,9 +19,9 @@ export function findTargets({
   app,
   baseline,
   competitor,
-}: Given): Target[] {
+}: Options): Target[] {
   const id = ids.get(operation) ?? '';
-  const given = encodeURIComponent(JSON.stringify(variables));
+  const provided = encodeURIComponent(JSON.stringify(variables));
   // An unused variable makes each request unique, to avoid cache hits.
   const fresh = (n: number): string => encodeURIComponent(JSON.stringify({ ...variables, n }));
   const pid = app.pid ?? 0;
@@ -43,7 +43,7 @@ export function findTargets({
           {
             operation: name,
             name: 'Slotcast, cached 1 s',
-            ask: () => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${given}` }),
+            ask: () => ({ port: PORTS.app, path: `/graphql?id=${id}&variables=${provided}` }),
             pid,
           },
         ]

@@ -100,11 +100,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
 print(
   `from the creator's request to the stream, ${ROUNDS} rounds: median ${at(latencies, 0.5).toFixed(0)} ms, p99 ${at(latencies, 0.99).toFixed(0)} ms, worst ${Math.max(...latencies).toFixed(0)} ms, ${latencies.length} of ${wanted * ROUNDS} arrived`,
 );
-const asked = performance.now();
+const startedAt = performance.now();
 await fetch(`${base}/overlay/v1/creators/nova.json`, {
   headers: { 'x-forwarded-for': '10.250.0.1' },
 });
 print(
-  `the JSON, asked meanwhile: ${(performance.now() - asked).toFixed(0)} ms; memory ${(await memory()).toFixed(0)} MB`,
+  `the JSON, requested meanwhile: ${(performance.now() - startedAt).toFixed(0)} ms; memory ${(await memory()).toFixed(0)} MB`,
 );
 process.exit(latencies.length === wanted * ROUNDS ? 0 : 1);

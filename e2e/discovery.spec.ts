@@ -204,9 +204,9 @@ test('the home page loads no extra script before its cards are visible', async (
 });
 
 test('the home page requests its data once, before its scripts are loaded', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/graphql') asked.push(request.url());
+    if (new URL(request.url()).pathname === '/graphql') requested.push(request.url());
   });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -218,11 +218,11 @@ test('the home page requests its data once, before its scripts are loaded', asyn
   });
   await page.goto('/', { waitUntil: 'commit' });
   // The viewer query and the page query.
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requested.length).toBe(2);
   release();
   await expect(page.locator(cards).first()).toBeVisible();
   // A phone may already have asked for its list of the soonest slots.
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(requested).size).toBe(requested.length);
 });
 
 test('a profile shows its cover before its scripts are loaded', async ({ page }) => {
@@ -244,12 +244,12 @@ test('a link loads its page on hover, before it is pressed', async ({ page }) =>
   await page.getByRole('link', { name: 'View all: Musicians' }).focus();
   await answered;
   expect(new URL(page.url()).pathname).toBe('/');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('link', { name: 'View all: Musicians' }).click();
   await expect(page.getByRole('heading', { name: 'Music', level: 2 })).toBeVisible();
   await expect(page.locator(cards).first()).toBeVisible();
-  expect(asked.filter((url) => url.includes('MUSICIAN'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('MUSICIAN'))).toEqual([]);
 });
 
 test('a visitor saves a search, and opens, changes and deletes it again', async ({ page }) => {

@@ -16,23 +16,23 @@ const NOTHING: Operations = { readyOperations: [], savedOperations: [] };
 /** Ready-made operations, and those that staff saved and share. */
 export function OperationsPanel() {
   const [{ readyOperations, savedOperations }, setOperations] = useState(NOTHING);
-  const [said, setSaid] = useState<FormStatus | null>(LOADING);
+  const [status, setStatus] = useState<FormStatus | null>(LOADING);
   const open = useOpenDocument();
-  useEffect(() => void readInto({ setOperations, setSaid }), []);
+  useEffect(() => void readInto({ setOperations, setStatus }), []);
   const readAgain = (text: string): void => {
-    setSaid({ tone: 'status', text });
-    void readInto({ setOperations, setSaid });
+    setStatus({ tone: 'status', text });
+    void readInto({ setOperations, setStatus });
   };
   const remove = async ({ number, name }: Saved): Promise<void> => {
     const problem = await deleteOperation(number).catch(() => 'No answer. Try again.');
-    if (problem) setSaid({ tone: 'alert', text: problem });
+    if (problem) setStatus({ tone: 'alert', text: problem });
     else readAgain(`"${name}" is deleted.`);
   };
   return (
     <section aria-label="Operations" className="operations">
       <h2>Operations</h2>
-      <p role={said?.tone ?? 'status'} className="operations-said">
-        {said?.text}
+      <p role={status?.tone ?? 'status'} className="operations-status">
+        {status?.text}
       </p>
       <h3>Ready operations</h3>
       <ul>
@@ -48,7 +48,7 @@ export function OperationsPanel() {
       <h3>Saved</h3>
       <SaveForm
         onSaved={(name) => readAgain(`"${name}" is saved.`)}
-        onProblem={(text) => setSaid({ tone: 'alert', text })}
+        onProblem={(text) => setStatus({ tone: 'alert', text })}
       />
       <ul>
         {savedOperations.map((saved) => (
@@ -80,15 +80,15 @@ export function OperationsPanel() {
 
 type Setters = {
   setOperations: Dispatch<SetStateAction<Operations>>;
-  setSaid: Dispatch<SetStateAction<FormStatus | null>>;
+  setStatus: Dispatch<SetStateAction<FormStatus | null>>;
 };
 
-async function readInto({ setOperations, setSaid }: Setters): Promise<void> {
+async function readInto({ setOperations, setStatus }: Setters): Promise<void> {
   try {
     setOperations(await readOperations());
-    setSaid((before) => (before === LOADING ? null : before));
+    setStatus((before) => (before === LOADING ? null : before));
   } catch (error) {
-    setSaid({
+    setStatus({
       tone: 'alert',
       text: `The operations could not be read. ${error instanceof Error ? error.message : ''}`,
     });

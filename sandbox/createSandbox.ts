@@ -82,9 +82,9 @@ async function answer(visit: Visit): Promise<void> {
 type Controlled = { status: number; body: object };
 
 /** A rejection has the status and the format of the provider. */
-function controlAnswer(asked: Parameters<typeof answerControl>[0]): Controlled | null {
+function controlAnswer(requested: Parameters<typeof answerControl>[0]): Controlled | null {
   try {
-    const body = answerControl(asked);
+    const body = answerControl(requested);
     return body && { status: 200, body };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -137,10 +137,10 @@ export type Env = ReturnType<typeof parseEnv>;
  * Reads all settings (docs/operations/configuration.md). Throws `SettingsError` with all problems.
  */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
+  const provided = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(provided);
   if (!parsed.success) {
     throw new SettingsError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),

@@ -11,11 +11,11 @@ const pool = new Pool({
   options: '-c timezone=UTC',
 });
 const server = createServer((request, response) => {
-  const [name = '', ...given] = (request.url ?? '').slice(1).split('/');
+  const [name = '', ...provided] = (request.url ?? '').slice(1).split('/');
   const read = reads[name];
   if (!read) return void response.writeHead(404).end();
   // Reads take values from the body, writes from the URL.
-  pool.query<{ data: string }>({ ...read, values: [...read.values, ...given] }).then(
+  pool.query<{ data: string }>({ ...read, values: [...read.values, ...provided] }).then(
     ({ rows }) =>
       response
         .writeHead(200, { 'content-type': 'application/json' })

@@ -50,8 +50,8 @@ type Reading = { operation: string; variables: (place: Place, n: number) => obje
 
 function read({ operation, variables }: Reading): Measure['run'] {
   return async (place, n) => {
-    const asked = JSON.stringify({ ...variables(place, n), unused: n });
-    const found = place.find({ id: place.idOf(operation), variables: asked });
+    const requested = JSON.stringify({ ...variables(place, n), unused: n });
+    const found = place.find({ id: place.idOf(operation), variables: requested });
     if (!found) throw new Error(`${operation} is not compiled`);
     const { body } = await found.answer();
     if (!body.includes('{"data":{') || body.length < 100) throw new Error(body.toString());

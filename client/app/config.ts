@@ -12,15 +12,15 @@ export type Config = {
 };
 
 const TIMEOUT_MS = 30_000;
-let asked: Promise<Config> | null = null;
+let requested: Promise<Config> | null = null;
 
 /** Loads the settings once. Throws when the server cannot be reached; the next call tries again. */
 export function loadConfig(): Promise<Config> {
-  asked ??= fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  requested ??= fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then((response) => response.json() as Promise<Config>)
     .catch((error: unknown) => {
-      asked = null;
+      requested = null;
       throw error;
     });
-  return asked;
+  return requested;
 }

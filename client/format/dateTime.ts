@@ -3,6 +3,9 @@ import { dateTimeFormat } from './formatters.ts';
 type Zoned = { locale: string; timeZone: string };
 type Instant = string | Date;
 
+/** Noon of a calendar day in UTC: formats as the same day in UTC. */
+export const getNoon = (day: string): string => `${day}T12:00:00Z`;
+
 const at = (
   instant: Instant,
   { locale, timeZone }: Zoned,

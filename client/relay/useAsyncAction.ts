@@ -18,9 +18,9 @@ export function useAsyncAction() {
   const [problemField, setProblemField] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(
-    async <Given extends Answer>(
-      work: () => Promise<Given>,
-      onDone: (result: Given['result']) => unknown,
+    async <Response extends Answer>(
+      work: () => Promise<Response>,
+      onDone: (result: Response['result']) => unknown,
     ): Promise<void> => {
       setProblem(null);
       setProblemField(null);

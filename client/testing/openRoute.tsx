@@ -24,7 +24,7 @@ const persisted = JSON.parse(readFileSync('persisted/operations.json', 'utf8')) 
 
 /** By operation name: the root fields, or the error. Evaluated at every request. */
 export type Answers = Record<string, object | 'no connection'>;
-type Asked = { id: string; variables: Record<string, unknown> };
+type Input = { id: string; variables: Record<string, unknown> };
 
 /** The router removes `lazy` from a loaded route object; the next test opens the same routes. */
 const fresh = (routes: RouteObject[]): RouteObject[] =>
@@ -47,7 +47,7 @@ class QuietStream extends EventTarget {
 /** The responses of the page that is open. */
 let known: Answers = {};
 
-async function answer({ id, variables }: Asked): Promise<Response> {
+async function answer({ id, variables }: Input): Promise<Response> {
   const source = persisted[id] ?? '';
   const name = /^\w+ (\w+)/.exec(source)?.[1] ?? id;
   const found = known[name];
@@ -77,7 +77,7 @@ vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<
     });
   const area = /\/(\w+)\.json$/.exec(url.pathname)?.[1];
   if (area) return Response.json(texts[area as keyof typeof texts]);
-  if (init.method === 'POST') return answer(JSON.parse(String(init.body)) as Asked);
+  if (init.method === 'POST') return answer(JSON.parse(String(init.body)) as Input);
   return answer({
     id: url.searchParams.get('id') ?? '',
     variables: JSON.parse(url.searchParams.get('variables') ?? '{}') as Record<string, unknown>,

@@ -50,15 +50,15 @@ const BUTTON = {
 
 type Options = { language?: string; canLeave?: boolean };
 
-let asked: Promise<boolean> | null = null;
+let requested: Promise<boolean> | null = null;
 
 /**
  * Shows in plain DOM elements that loading failed. Resolves to true when the user retries or the
  * network is back.
  */
 export function askToRetry(options: Options = {}): Promise<boolean> {
-  asked ??= ask(options).finally(() => (asked = null));
-  return asked;
+  requested ??= ask(options).finally(() => (requested = null));
+  return requested;
 }
 
 function ask({

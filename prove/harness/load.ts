@@ -60,7 +60,7 @@ export function lightClient(url: string): {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
         };
-        const asked = request(
+        const requested = request(
           { agent, hostname, port, path, method: 'POST', headers },
           (answer) => {
             answer.resume();
@@ -73,8 +73,8 @@ export function lightClient(url: string): {
             answer.once('error', reject);
           },
         );
-        asked.once('error', reject);
-        asked.end(body);
+        requested.once('error', reject);
+        requested.end(body);
       }),
     close: () => agent.destroy(),
   };

@@ -56,7 +56,7 @@ export function showChooser({
   const hidden = KEPT.filter((name) => query.has(name)).map(
     (name) => html`<input type="hidden" name="${name}" value="${query.get(name)}" />`,
   );
-  const asked = query.get('login_hint') ?? '';
+  const requested = query.get('login_hint') ?? '';
   const form = (content: Html) =>
     html`<form method="post" action="/${provider.id}${provider.paths.authorize}">
       ${hidden}${content}
@@ -84,7 +84,7 @@ export function showChooser({
         type="email"
         required
         maxlength="200"
-        value="${asked}"
+        value="${requested}"
         autocomplete="off"
       />
       <label

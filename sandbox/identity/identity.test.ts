@@ -65,13 +65,13 @@ const codeFor = async (email: string, verified = '1') =>
 
 describe('the Google stand-in', () => {
   it('names the address that the server asked for the calls that only servers make', async () => {
-    const asked = baseUrl.replace('localhost', '127.0.0.1');
-    const found = await fetch(`${asked}/google/.well-known/openid-configuration`);
+    const requested = baseUrl.replace('localhost', '127.0.0.1');
+    const found = await fetch(`${requested}/google/.well-known/openid-configuration`);
     expect(await found.json()).toMatchObject({
       issuer: `${baseUrl}/google`,
       authorization_endpoint: `${baseUrl}/google/authorize`,
-      token_endpoint: `${asked}/google/token`,
-      jwks_uri: `${asked}/google/certs`,
+      token_endpoint: `${requested}/google/token`,
+      jwks_uri: `${requested}/google/certs`,
     });
   });
 

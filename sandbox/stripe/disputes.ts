@@ -96,14 +96,14 @@ function expanded({
 
 /** The two texts of the test mode decide the dispute; any other evidence is only stored. */
 function answer({ store, ids, params, emit }: Call): object {
-  const said = text(record(params, 'evidence'), 'uncategorized_text') ?? '';
-  const outcome = OUTCOMES[said];
+  const evidence = text(record(params, 'evidence'), 'uncategorized_text') ?? '';
+  const outcome = OUTCOMES[evidence];
   const disputeId = ids[0] ?? '';
   if (outcome) return closeDispute({ store, disputeId, outcome, emit });
   const dispute = one<Dispute>({ store, kind: 'dispute', id: disputeId });
   return store.put<Dispute>('dispute', {
     ...dispute,
-    evidence_details: { ...dispute.evidence_details, has_evidence: said !== '' },
+    evidence_details: { ...dispute.evidence_details, has_evidence: evidence !== '' },
   });
 }
 

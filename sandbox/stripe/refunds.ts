@@ -74,9 +74,9 @@ function create({ store, params, emit }: Call): Stripe.Refund {
   return refund;
 }
 
-type Asked = Pick<Call, 'store' | 'params'>;
+type Input = Pick<Call, 'store' | 'params'>;
 
-function getCharge({ store, params }: Asked): Stripe.Charge {
+function getCharge({ store, params }: Input): Stripe.Charge {
   const intentId = text(params, 'payment_intent');
   const intent = intentId
     ? one<Stripe.PaymentIntent>({ store, kind: 'payment_intent', id: intentId })
@@ -90,7 +90,7 @@ function getCharge({ store, params }: Asked): Stripe.Charge {
 }
 
 /** The requested amount, or the remaining amount of the charge. */
-function refundable({ store, params, charge }: Asked & { charge: Stripe.Charge }): number {
+function refundable({ store, params, charge }: Input & { charge: Stripe.Charge }): number {
   const taken = getTaken({ store, chargeId: charge.id });
   const left = charge.amount - charge.amount_refunded - (taken ?? 0);
   if (taken === null || (taken > 0 && left <= 0)) {

@@ -33,7 +33,7 @@ async function main(env: Env): Promise<boolean> {
     const amounts = Object.entries(sums).map(
       ([account, minor]) => `${account.padEnd(18)} ${inUnits(minor).padStart(12)} ${env.currency}`,
     );
-    const asked = [
+    const requested = [
       `charged ${inUnits(provider.chargedMinor)}`,
       `refunded ${inUnits(provider.refundedMinor)}`,
       `transferred ${inUnits(provider.transferredMinor)}`,
@@ -45,7 +45,7 @@ async function main(env: Env): Promise<boolean> {
       problems.length === 0
         ? ['The ledger agrees to the cent.']
         : [`${problems.length} differences:`, ...problems.map((problem) => `  ${problem}`)];
-    const answer = `provider at ${providerAddress(env)}: ${asked.join(', ')}`;
+    const answer = `provider at ${providerAddress(env)}: ${requested.join(', ')}`;
     process.stdout.write(`${[...amounts, answer, ...result].join('\n')}\n`);
     return problems.length === 0;
   } finally {

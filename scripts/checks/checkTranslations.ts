@@ -121,8 +121,8 @@ export function findUses({
 }): string[] {
   const problems: string[] = [];
   const uses = sources.map((source) => readUses(source, original));
-  for (const { file, namespaces, asked } of uses) {
-    for (const key of asked) {
+  for (const { file, namespaces, requested } of uses) {
+    for (const key of requested) {
       const [inner = '', ns] = key.split(':').toReversed();
       const places = ns ? [ns] : namespaces;
       if (!places.some((namespace) => has(original.get(namespace), inner)))
@@ -174,7 +174,7 @@ function has(keys: Map<string, string> | undefined, key: string): boolean {
 type Uses = {
   file: string;
   namespaces: string[];
-  asked: string[];
+  requested: string[];
   mentions: (key: string, namespace: string) => boolean;
 };
 
@@ -194,7 +194,7 @@ function readUses({ path: file, text }: SourceFile, original: Texts): Uses {
     .map(([, name = '']) => name)
     .filter((name) => original.has(name));
   const namespaces = [...new Set([...named, ...prefixed, area])];
-  const asked = [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key);
+  const requested = [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key);
   const literals = new Set([...text.matchAll(/'([\w.:-]+)'/g)].map(([, literal = '']) => literal));
   const templates = [...text.matchAll(/`([\w.:-]*\$\{[^`]*)`/g)]
     .map(([, template = '']) => template)
@@ -203,11 +203,11 @@ function readUses({ path: file, text }: SourceFile, original: Texts): Uses {
   const mentions = (key: string, namespace: string): boolean =>
     [key, `${namespace}:${key}`].some(
       (name) => literals.has(name) || templates.some((pattern) => pattern.test(name)),
-    ) || asked.some((asking) => key.startsWith(`${asking}.`));
+    ) || requested.some((asking) => key.startsWith(`${asking}.`));
   return {
     file,
     namespaces: named.length > 0 ? namespaces : [...namespaces, 'app'],
-    asked,
+    requested,
     mentions,
   };
 }

@@ -88,9 +88,9 @@ describe('npm start with invalid settings', () => {
     ],
     ['a wrong proxy', { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY: "everyone" is neither/],
   ])('%s', async (_name, variables, line) => {
-    const said = await lines(variables);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(line);
+    const printed = await lines(variables);
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toMatch(line);
   });
 
   it('all problems are reported at once', async () => {

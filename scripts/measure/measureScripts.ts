@@ -106,10 +106,10 @@ export async function measureScripts(): Promise<Measured[]> {
       // Scripts of the document itself, which no module imports.
       for (const [, file = ''] of document.matchAll(/<script src="\/([^"]+)"/g)) files.add(file);
       const sizes = await Promise.all([...files].map(getSize));
-      const said = await Promise.all(
+      const textSizes = await Promise.all(
         ['app', 'search', ...texts].map((text) => getSize(path.join(folder, 'en', `${text}.json`))),
       );
-      return { name, files: files.size, bytes: sum(sizes), texts: sum(said), maxBytes };
+      return { name, files: files.size, bytes: sum(sizes), texts: sum(textSizes), maxBytes };
     }),
   );
 }

@@ -182,7 +182,7 @@ describe('request bodies', () => {
   );
 
   it('with files of visitors are not read after repeated attempts', async () => {
-    const asked = {
+    const requested = {
       path: '/graphql',
       length: 30,
       address: '198.51.100.12',
@@ -192,9 +192,9 @@ describe('request bodies', () => {
       fetch(`${app.url}/graphql`, {
         method: 'POST',
         headers: {
-          'content-type': asked.type,
+          'content-type': requested.type,
           'x-slotcast-csrf': '1',
-          'x-forwarded-for': asked.address,
+          'x-forwarded-for': requested.address,
           origin: app.deps.env.publicUrl,
         },
         body: 'x'.repeat(30),
@@ -203,7 +203,7 @@ describe('request bodies', () => {
       expect(await (await send()).json()).toMatchObject({
         errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
       });
-    expect(await answerWithoutReadingBody({ ...asked, length: 20_000_000 })).toEqual({
+    expect(await answerWithoutReadingBody({ ...requested, length: 20_000_000 })).toEqual({
       status: 429,
       connection: 'close',
       code: 'RATE_LIMITED',

@@ -16,7 +16,7 @@ const QUARTER_MS = 900_000;
 export const hoursAhead = (deps: Deps, hours: number): Date =>
   new Date(Math.ceil((deps.now().getTime() + hours * 3_600_000) / QUARTER_MS) * QUARTER_MS);
 
-type Given = {
+type Options = {
   fan?: Actor;
   creator?: Actor;
   hours?: readonly number[];
@@ -27,10 +27,10 @@ type Given = {
 };
 
 /** A pending request of a new fan for a new type by appointment of 60 minutes. */
-export async function makeRequest(deps: Deps, given: Given = {}) {
-  const fan = given.fan ?? (await makeFan(deps));
-  const creator = given.creator ?? (await makeCreator(deps, { tag: 'MUSICIAN' }));
-  const { priceMinor = 2500, durationMinutes = 60 } = given;
+export async function makeRequest(deps: Deps, provided: Options = {}) {
+  const fan = provided.fan ?? (await makeFan(deps));
+  const creator = provided.creator ?? (await makeCreator(deps, { tag: 'MUSICIAN' }));
+  const { priceMinor = 2500, durationMinutes = 60 } = provided;
   const sessionTypeId = await makeSessionType(deps, {
     creator,
     mode: 'APPOINTMENT',
@@ -38,17 +38,17 @@ export async function makeRequest(deps: Deps, given: Given = {}) {
     durationMinutes,
     priceMinor,
   });
-  if (given.questions)
+  if (provided.questions)
     await updateSessionType(deps, creator, {
       sessionTypeId,
-      questions: given.questions.map((text) => ({
+      questions: provided.questions.map((text) => ({
         kind: 'SHORT_TEXT',
         text,
         isRequired: true,
         choices: [],
       })),
     });
-  const proposedTimes = (given.hours ?? [48, 72]).map((hours) => hoursAhead(deps, hours));
+  const proposedTimes = (provided.hours ?? [48, 72]).map((hours) => hoursAhead(deps, hours));
   const [first] = proposedTimes as [Date];
   const requestId = await requestSession(deps, fan, {
     sessionTypeId,
@@ -60,8 +60,8 @@ export async function makeRequest(deps: Deps, given: Given = {}) {
 }
 
 /** A request that the creator accepted at the first proposed time. */
-export async function makeAcceptedRequest(deps: Deps, given: Given = {}) {
-  const made = await makeRequest(deps, given);
+export async function makeAcceptedRequest(deps: Deps, provided: Options = {}) {
+  const made = await makeRequest(deps, provided);
   const { creator, requestId, startsAt } = made;
   await acceptSessionRequest(deps, creator, { requestId, startsAt });
   const { bookingId } = await deps.prisma.sessionRequest.findUniqueOrThrow({

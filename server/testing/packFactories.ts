@@ -9,7 +9,7 @@ import { makeSessionType } from './sessionFactories.ts';
 import type { TestServer } from './testServer.ts';
 
 type Within = Pick<TestServer, 'deps' | 'payments'>;
-type Wish = {
+type Input = {
   creator?: Actor;
   fan?: Actor;
   sessions?: number;
@@ -19,7 +19,7 @@ type Wish = {
 };
 
 /** An unpaid pack of sessions of 30 minutes. */
-export async function makeUnpaidPack({ deps }: Within, wish: Wish = {}) {
+export async function makeUnpaidPack({ deps }: Within, wish: Input = {}) {
   const { sessions = 3, priceMinor = 2_000, couponCode, mode = 'SLOTS' } = wish;
   const creator = wish.creator ?? (await makeCreator(deps));
   const fan = wish.fan ?? (await makeFan(deps));
@@ -43,7 +43,7 @@ export async function makeUnpaidPack({ deps }: Within, wish: Wish = {}) {
 
 export type BoughtPack = Awaited<ReturnType<typeof makeUnpaidPack>>;
 
-export async function makePack(within: Within, wish: Wish = {}): Promise<BoughtPack> {
+export async function makePack(within: Within, wish: Input = {}): Promise<BoughtPack> {
   const pack = await makeUnpaidPack(within, wish);
   await settleCheckout(within.deps, { checkout: within.payments.pay(pack.paymentId) });
   return pack;

@@ -9,11 +9,11 @@ const TYPE_A = 1;
  */
 export async function startDns(
   names: Record<string, string[]>,
-): Promise<{ resolver: Resolver; asked: () => number; close: () => void }> {
+): Promise<{ resolver: Resolver; requested: () => number; close: () => void }> {
   const socket = createSocket('udp4');
-  let asked = 0;
+  let requested = 0;
   socket.on('message', (query, { port, address }) => {
-    asked += 1;
+    requested += 1;
     const { name, type, end } = getQuestion(query);
     const known = names[name];
     if (!known) return;
@@ -31,7 +31,7 @@ export async function startDns(
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   const resolver = new Resolver({ timeout: 1_000, tries: 1 });
   resolver.setServers([`127.0.0.1:${(socket.address() as AddressInfo).port}`]);
-  return { resolver, asked: () => asked, close: () => void socket.close() };
+  return { resolver, requested: () => requested, close: () => void socket.close() };
 }
 
 function getQuestion(query: Buffer): { name: string; type: number; end: number } {

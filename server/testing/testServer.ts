@@ -35,13 +35,13 @@ export async function createTestServer(settings: Record<string, string> = {}) {
     deviceId?: string;
   }): Promise<GraphqlAnswer> => {
     persisted.set(options.query, options.query);
-    const asked = options.inOwnWords ? { query: options.query } : { id: options.query };
+    const operation = options.inOwnWords ? { query: options.query } : { id: options.query };
     const response = await yoga.fetch(
       'http://slotcast/graphql',
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...asked, variables: options.variables ?? {} }),
+        body: JSON.stringify({ ...operation, variables: options.variables ?? {} }),
       },
       {
         actor: options.actor ?? null,

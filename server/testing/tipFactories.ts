@@ -16,10 +16,10 @@ export type CompletedOrder = Sides & { orderId: string };
 /** A paid order that was delivered and accepted. */
 export async function makeCompletedOrder(
   { deps, payments }: Within,
-  given: Partial<Sides> = {},
+  provided: Partial<Sides> = {},
 ): Promise<CompletedOrder> {
-  const creator = given.creator ?? (await makeCreator(deps));
-  const fan = given.fan ?? (await makeFan(deps));
+  const creator = provided.creator ?? (await makeCreator(deps));
+  const fan = provided.fan ?? (await makeFan(deps));
   const { orderId } = await orderFixedService(deps, fan, {
     serviceId: await makeService(deps, { creator }),
     idempotencyKey: randomUUID(),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClockChangePanel_viewer$key } from '../../__generated__/ClockChangePanel_viewer.graphql.ts';
-import { formatLongDay, formatShortDay, zoneCity } from '../../format/dateTime.ts';
+import { formatLongDay, formatShortDay, zoneCity, getNoon } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
@@ -42,7 +42,7 @@ export function ClockChangePanel({ viewer }: { viewer: ClockChangePanel_viewer$k
       () => undefined,
     );
   const shifts = listShifts(zones);
-  const day = formatShortDay(`${shiftsFrom}T12:00:00Z`, { locale, timeZone: 'UTC' });
+  const day = formatShortDay(getNoon(shiftsFrom), { locale, timeZone: 'UTC' });
   const places = (cities: string[]): string => new Intl.ListFormat(locale).format(cities);
   return (
     <Panel aria-labelledby="clock-change" display="flex" flexDirection="column" gap="12">

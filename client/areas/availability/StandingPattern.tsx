@@ -1,11 +1,11 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingPattern_viewer$key } from '../../__generated__/StandingPattern_viewer.graphql.ts';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
-import { formatShortDay } from '../../format/dateTime.ts';
+import { formatShortDay, getNoon } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
+import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, HStack, Text } from '../../ui/Layout.tsx';
 import { usePauseWeeklyPatternMutation } from './usePauseWeeklyPatternMutation.ts';
@@ -21,7 +21,6 @@ export const StandingPattern = memo(function StandingPattern({
 }) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
-  const errorText = useErrorText();
   const { weeklyPattern: pattern } = useFragment(
     graphql`
       fragment StandingPattern_viewer on Viewer {
@@ -39,25 +38,16 @@ export const StandingPattern = memo(function StandingPattern({
     `,
     viewer,
   );
-  const [pause, isPausing] = usePauseWeeklyPatternMutation();
-  const [remove, isRemoving] = useRemoveWeeklyPatternMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [pause] = usePauseWeeklyPatternMutation();
+  const [remove] = useRemoveWeeklyPatternMutation();
+  const { problem, isBusy, run } = useAsyncAction();
   if (!pattern) return null;
-  const isBusy = isPausing || isRemoving;
   const { weeks, isPaused, filledThrough, slotCount, shifts } = pattern;
-  const take = async (
-    work: () => Promise<{ result: { viewer?: unknown; code?: string } }>,
-  ): Promise<void> => {
-    try {
-      const { result } = await work();
-      setProblem(result.viewer ? null : errorText(result));
-      onChanged();
-    } catch (error) {
-      setProblem(errorText(error));
-    }
-  };
+  // A refused change means that the shown pattern is out of date, too.
+  const change = (work: () => Promise<{ result: { viewer?: unknown; code?: string } }>): void =>
+    void run(work, () => undefined).then(onChanged);
   const formatDay = (date: string): string =>
-    formatShortDay(`${date}T12:00:00Z`, { locale, timeZone: 'UTC' });
+    formatShortDay(getNoon(date), { locale, timeZone: 'UTC' });
   const day = formatDay(filledThrough);
   const shifted = shifts.reduce((total, { minutes }) => total + minutes, 0);
   const shiftedFrom = shifts.at(-1)?.from;
@@ -85,17 +75,12 @@ export const StandingPattern = memo(function StandingPattern({
           size="sm"
           look="outline"
           disabled={isBusy}
-          onClick={() => void take(() => pause({ input: { isPaused: !isPaused } }))}
+          onClick={() => change(() => pause({ input: { isPaused: !isPaused } }))}
         >
           {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
           {isPaused ? t('standing.resume') : t('standing.pause')}
         </Button>
-        <Button
-          size="sm"
-          look="danger"
-          disabled={isBusy}
-          onClick={() => void take(() => remove({}))}
-        >
+        <Button size="sm" look="danger" disabled={isBusy} onClick={() => change(() => remove({}))}>
           <Trash2 size={16} aria-hidden />
           {t('standing.remove')}
         </Button>

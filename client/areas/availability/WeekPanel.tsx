@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatHour, formatShortDay, formatWeekday } from '../../format/dateTime.ts';
+import { formatHour, formatShortDay, formatWeekday, getNoon } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
@@ -87,10 +87,10 @@ export const WeekPanel = memo(function WeekPanel({
               type="button"
               disabled={one < today}
               aria-current={one === day ? 'date' : undefined}
-              aria-label={`${formatShortDay(`${one}T12:00:00Z`, utc)}, ${t('count.open', { count: slots.length })}`}
+              aria-label={`${formatShortDay(getNoon(one), utc)}, ${t('count.open', { count: slots.length })}`}
               onClick={() => onDay(one)}
             >
-              <Span>{formatWeekday(`${one}T12:00:00Z`, utc)}</Span>
+              <Span>{formatWeekday(getNoon(one), utc)}</Span>
               <Tape day={one} zone={zone} slots={slots} />
             </DayRow>
           );

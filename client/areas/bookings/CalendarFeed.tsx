@@ -15,7 +15,7 @@ export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
   const { t } = useTranslation('bookings');
   const errorText = useErrorText();
   const [reset, isResetting] = useResetCalendarFeedMutation();
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const { calendarFeedUrl, canSell } = useFragment(
     graphql`
       fragment CalendarFeed_viewer on Viewer {
@@ -28,8 +28,8 @@ export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
   if (!canSell && !calendarFeedUrl) return null;
   const renew = (): void =>
     void reset({}).then(
-      () => setSaid(t('feed.made')),
-      (error: unknown) => setSaid(errorText(error)),
+      () => setStatus(t('feed.made')),
+      (error: unknown) => setStatus(errorText(error)),
     );
   return (
     <Panel aria-labelledby="calendar-feed">
@@ -62,7 +62,7 @@ export function CalendarFeed({ viewer }: { viewer: CalendarFeed_viewer$key }) {
             {calendarFeedUrl ? t('feed.renew') : t('feed.make')}
           </Button>
           <Text role="status" textStyle="small" color="tx2">
-            {said}
+            {status}
           </Text>
         </HStack>
       </Stack>

@@ -58,7 +58,7 @@ export function CouponForm({
   const locale = useLocale();
   const errorText = useErrorText();
   const [inputs, setInputs] = useState(START);
-  const [said, setSaid] = useState<FormStatus | null>(null);
+  const [status, setStatus] = useState<FormStatus | null>(null);
   const [create, isCreating] = useCreateCouponMutation();
   const percent = toWhole(inputs.percentOff, MAX_COUPON_PERCENT);
   const isHigh = percent !== null && percent > SUGGESTED_MOST_PERCENT;
@@ -76,14 +76,14 @@ export function CouponForm({
     event.preventDefault();
     const coupon = readCoupon(inputs);
     if (!coupon || isNameless)
-      return setSaid({ tone: 'bad', text: isNameless ? t('form.nameless') : t('form.invalid') });
+      return setStatus({ tone: 'bad', text: isNameless ? t('form.nameless') : t('form.invalid') });
     try {
       const { result } = await create({ input: coupon, connections: [connectionId] });
-      if (!result.coupon) return setSaid({ tone: 'bad', text: errorText(result) });
+      if (!result.coupon) return setStatus({ tone: 'bad', text: errorText(result) });
       setInputs(START);
-      setSaid({ tone: 'ok', text: t('form.created', { code: result.coupon.code }) });
+      setStatus({ tone: 'ok', text: t('form.created', { code: result.coupon.code }) });
     } catch (error) {
-      setSaid({ tone: 'bad', text: errorText(error) });
+      setStatus({ tone: 'bad', text: errorText(error) });
     }
   };
 
@@ -98,9 +98,9 @@ export function CouponForm({
           <Text as="h3" id="new-coupon" textStyle="h2">
             {t('form.title')}
           </Text>
-          {said && (
-            <Banner tone={said.tone} isPassing occasion={said}>
-              {said.text}
+          {status && (
+            <Banner tone={status.tone} isPassing occasion={status}>
+              {status.text}
             </Banner>
           )}
           <Field

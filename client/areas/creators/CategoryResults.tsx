@@ -75,9 +75,9 @@ export function CategoryResults({ tag }: { tag: TagName }) {
   const { query: reference, hasSlots } = useLoaderData() as CategoryData;
   const { creators } = usePreloadedQuery<CategoryResultsQuery>(query, reference);
   const { edges, totalCount, pageInfo } = creators;
-  const asked = readCategorySearch(params);
-  const linkTo = (page: number): string => writeCategorySearch({ ...asked, page }) || '?';
-  const isFiltered = writeCategorySearch({ ...asked, page: 1 }) !== '';
+  const requested = readCategorySearch(params);
+  const linkTo = (page: number): string => writeCategorySearch({ ...requested, page }) || '?';
+  const isFiltered = writeCategorySearch({ ...requested, page: 1 }) !== '';
   const clear = (): void => void navigate('?', { preventScrollReset: true });
   const isMore = totalCount > EXACT_TOTAL;
   const shown = new Intl.NumberFormat(i18n.resolvedLanguage).format(
@@ -92,7 +92,7 @@ export function CategoryResults({ tag }: { tag: TagName }) {
           </Span>
         </Text>
         <HStack flexWrap="wrap" gap="4">
-          {hasSlots && <SaveSearchButton tag={tag} value={asked} />}
+          {hasSlots && <SaveSearchButton tag={tag} value={requested} />}
           {isFiltered && (
             <Button look="plain" size="sm" textStyle="label" onClick={clear}>
               {t('filter.clearAll')}
@@ -111,13 +111,13 @@ export function CategoryResults({ tag }: { tag: TagName }) {
               key={node.id}
               creator={node}
               slots={hasSlots ? 'next' : 'services'}
-              isTimeFiltered={hasSlots && asked.on !== ''}
+              isTimeFiltered={hasSlots && requested.on !== ''}
             />
           ))}
         </CardGrid>
       )}
       <Pagination
-        page={asked.page}
+        page={requested.page}
         pages={Math.ceil(Math.min(totalCount, EXACT_TOTAL) / PAGE_SIZE)}
         hasMore={isMore && pageInfo.hasNextPage}
         linkTo={linkTo}

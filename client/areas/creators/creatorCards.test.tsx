@@ -54,9 +54,9 @@ describe('CreatorCard', () => {
   });
 
   it('the times are those of the filtered range', async () => {
-    const asked: { first?: number; from?: Date | null; to?: Date | null }[] = [];
+    const requested: { first?: number; from?: Date | null; to?: Date | null }[] = [];
     const openSlots = (args: { first?: number; from?: Date | null; to?: Date | null }) => {
-      asked.push(args);
+      requested.push(args);
       return { edges: slots.map((node) => ({ node })) };
     };
     await openPlayers(
@@ -65,8 +65,8 @@ describe('CreatorCard', () => {
     );
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('3 slots match')).toBeTruthy();
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { from, to } of asked) {
+    expect(requested.length).toBeGreaterThan(0);
+    for (const { from, to } of requested) {
       expect(new Date(String(from))).toEqual(new Date(2030, 2, 19, 18));
       expect(new Date(String(to))).toEqual(new Date(2030, 2, 20));
     }

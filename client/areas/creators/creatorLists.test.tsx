@@ -45,14 +45,14 @@ const readList = (...creators: object[]) => ({
   edges: creators.map((node) => ({ cursor: 'c', node })),
 });
 const openHome = async (answers: Answers) => {
-  const given: Answers = { AppViewerQuery: nobody, ...answers };
-  await openRoute({ routes: start, at: '/start', answers: given });
-  return given;
+  const provided: Answers = { AppViewerQuery: nobody, ...answers };
+  await openRoute({ routes: start, at: '/start', answers: provided });
+  return provided;
 };
 const openPlayers = async (answers: Answers) => {
-  const given: Answers = { AppViewerQuery: nobody, ...answers };
-  await openRoute({ routes: creatorsRoutes, at: '/players', answers: given });
-  return given;
+  const provided: Answers = { AppViewerQuery: nobody, ...answers };
+  await openRoute({ routes: creatorsRoutes, at: '/players', answers: provided });
+  return provided;
 };
 const row = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -93,11 +93,11 @@ describe('creator lists', () => {
   });
 
   it('the home page shows seven skeletons for Just chatting and requests as many creators as each row holds', async () => {
-    const asked: Record<string, number> = {};
+    const requested: Record<string, number> = {};
     let answer = (): void => undefined;
     const answered = new Promise((resolve) => (answer = () => resolve(none)));
     const creators = ({ tag, first }: { tag: string; first: number }) => {
-      asked[tag] = first;
+      requested[tag] = first;
       return answered;
     };
     await openHome({ HomePageQuery: { freeCreators: [], creators, games: none } });
@@ -105,7 +105,13 @@ describe('creator lists', () => {
     expect(row('Just chatting').getAllByText('Loading...')).toHaveLength(7);
     answer();
     expect(await screen.findByText('No just chatting users yet.')).toBeTruthy();
-    expect(asked).toEqual({ GAMER: 8, JUST_CHATTING: 8, MUSICIAN: 8, TIKTOKER: 4, YOUTUBER: 8 });
+    expect(requested).toEqual({
+      GAMER: 8,
+      JUST_CHATTING: 8,
+      MUSICIAN: 8,
+      TIKTOKER: 4,
+      YOUTUBER: 8,
+    });
   });
 
   it('a row that failed to load shows an error and can be retried', async () => {

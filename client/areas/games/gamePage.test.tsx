@@ -34,9 +34,9 @@ const event = {
   location: 'Online',
 };
 const openGame = async (answers: Answers) => {
-  const given: Answers = { AppViewerQuery: nobody, ...answers };
-  await openRoute({ routes: gamesRoutes, at: '/games/hollow-vale', answers: given });
-  return given;
+  const provided: Answers = { AppViewerQuery: nobody, ...answers };
+  await openRoute({ routes: gamesRoutes, at: '/games/hollow-vale', answers: provided });
+  return provided;
 };
 const again = async () => fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 

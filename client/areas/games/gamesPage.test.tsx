@@ -19,9 +19,9 @@ const readList = (...games: object[]) => ({
   },
 });
 const openGames = async (answers: Answers) => {
-  const given: Answers = { AppViewerQuery: nobody, ...answers };
-  await openRoute({ routes: gamesRoutes, at: '/games', answers: given });
-  return given;
+  const provided: Answers = { AppViewerQuery: nobody, ...answers };
+  await openRoute({ routes: gamesRoutes, at: '/games', answers: provided });
+  return provided;
 };
 
 describe('GamesPage', () => {

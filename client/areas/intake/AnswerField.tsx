@@ -16,7 +16,7 @@ import { useAnswerQuestionMutation } from './useAnswerQuestionMutation.ts';
 import { useAutosave } from './useAutosave.ts';
 
 /** A question with the field for its answer. */
-export function AnswerField({ question: given }: { question: AnswerField_question$key }) {
+export function AnswerField({ question: provided }: { question: AnswerField_question$key }) {
   const question = useFragment(
     graphql`
       fragment AnswerField_question on BookingQuestion {
@@ -29,7 +29,7 @@ export function AnswerField({ question: given }: { question: AnswerField_questio
         ...AnswerFiles_question
       }
     `,
-    given,
+    provided,
   );
   const { t } = useTranslation('intake');
   const label = question.isRequired

@@ -57,12 +57,12 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryRow_delivery$key }
   );
   const [run, isSending] = useResendWebhookDeliveryMutation();
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
   const known = PROBLEMS.find((one) => one === problem);
   const resend = (): void =>
     void run({ input: { deliveryId: id } }).then(
-      ({ result }) => setSaid(result.code ? errorText(result) : t('log.resent')),
-      (error: unknown) => setSaid(errorText(error)),
+      ({ result }) => setOutcome(result.code ? errorText(result) : t('log.resent')),
+      (error: unknown) => setOutcome(errorText(error)),
     );
   const facts = [
     formatMoment(createdAt, zoned),
@@ -102,7 +102,7 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryRow_delivery$key }
         </HStack>
       </HStack>
       <Text role="status" textStyle="small" color="tx2">
-        {said}
+        {outcome}
       </Text>
       {isOpen && (
         <Box

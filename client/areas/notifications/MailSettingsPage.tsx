@@ -55,7 +55,7 @@ function Choices() {
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();
   const { viewer } = usePageQuery<MailSettingsPageQuery>(query);
-  const [said, setSaid] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
+  const [status, setStatus] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
   const [choose, isBusy] = useChooseMailsMutation();
   if (!viewer) return null;
   const { mutedMails } = viewer;
@@ -63,18 +63,18 @@ function Choices() {
     const muted = isWanted ? mutedMails.filter((one) => one !== kind) : [...mutedMails, kind];
     try {
       await choose({ input: { muted } });
-      setSaid({ tone: 'ok', text: t('settings.saved') });
+      setStatus({ tone: 'ok', text: t('settings.saved') });
     } catch (error) {
-      setSaid({ tone: 'bad', text: errorText(error) });
+      setStatus({ tone: 'bad', text: errorText(error) });
     }
   };
   return (
     <Stack gap="16">
       <Panel maxW="720px" aria-busy={isBusy}>
         <Stack>
-          {said && (
-            <Banner tone={said.tone} isPassing occasion={said}>
-              {said.text}
+          {status && (
+            <Banner tone={status.tone} isPassing occasion={status}>
+              {status.text}
             </Banner>
           )}
           <Text as="h3" textStyle="h3">

@@ -20,24 +20,24 @@ export function PushPanel({ viewer }: { viewer: PushPanel_viewer$key }) {
     `,
     viewer,
   );
-  const [said, setSaid] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
+  const [status, setStatus] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
   const { state, isBusy, turnOn, turnOff } = usePush(pushKey);
   const tell = (outcome: PushOutcome): void => {
-    if (outcome === 'blocked') setSaid(null);
-    else if (outcome === 'failed') setSaid({ tone: 'bad', text: t('push.failed') });
-    else if (typeof outcome === 'object') setSaid({ tone: 'bad', text: errorText(outcome) });
-    else setSaid({ tone: 'ok', text: t('settings.saved') });
+    if (outcome === 'blocked') setStatus(null);
+    else if (outcome === 'failed') setStatus({ tone: 'bad', text: t('push.failed') });
+    else if (typeof outcome === 'object') setStatus({ tone: 'bad', text: errorText(outcome) });
+    else setStatus({ tone: 'ok', text: t('settings.saved') });
   };
   const set = (isWanted: boolean): void => {
     const change = isWanted ? turnOn : turnOff;
-    change().then(tell, (error: unknown) => setSaid({ tone: 'bad', text: errorText(error) }));
+    change().then(tell, (error: unknown) => setStatus({ tone: 'bad', text: errorText(error) }));
   };
   return (
     <Panel maxW="720px" aria-busy={isBusy || state === 'checking'}>
       <Stack>
-        {said && (
-          <Banner tone={said.tone} isPassing occasion={said}>
-            {said.text}
+        {status && (
+          <Banner tone={status.tone} isPassing occasion={status}>
+            {status.text}
           </Banner>
         )}
         <Text as="h3" textStyle="h3">

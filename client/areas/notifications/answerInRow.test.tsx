@@ -58,11 +58,11 @@ async function openDialog(times: object[], answers: Answers = {}) {
 }
 
 /** Answers the mutation with the request in its new status, and records the inputs. */
-function answered(status: string, given: object[]) {
+function answered(status: string, provided: object[]) {
   const type =
     status === 'ACCEPTED' ? 'AcceptSessionRequestSuccess' : 'DeclineSessionRequestSuccess';
   return ({ input }: { input: object }) => {
-    given.push(input);
+    provided.push(input);
     const request = {
       __typename: 'SessionRequest',
       id: 'request-1',
@@ -78,12 +78,12 @@ function answered(status: string, given: object[]) {
 
 describe('AnswerInRow', () => {
   it('a single proposed time is accepted with one press', async () => {
-    const given: object[] = [];
-    const acceptSessionRequest = answered('ACCEPTED', given);
+    const provided: object[] = [];
+    const acceptSessionRequest = answered('ACCEPTED', provided);
     const dialog = await openDialog([ONE], { useAcceptInRowMutation: { acceptSessionRequest } });
     await userEvent.click(await dialog.findByRole('button', { name: /^Accept / }));
     expect(await dialog.findByText('You accepted.')).toBeTruthy();
-    expect(given).toEqual([{ requestId: 'request-1', startsAt: ONE.startsAt }]);
+    expect(provided).toEqual([{ requestId: 'request-1', startsAt: ONE.startsAt }]);
     expect(dialog.queryByRole('button', { name: 'Decline' })).toBeNull();
   });
 
@@ -101,13 +101,13 @@ describe('AnswerInRow', () => {
   });
 
   it('declining asks once more', async () => {
-    const given: object[] = [];
-    const declineSessionRequest = answered('DECLINED', given);
+    const provided: object[] = [];
+    const declineSessionRequest = answered('DECLINED', provided);
     const dialog = await openDialog([ONE], { useDeclineInRowMutation: { declineSessionRequest } });
     await userEvent.click(await dialog.findByRole('button', { name: 'Decline' }));
-    expect(given).toEqual([]);
+    expect(provided).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Decline for good' }));
     expect(await dialog.findByText('You declined.')).toBeTruthy();
-    expect(given).toEqual([{ requestId: 'request-1', reason: '' }]);
+    expect(provided).toEqual([{ requestId: 'request-1', reason: '' }]);
   });
 });

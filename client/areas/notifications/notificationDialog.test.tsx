@@ -34,10 +34,10 @@ const news = {
   values: { otherUsername: null, startsAt: null, subject: null, amount: null },
 };
 const openDialog = async (answers: Answers) => {
-  const given: Answers = { AppViewerQuery: viewer('USER'), ...answers };
-  await openRoute({ routes: [{ path: 'faq', element: <Frame /> }], at: '/faq', answers: given });
+  const provided: Answers = { AppViewerQuery: viewer('USER'), ...answers };
+  await openRoute({ routes: [{ path: 'faq', element: <Frame /> }], at: '/faq', answers: provided });
   await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
-  return { given, dialog: within(await screen.findByRole('dialog')) };
+  return { provided, dialog: within(await screen.findByRole('dialog')) };
 };
 
 describe('NotificationDialog', () => {
@@ -54,11 +54,11 @@ describe('NotificationDialog', () => {
   });
 
   it('a failure to load shows an error and can be retried', async () => {
-    const { given, dialog } = await openDialog({ NotificationDialogQuery: 'no connection' });
+    const { provided, dialog } = await openDialog({ NotificationDialogQuery: 'no connection' });
     expect((await dialog.findByRole('alert')).textContent).toContain(
       'Failed to fetch notifications',
     );
-    given['NotificationDialogQuery'] = inbox(news);
+    provided['NotificationDialogQuery'] = inbox(news);
     fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('Clocks change')).toBeTruthy();
     expect(dialog.getByText('1 new')).toBeTruthy();

@@ -46,8 +46,8 @@ export function useOwnPacks(isSignedIn: boolean): readonly OwnPack[] {
   }, [environment]);
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const asked = load();
-    return () => asked.unsubscribe();
+    const requested = load();
+    return () => requested.unsubscribe();
   }, [isSignedIn, load]);
   useServerEvents({ types: ['pack'], onChange: () => void (isSignedIn && load()) });
   return packs;

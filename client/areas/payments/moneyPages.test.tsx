@@ -47,9 +47,9 @@ const SELLER = {
   openDrop: null,
 };
 const open = async (at: string, answers: Answers): Promise<Answers> => {
-  const given: Answers = { AppViewerQuery: viewer('USER'), ...answers };
-  await openRoute({ routes, at, answers: given });
-  return given;
+  const provided: Answers = { AppViewerQuery: viewer('USER'), ...answers };
+  await openRoute({ routes, at, answers: provided });
+  return provided;
 };
 
 describe('payment pages', () => {

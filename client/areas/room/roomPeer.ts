@@ -130,7 +130,7 @@ type Negotiated = {
 function negotiate({
   configuration,
   isOfferer,
-  tracks: given,
+  tracks: provided,
   onStream,
   onConnection,
   sendDescription,
@@ -138,7 +138,7 @@ function negotiate({
 }: Negotiating): Negotiated {
   const peer = new RTCPeerConnection(configuration);
   const stream = new MediaStream();
-  let tracks = given;
+  let tracks = provided;
   let isMakingOffer = false;
   let isIgnoring = false;
   let early: RTCIceCandidateInit[] = [];

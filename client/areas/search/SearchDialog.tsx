@@ -41,20 +41,23 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   const [term, setTerm] = useState(typed);
   const [reference, load] = useQueryLoader<SearchResultsQuery>(searchQuery);
   const [games, loadGames] = useQueryLoader<SearchGamesQuery>(gamesQuery);
-  const [asked, setAsked] = useState({ search: '', page: 1 });
+  const [requested, setAsked] = useState({ search: '', page: 1 });
   const area = useRef<HTMLDivElement>(null);
   const isCommand = term.startsWith(COMMAND_SIGN);
   const search = isCommand ? '' : term.trim();
 
   useEffect(() => {
-    if (!search || search === asked.search) return undefined;
-    const timer = setTimeout(() => setAsked({ search, page: 1 }), asked.search ? DEBOUNCE_MS : 0);
+    if (!search || search === requested.search) return undefined;
+    const timer = setTimeout(
+      () => setAsked({ search, page: 1 }),
+      requested.search ? DEBOUNCE_MS : 0,
+    );
     return () => clearTimeout(timer);
-  }, [search, asked.search]);
+  }, [search, requested.search]);
   useEffect(() => {
-    if (asked.search) load({ ...asked, ...tonight() }, { fetchPolicy: 'store-or-network' });
-  }, [asked, load]);
-  const gameTerm = search ? asked.search : '';
+    if (requested.search) load({ ...requested, ...tonight() }, { fetchPolicy: 'store-or-network' });
+  }, [requested, load]);
+  const gameTerm = search ? requested.search : '';
   useEffect(() => {
     loadGames({ search: gameTerm }, { fetchPolicy: 'store-or-network' });
   }, [gameTerm, loadGames]);
@@ -64,7 +67,7 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   });
 
   const goTo = (page: number): void => {
-    setAsked({ ...asked, page });
+    setAsked({ ...requested, page });
     area.current?.scrollIntoView({ block: 'start' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -79,7 +82,7 @@ export function SearchDialog({ term: typed, onClose }: Props) {
       </Suspense>
     </ErrorBoundary>
   );
-  const retry = (): void => load({ ...asked, ...tonight() }, { fetchPolicy: 'network-only' });
+  const retry = (): void => load({ ...requested, ...tonight() }, { fetchPolicy: 'network-only' });
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="xl">
       <Stack ref={area} gap="16" minH={{ base: '60dvh', md: '460px' }} onKeyDown={onKeyDown}>
@@ -128,12 +131,12 @@ export function SearchDialog({ term: typed, onClose }: Props) {
               )}
             >
               <Stack gap="20">
-                {asked.page === 1 && asked.search.length >= MIN_GAME_TERM && gameList}
+                {requested.page === 1 && requested.search.length >= MIN_GAME_TERM && gameList}
                 <Suspense fallback={<SearchResultsSkeleton />}>
                   <SearchResults
                     reference={reference}
-                    term={asked.search}
-                    page={asked.page}
+                    term={requested.search}
+                    page={requested.page}
                     onPage={goTo}
                   />
                 </Suspense>

@@ -56,7 +56,7 @@ function Services() {
   const { t } = useTranslation('services');
   const { viewer } = usePageQuery<CreateServicePageQuery>(query);
   const [search, setSearch] = useSearchParams();
-  const [said, setSaid] = useState<FormStatus | null>(null);
+  const [formStatus, setFormStatus] = useState<FormStatus | null>(null);
   const [deleting, setDeleting] = useState<{ id: string; title: string } | null>(null);
   const { revalidate } = useRevalidator();
   const { save, isSaving } = useSaveService();
@@ -66,7 +66,7 @@ function Services() {
   const edit = (id: string | null): void =>
     setSearch(id ? { edit: id } : {}, { replace: true, preventScrollReset: true });
   const say = (text: string): void => {
-    setSaid({ tone: 'ok', text });
+    setFormStatus({ tone: 'ok', text });
     void revalidate();
   };
   const show = async ({
@@ -77,7 +77,7 @@ function Services() {
     status: 'ACTIVE' | 'HIDDEN';
   }): Promise<void> => {
     const { problem } = await save({ serviceId: id, values: { status } });
-    setSaid(
+    setFormStatus(
       problem
         ? { tone: 'bad', text: problem }
         : { tone: 'ok', text: status === 'ACTIVE' ? t('row.shown') : t('row.nowHidden') },
@@ -90,9 +90,9 @@ function Services() {
           <Text as="h2" textStyle="h1">
             {t('list')}
           </Text>
-          {said && (
-            <Banner tone={said.tone} isPassing occasion={said}>
-              {said.text}
+          {formStatus && (
+            <Banner tone={formStatus.tone} isPassing occasion={formStatus}>
+              {formStatus.text}
             </Banner>
           )}
           {services.length > 0 ? (

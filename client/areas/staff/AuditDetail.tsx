@@ -63,16 +63,18 @@ function RunDetail({
   run: Run;
 }) {
   const { t } = useTranslation('staff');
-  const given = Object.entries(variables);
+  const provided = Object.entries(variables);
   return (
     <Box as="details" minW="0">
       <Summary>
         {t('audit.run', { name: name || t('audit.unnamed'), cost, milliseconds, outcome })}
       </Summary>
       <Code tabIndex={0}>{document}</Code>
-      {given.length > 0 && (
+      {provided.length > 0 && (
         <Text textStyle="small" color="tx3" mt="6">
-          {t('audit.variables', { list: given.map(([key, kind]) => `${key}: ${kind}`).join(', ') })}
+          {t('audit.variables', {
+            list: provided.map(([key, kind]) => `${key}: ${kind}`).join(', '),
+          })}
         </Text>
       )}
     </Box>

@@ -29,10 +29,10 @@ const EXAMPLES: Partial<Record<AuditFilter, string>> = { kind: 'staff.refund', a
 export function AuditFilters() {
   const { t } = useTranslation('staff');
   const [params, setParams] = useSearchParams();
-  const given = Object.fromEntries(
+  const provided = Object.fromEntries(
     AUDIT_FILTERS.map((name) => [name, params.get(name) ?? '']),
   ) as Record<AuditFilter, string>;
-  const [values, setValues] = useState(given);
+  const [values, setValues] = useState(provided);
   const filter = (event: FormEvent): void => {
     event.preventDefault();
     setParams(
@@ -67,7 +67,7 @@ export function AuditFilters() {
         <Button type="submit" look="primary">
           {t('audit.filter')}
         </Button>
-        {AUDIT_FILTERS.some((name) => given[name]) && (
+        {AUDIT_FILTERS.some((name) => provided[name]) && (
           <ButtonLink
             to="/staff/audit"
             onClick={() => setValues({ actor: '', kind: '', about: '', from: '', until: '' })}

@@ -33,7 +33,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
   );
   const [values, setValues] = useState(NOTHING);
   const [isChecked, setChecked] = useState(false);
-  const [said, setSaid] = useState<FormStatus | null>(null);
+  const [status, setStatus] = useState<FormStatus | null>(null);
   const [create, isBusy] = useCreateSupportRequestMutation();
   const set = (name: keyof typeof values) => ({
     name,
@@ -48,28 +48,28 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
     event.preventDefault();
     setChecked(true);
     if (!values.subject.trim() || !values.body.trim())
-      return setSaid({ tone: 'bad', text: t('support.fill') });
-    if (!hasEmail) return setSaid({ tone: 'bad', text: t('support.emailInvalid') });
+      return setStatus({ tone: 'bad', text: t('support.fill') });
+    if (!hasEmail) return setStatus({ tone: 'bad', text: t('support.emailInvalid') });
     try {
       const { result } = await create({
         input: { ...values, locale: i18n.resolvedLanguage ?? 'en' },
       });
-      if (result.code) return setSaid({ tone: 'bad', text: errorText(result) });
-      setSaid({ tone: 'ok', text: t('support.sent', { email: result.email ?? '' }) });
+      if (result.code) return setStatus({ tone: 'bad', text: errorText(result) });
+      setStatus({ tone: 'ok', text: t('support.sent', { email: result.email ?? '' }) });
       setValues(NOTHING);
       setChecked(false);
       await revalidate();
     } catch (error) {
-      setSaid({ tone: 'bad', text: errorText(error) });
+      setStatus({ tone: 'bad', text: errorText(error) });
     }
   };
   return (
     <Panel>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
-          {said && (
-            <Banner tone={said.tone} isPassing={said.tone === 'bad'} occasion={said}>
-              {said.text}
+          {status && (
+            <Banner tone={status.tone} isPassing={status.tone === 'bad'} occasion={status}>
+              {status.text}
             </Banner>
           )}
           {account ? (

@@ -16,13 +16,13 @@ const SEND = graphql`
   }
 `;
 
-type Wish = { purchaseId: string; amountMinor: number };
+type Input = { purchaseId: string; amountMinor: number };
 
 /** Adds a tip and opens its checkout. */
 export function useSendTip() {
   const [run] = useMutationResult<useSendTipMutation>(SEND);
   return useCheckout({
-    send: (input: Wish & { idempotencyKey: string }) => run({ input }),
+    send: (input: Input & { idempotencyKey: string }) => run({ input }),
     isOver: ({ checkoutUrl, code }) => !checkoutUrl && !code,
   });
 }

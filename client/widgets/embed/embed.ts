@@ -14,8 +14,8 @@ const ACCENTS: Record<string, string> = {
 const MAX_SLOTS = 4;
 
 const query = new URLSearchParams(location.search);
-const asked = query.get('language') || '';
-const language = LANGUAGES.includes(asked) ? asked : 'en';
+const requested = query.get('language') || '';
+const language = LANGUAGES.includes(requested) ? requested : 'en';
 const theme = query.get('theme') || 'auto';
 const card = document.getElementById('card') as HTMLElement;
 document.documentElement.lang = language;

@@ -71,14 +71,14 @@ async function attachPasskey(
   { cookie }: Stranger,
 ): Promise<() => Promise<boolean>> {
   const device = passkeyDevice({ origin: new URL(environment.appUrls[0] ?? '').origin });
-  const asked = await environment.ask.request('/api/auth/passkey/generate-register-options', {
+  const requested = await environment.ask.request('/api/auth/passkey/generate-register-options', {
     headers: { cookie },
   });
-  const { challenge } = asked.body as { challenge: string };
+  const { challenge } = requested.body as { challenge: string };
   await environment.ask.post(
     '/api/auth/passkey/verify-registration',
     { response: device.register(challenge) },
-    { cookie: `${cookie}; ${readCookie(asked.headers)}` },
+    { cookie: `${cookie}; ${readCookie(requested.headers)}` },
   );
   return async () => {
     const options = await environment.ask.request(

@@ -139,7 +139,7 @@ async function mutations({ environment, scene, key, metric }: ScenarioContext): 
         args.length > 0
           ? `(${args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')})`
           : '';
-      const given =
+      const provided =
         args.length > 0 ? `(${args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')})` : '';
       const variables = Object.fromEntries(
         args.map((arg) => [
@@ -150,7 +150,7 @@ async function mutations({ environment, scene, key, metric }: ScenarioContext): 
       for (const path of ['/graphql', '/graphql/public']) {
         const { status } = await environment.ask.post(
           path,
-          { query: `mutation ${declared} { ${name}${given} { __typename } }`, variables },
+          { query: `mutation ${declared} { ${name}${provided} { __typename } }`, variables },
           { headers: { authorization: `Bearer ${key}` } },
         );
         if (status !== 403) wrong.push(`${path} ${name}: ${status}`);

@@ -44,8 +44,10 @@ export const anyBrowser: Proof = {
 const list = (names: string[]): string => names.join('; ') || 'none';
 
 /** Opens each page for the first time. Returns those that do not start in the expected language. */
-async function getFailures(asked: Opening & { visit: Visit; pages: string[] }): Promise<string[]> {
-  const { browser, base, broken, visit, pages } = asked;
+async function getFailures(
+  requested: Opening & { visit: Visit; pages: string[] },
+): Promise<string[]> {
+  const { browser, base, broken, visit, pages } = requested;
   const failed: string[] = [];
   for (const address of pages) {
     const context = await browser.newContext(visit.options ?? {});

@@ -50,9 +50,9 @@ const OURS = [
 ] as const;
 
 const withLanguages = (languages: unknown[]) => (page: Page) =>
-  page.addInitScript((given) => {
-    Object.defineProperty(navigator, 'languages', { get: () => given });
-    Object.defineProperty(navigator, 'language', { get: () => given[0] ?? '' });
+  page.addInitScript((provided) => {
+    Object.defineProperty(navigator, 'languages', { get: () => provided });
+    Object.defineProperty(navigator, 'language', { get: () => provided[0] ?? '' });
   }, languages);
 
 const withoutStorage = (page: Page) =>

@@ -42,7 +42,7 @@ export const fuzz: Proof = {
     const cookies = await roles(environment, short || broken ? 2 : PEOPLE_OF_ROLE);
     const admins = await count(environment, ADMINS);
     const times = short || broken ? 4 : Number(process.env['FUZZ_CASES'] ?? 1_000);
-    const found: Found = { asked: 0, limited: 0, wrong: [] };
+    const found: Found = { requested: 0, limited: 0, wrong: [] };
     const schema = readSchema();
     const asking = { environment, found, known };
     await askEveryField({ ...asking, schema, cookies, times });
@@ -76,7 +76,7 @@ export const fuzz: Proof = {
       );
     metric(
       exactly(
-        `responses of ${found.asked} with 5xx, an unexpected error or an unknown code${found.wrong.length > 0 ? ` (${tally(found.wrong).slice(0, 1_500)})` : ''}`,
+        `responses of ${found.requested} with 5xx, an unexpected error or an unknown code${found.wrong.length > 0 ? ` (${tally(found.wrong).slice(0, 1_500)})` : ''}`,
         found.wrong.length,
         0,
       ),
@@ -84,7 +84,7 @@ export const fuzz: Proof = {
     metric(
       atMost(
         'responses that only report a limit, in percent',
-        (found.limited / found.asked) * 100,
+        (found.limited / found.requested) * 100,
         3,
       ),
     );

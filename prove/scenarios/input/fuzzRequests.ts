@@ -47,7 +47,7 @@ const ENVELOPE = [
 ];
 
 /** The unexpected responses with their requests. */
-export type Found = { asked: number; limited: number; wrong: string[] };
+export type Found = { requested: number; limited: number; wrong: string[] };
 
 type Asking = {
   environment: TestEnvironment;
@@ -204,7 +204,7 @@ type Judging = {
 };
 
 function judge({ found, known, name, status, code, hasError }: Judging): void {
-  found.asked += 1;
+  found.requested += 1;
   if (code === 'RATE_LIMITED') found.limited += 1;
   if (status >= 500) found.wrong.push(`${name}: ${status} ${code}`);
   else if (code === 'INTERNAL_SERVER_ERROR') found.wrong.push(`${name}: ${code}`);

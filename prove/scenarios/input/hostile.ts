@@ -152,7 +152,7 @@ export function hostileInput({
 export function hostileBody(
   names: string[],
   random: () => number,
-  given: Record<string, unknown> = {},
+  provided: Record<string, unknown> = {},
 ): string {
   if (random() < 0.1)
     return oneOf(
@@ -177,5 +177,8 @@ export function hostileBody(
       ],
       random,
     )();
-  return JSON.stringify({ ...Object.fromEntries(names.map((name) => [name, value()])), ...given });
+  return JSON.stringify({
+    ...Object.fromEntries(names.map((name) => [name, value()])),
+    ...provided,
+  });
 }

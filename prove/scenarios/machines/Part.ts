@@ -39,24 +39,24 @@ export function createPart({ name, file, args, env, uid, isReady }: Options): Pa
       ...(uid === undefined ? {} : { uid, gid: uid, cwd: '/' }),
     });
     child = own;
-    let said = '';
+    let status = '';
     for (const stream of [own.stdout, own.stderr])
       stream?.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
+        status += chunk.toString();
         output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
       });
     for (const end = performance.now() + READY_MS; performance.now() < end; await sleep(50)) {
       if (own.exitCode !== null || own.signalCode !== null)
-        throw new Error(`${name} ended at its start: ${said.slice(-2_000)}`);
+        throw new Error(`${name} ended at its start: ${status.slice(-2_000)}`);
       if (
-        await isReady(said).then(
+        await isReady(status).then(
           () => true,
           () => false,
         )
       )
         return;
     }
-    throw new Error(`${name} did not become ready: ${said.slice(-2_000)}`);
+    throw new Error(`${name} did not become ready: ${status.slice(-2_000)}`);
   };
   const signalFamily = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
     const pid = child?.pid;

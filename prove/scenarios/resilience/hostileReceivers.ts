@@ -14,7 +14,7 @@ const PUSHES_PER_PERSON = 10;
 export type HostileReceivers = {
   buildUrl: (kind: string, name: string) => string;
   /** The number of received requests. */
-  asked: () => number;
+  requested: () => number;
   /** The maximum of concurrent requests at one URL. */
   maxOpen: () => number;
   close: () => void;
@@ -22,11 +22,11 @@ export type HostileReceivers = {
 
 export async function startHostileReceivers(): Promise<HostileReceivers> {
   const open = new Map<string, number>();
-  let asked = 0;
+  let requested = 0;
   let maxOpen = 0;
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked += 1;
+    requested += 1;
     open.set(path, (open.get(path) ?? 0) + 1);
     maxOpen = Math.max(maxOpen, open.get(path) ?? 0);
     response.once('close', () => open.set(path, (open.get(path) ?? 1) - 1));
@@ -42,7 +42,7 @@ export async function startHostileReceivers(): Promise<HostileReceivers> {
   };
   return {
     buildUrl: (kind, name) => `${base}/${kind}/${name}`,
-    asked: () => asked,
+    requested: () => requested,
     maxOpen: () => maxOpen,
     close,
   };

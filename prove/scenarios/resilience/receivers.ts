@@ -76,9 +76,9 @@ async function proveQueues({
       ...(await orderForFree(environment, { creator, fan, count: ORDERS_PER_CREATOR })),
     );
   metric(exactly('refused webhooks, devices and orders', refusals.length, 0));
-  await until(async () => hostile.asked() > 0);
+  await until(async () => hostile.requested() > 0);
   const attacked = await measure({ environment, slots: slots.splice(0, samples), samples });
-  metric(atLeast('requests to hostile receivers', hostile.asked(), creators.length));
+  metric(atLeast('requests to hostile receivers', hostile.requested(), creators.length));
   metric(exactly('maximum concurrent requests per URL', hostile.maxOpen(), 1));
   for (const what of ['emails', 'money jobs', 'ends of holds'] as const) {
     const [before, during] = [usual[what], attacked[what]];
@@ -215,12 +215,12 @@ async function proveStreams({
   context: { short, broken, metric },
   environment,
 }: Proving): Promise<void> {
-  const asked = short || broken ? 300 : 5_000;
+  const requested = short || broken ? 300 : 5_000;
   // The garbage collector would close responses without a reference.
   const responses: Response[] = [];
   const ending = new AbortController();
   const statuses: string[] = [];
-  for (let index = 0; index < asked; index += 1) {
+  for (let index = 0; index < requested; index += 1) {
     const response = await fetch(`${environment.appUrls[0]}/events`, {
       headers: { 'x-forwarded-for': HERE },
       signal: ending.signal,
@@ -231,9 +231,9 @@ async function proveStreams({
   }
   metric(
     exactly(
-      `results of ${asked} anonymous event streams from one IP address`,
+      `results of ${requested} anonymous event streams from one IP address`,
       tally(statuses),
-      `${asked - MAX_STREAMS} 429, ${MAX_STREAMS} 200`,
+      `${requested - MAX_STREAMS} 429, ${MAX_STREAMS} 200`,
     ),
   );
   const { text } = await environment.ask.request('/metrics');

@@ -4,7 +4,7 @@ import type { Viewer } from './audiences.ts';
 import type { Scene } from './openScene.ts';
 
 /** `wrong` lists undeclared behavior. `bytes` holds all responses per viewer. */
-export type Ledger = { asked: number; wrong: string[]; bytes: Record<Viewer, string[]> };
+export type Ledger = { requested: number; wrong: string[]; bytes: Record<Viewer, string[]> };
 
 export type Asking = {
   schema: GraphQLSchema;

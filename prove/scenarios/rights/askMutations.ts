@@ -112,7 +112,7 @@ export async function askMutations({
           named: {},
           registered,
         });
-        ledger.asked += 1;
+        ledger.requested += 1;
         ledger.bytes[viewer].push(text);
         const code =
           (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors?.[0]

@@ -17,12 +17,18 @@ export async function askFields({ schema, environment, scene, ledger }: Asking):
   )) {
     const fields = Object.values(type.getFields()).map((field): Field => ({
       name: field.name,
-      selection: getSelection({ field, given: scene.given }),
+      selection: getSelection({ field, provided: scene.provided }),
       audience: getAudience({ type: type.name, field: field.name }) as Audience,
     }));
     for (const { id } of scene.objects.filter((object) => object.type === type.name)) {
-      const ask = (viewer: Viewer, asked: Field[]) =>
-        askNode({ environment, type: type.name, id, cookie: scene.cookies[viewer], fields: asked });
+      const ask = (viewer: Viewer, requested: Field[]) =>
+        askNode({
+          environment,
+          type: type.name,
+          id,
+          cookie: scene.cookies[viewer],
+          fields: requested,
+        });
       await Promise.all(
         VIEWERS.map(async (viewer) => {
           const together = await ask(viewer, fields);
@@ -31,7 +37,7 @@ export async function askFields({ schema, environment, scene, ledger }: Asking):
             ? await Promise.all(fields.map((field) => ask(viewer, [field])))
             : fields.map(() => together);
           for (const [index, field] of fields.entries()) {
-            ledger.asked += 1;
+            ledger.requested += 1;
             if (together.hasErrors) ledger.bytes[viewer].push(answers[index]?.text ?? '');
             judgeField({
               type: type.name,
@@ -134,7 +140,7 @@ export async function askAsStranger({ schema, environment, scene, ledger }: Aski
       cookie: scene.cookies.stranger,
       named: scene.named,
     });
-    ledger.asked += 1;
+    ledger.requested += 1;
     ledger.bytes.stranger.push(text);
     const typename =
       Object.values(

@@ -59,7 +59,7 @@ export async function askRoutesAsStranger({
       ...body,
       headers: { 'content-type': 'application/json', cookie: scene.cookies.stranger },
     });
-    ledger.asked += 1;
+    ledger.requested += 1;
     ledger.bytes.stranger.push(text);
     if (status < 400 || status >= 500)
       ledger.wrong.push(`a stranger heard ${status} from ${method} ${path}`);
@@ -101,7 +101,7 @@ export async function askRoutes({
             },
           },
         );
-        ledger.asked += 1;
+        ledger.requested += 1;
         ledger.bytes[viewer].push(text);
         const may = includes({ audience: audience as Audience, viewer });
         const expected = may ? 'let in' : findRefusal(viewer).status;

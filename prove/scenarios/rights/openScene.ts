@@ -29,7 +29,7 @@ export type Scene = {
   /** Values for input fields that name an object, by field name. */
   named: Record<string, string>;
   /** Values of required arguments, as GraphQL literals. */
-  given: Record<string, string>;
+  provided: Record<string, string>;
   /** Secrets of the creator. */
   hidden: { couponCode: string; accountId: string };
   /** The URL of the delivered file. */
@@ -60,7 +60,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
   const { providerAccountId } = await prisma.payoutAccount.findUniqueOrThrow({
     where: { userId: creator.id },
   });
-  const asked = await addQuestions({ prisma, fan, creator, sessionType, bookingId });
+  const requested = await addQuestions({ prisma, fan, creator, sessionType, bookingId });
   const review = await addReviews({ prisma, fan, creator, bookingId, orderId: order.file.orderId });
   const ids: Record<string, string> = {
     Creator: creator.id,
@@ -83,7 +83,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     DeliveryFile: order.file.id,
     Tip: order.tip.id,
     SessionType: sessionType.id,
-    ...asked,
+    ...requested,
     ...(await addBlock({ prisma, fan })),
     ...(await addDrop({ prisma, fan, creator })),
     ...(await addPack({ prisma, fan, creator, sessionTypeId: sessionType.id })),
@@ -94,7 +94,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     { type: 'Booking', id: globalId('Booking', open.bookingId ?? '') },
     { type: 'ServiceOrder', id: order.orderId },
   ];
-  const given = givenArguments({
+  const provided = givenArguments({
     username: creator.username,
     fanUsername: fan.username,
     slug: content.game.slug,
@@ -106,7 +106,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     creator,
     objects,
     named: namedObjects({ ids, orderId: order.orderId }),
-    given,
+    provided,
     hidden: { couponCode: coupon.code, accountId: providerAccountId ?? 'none' },
     fileUrl: `/delivered/${order.file.id}`,
     cookies: {
@@ -197,7 +197,7 @@ function namedObjects({ ids, orderId }: { ids: Record<string, string>; orderId: 
   return { ...Object.fromEntries(ofTypes), orderId, number: ids['SupportRequest'] ?? '' };
 }
 
-type Given = {
+type Options = {
   username: string;
   fanUsername: string;
   slug: string;
@@ -205,7 +205,13 @@ type Given = {
   ids: Record<string, string>;
 };
 
-function givenArguments({ username, fanUsername, slug, code, ids }: Given): Record<string, string> {
+function givenArguments({
+  username,
+  fanUsername,
+  slug,
+  code,
+  ids,
+}: Options): Record<string, string> {
   const day = (offset: number): string =>
     JSON.stringify(new Date(Date.now() + offset * 86_400_000));
   return {

@@ -50,11 +50,11 @@ async function askRoot({
 }: One & { audience: Audience }): Promise<void> {
   const { text, body } = await environment.ask.post(
     '/graphql',
-    { query: `{ ${toWhole({ schema, field, given: scene.given })} }` },
+    { query: `{ ${toWhole({ schema, field, provided: scene.provided })} }` },
     { cookie: scene.cookies[viewer] },
   );
   const { data, errors } = body as Body;
-  ledger.asked += 1;
+  ledger.requested += 1;
   ledger.bytes[viewer].push(text);
   const code = errors?.[0]?.extensions?.code ?? (errors ? errors[0]?.message : 'let in');
   const expected = includes({ audience, viewer }) ? 'let in' : findRefusal(viewer).code;
@@ -72,14 +72,14 @@ async function askBelow({
   id,
   field,
 }: One & { type: string; id: string }): Promise<void> {
-  const query = `query ($id: ID!) { node(id: $id) { ... on ${type} { ${toWhole({ schema, field, given: scene.given })} } } }`;
+  const query = `query ($id: ID!) { node(id: $id) { ... on ${type} { ${toWhole({ schema, field, provided: scene.provided })} } } }`;
   const { text, body } = await environment.ask.post(
     '/graphql',
     { query, variables: { id } },
     { cookie: scene.cookies[viewer] },
   );
   const { data, errors } = body as Body;
-  ledger.asked += 1;
+  ledger.requested += 1;
   ledger.bytes[viewer].push(text);
   const may = includes({ audience: getAudience({ type, field: field.name }) as Audience, viewer });
   if (may && errors)
@@ -124,7 +124,7 @@ export async function askAddresses({ environment, scene, ledger }: Asking): Prom
     username: scene.creator.username,
     usernameOrId: scene.creator.username,
     date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
-    slugOrId: JSON.parse(scene.given['slug'] ?? '""') as string,
+    slugOrId: JSON.parse(scene.provided['slug'] ?? '""') as string,
   };
   const calendar = `/bookings/${encodeURIComponent(scene.named['bookingId'] ?? '')}/calendar.ics`;
   const reads = CALLS.filter(
@@ -147,7 +147,7 @@ export async function askAddresses({ environment, scene, ledger }: Asking): Prom
       const { status, text, headers } = await environment.ask.request(path, {
         headers: { cookie: scene.cookies[viewer] },
       });
-      ledger.asked += 1;
+      ledger.requested += 1;
       ledger.bytes[viewer].push(`${JSON.stringify([...headers])} ${text}`);
       if (status >= 500) ledger.wrong.push(`${path} as ${viewer}: ${status}`);
     }

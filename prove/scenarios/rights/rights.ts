@@ -31,7 +31,7 @@ export const rights: Proof = {
     const scene = await openScene(environment);
     if (broken) scene.cookies.stranger = await environment.signIn(scene.fan);
     const ledger: Ledger = {
-      asked: 0,
+      requested: 0,
       wrong: [],
       bytes: { anonymous: [], stranger: [], fan: [], creator: [], support: [], admin: [] },
     };
@@ -59,7 +59,7 @@ export const rights: Proof = {
     await askRoutes({ environment, ledger });
     metric(
       exactly(
-        `requests of ${ledger.asked} with an undeclared result${ledger.wrong[0] ? ` (${ledger.wrong.slice(0, 5).join('; ')})` : ''}`,
+        `requests of ${ledger.requested} with an undeclared result${ledger.wrong[0] ? ` (${ledger.wrong.slice(0, 5).join('; ')})` : ''}`,
         ledger.wrong.length,
         0,
       ),

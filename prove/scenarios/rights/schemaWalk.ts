@@ -66,12 +66,12 @@ export function undeclared(schema: GraphQLSchema): string[] {
  */
 export function getSelection({
   field,
-  given,
+  provided,
 }: {
   field: GraphQLField<unknown, unknown>;
-  given: Record<string, string>;
+  provided: Record<string, string>;
 }): string {
-  return `${asked({ field, given })}${isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'}`;
+  return `${requested({ field, provided })}${isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'}`;
 }
 
 /**
@@ -81,16 +81,16 @@ export function getSelection({
 export function toWhole({
   schema,
   field,
-  given,
+  provided,
   levels = 2,
 }: {
   schema: GraphQLSchema;
   field: GraphQLField<unknown, unknown>;
-  given: Record<string, string>;
+  provided: Record<string, string>;
   levels?: number;
 }): string {
   const type = getNamedType(field.type);
-  if (isLeafType(type)) return asked({ field, given });
+  if (isLeafType(type)) return requested({ field, provided });
   const selections = ['__typename'];
   for (const object of isAbstractType(type)
     ? schema.getPossibleTypes(type)
@@ -100,23 +100,23 @@ export function toWhole({
       isLeafType(getNamedType(inner.type)) ? inner.args.length === 0 : !isNode && levels > 0,
     );
     const inside = fields
-      .map((inner) => toWhole({ schema, field: inner, given, levels: levels - 1 }))
+      .map((inner) => toWhole({ schema, field: inner, provided, levels: levels - 1 }))
       .join(' ');
     selections.push(isAbstractType(type) ? `... on ${object.name} { ${inside} }` : inside);
   }
-  return `${asked({ field, given })} { ${selections.join(' ')} }`;
+  return `${requested({ field, provided })} { ${selections.join(' ')} }`;
 }
 
-function asked({
+function requested({
   field,
-  given,
+  provided,
 }: {
   field: GraphQLField<unknown, unknown>;
-  given: Record<string, string>;
+  provided: Record<string, string>;
 }): string {
   const values = field.args.flatMap(({ name, type, defaultValue }) => {
     const isNeeded = isNonNullType(type) && defaultValue === undefined;
-    const value = given[`${field.name}.${name}`] ?? given[name];
+    const value = provided[`${field.name}.${name}`] ?? provided[name];
     if (isNeeded && value === undefined)
       throw new Error(`Missing value for ${field.name}(${name}:)`);
     return isNeeded || name === 'first' ? [`${name}: ${value}`] : [];

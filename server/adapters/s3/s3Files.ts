@@ -75,9 +75,9 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): 
   };
 }
 
-type Asked = { client: S3Client; bucket: string; key: string };
+type Input = { client: S3Client; bucket: string; key: string };
 
-async function readFacts({ client, bucket, key }: Asked): Promise<FileFacts> {
+async function readFacts({ client, bucket, key }: Input): Promise<FileFacts> {
   const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
   return { bytes: found.ContentLength ?? 0, etag: found.ETag ?? `"${key}"` };
 }
@@ -87,7 +87,7 @@ async function openObject({
   bucket,
   key,
   range,
-}: Asked & { range: ByteRange | undefined }): Promise<OpenFile> {
+}: Input & { range: ByteRange | undefined }): Promise<OpenFile> {
   const { Body, ContentLength, ContentRange, ETag } = await client.send(
     new GetObjectCommand({
       Bucket: bucket,

@@ -25,7 +25,7 @@ const ASK = `mutation ($input: RequestSessionInput!) { result: requestSession(in
   ... on RequestSessionSuccess { request { id status title durationMinutes note price { amountMinor } proposedTimes expiresAt viewerIsCreator fan { username } creator { username } sessionType { title } booking { id } } }
   ... on RequestInvalidError { field } ... on RequestLimitError { reason availableAt } ... on UserError { code } } }`;
 
-type Given = {
+type Options = {
   actor?: Actor | null;
   sessionTypeId: string;
   times?: Date[];
@@ -33,7 +33,7 @@ type Given = {
   note?: string;
 };
 
-async function ask({ actor, sessionTypeId, times, key, note }: Given) {
+async function ask({ actor, sessionTypeId, times, key, note }: Options) {
   const { data, errors } = await server.run({
     query: ASK,
     actor: actor === undefined ? await makeFan(server.deps) : actor,
@@ -54,9 +54,9 @@ async function ask({ actor, sessionTypeId, times, key, note }: Given) {
   };
 }
 
-async function makeType(given: { mode?: 'SLOTS' | 'APPOINTMENT' } = {}) {
+async function makeType(provided: { mode?: 'SLOTS' | 'APPOINTMENT' } = {}) {
   const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
-  const mode = given.mode ?? 'APPOINTMENT';
+  const mode = provided.mode ?? 'APPOINTMENT';
   return { creator, sessionTypeId: await makeSessionType(server.deps, { creator, mode }) };
 }
 

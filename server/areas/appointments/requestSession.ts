@@ -47,10 +47,10 @@ type Attempt = {
 export async function requestSession(
   deps: Deps,
   actor: Actor,
-  { note, proposedTimes, ...given }: SessionProposal,
+  { note, proposedTimes, ...provided }: SessionProposal,
 ): Promise<string> {
   const times = proposedTimes.toSorted((a, b) => a.getTime() - b.getTime());
-  const input = { ...given, note: note.trim(), proposedTimes: times };
+  const input = { ...provided, note: note.trim(), proposedTimes: times };
   const requestHash = hashRequest([
     input.sessionTypeId,
     times.map((time) => time.getTime()),

@@ -10,14 +10,14 @@ import { SessionRequestRef } from './SessionRequest.type.ts';
 
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'asc' as const }];
 
-type Asked = {
+type Input = {
   side: 'fanId' | 'creatorId';
   isOpen: boolean | null | undefined;
   context: Context;
 };
 
 /** Open: waits for an answer, or for the payment. */
-function requestsWhere({ side, isOpen, context }: Asked): Prisma.SessionRequestWhereInput {
+function requestsWhere({ side, isOpen, context }: Input): Prisma.SessionRequestWhereInput {
   const open: Prisma.SessionRequestWhereInput = {
     OR: [
       { status: 'PENDING' as const },

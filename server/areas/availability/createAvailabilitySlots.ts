@@ -30,13 +30,13 @@ export type SlotOutcome = { slotId: string | null; error: UserError | null };
 export async function createAvailabilitySlots(
   deps: Deps,
   actor: Actor,
-  { slots: given, areDraftsAllowed = false }: { slots: SlotInput[]; areDraftsAllowed?: boolean },
+  { slots: provided, areDraftsAllowed = false }: { slots: SlotInput[]; areDraftsAllowed?: boolean },
 ): Promise<SlotOutcome[]> {
   const areDrafts = areDraftsAllowed && (await canDraftSlots(deps, actor.id));
   if (!areDrafts) await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
   const now = deps.now();
-  const typed = await readSlotTypes(deps, { creatorId: actor.id, slots: given });
+  const typed = await readSlotTypes(deps, { creatorId: actor.id, slots: provided });
   const slots = typed.map(({ slot }) => slot);
   const problems = typed.map(({ slot, error }) => {
     const problem = slotProblem({ ...slot, now, zone: actor.timeZone });

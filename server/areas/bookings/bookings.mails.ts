@@ -94,7 +94,7 @@ export async function mailBooking(
     ? `\n\n${writePhrase({ area: 'places', key: 'what', locale, values: { title } })}`
     : '';
   const where = place && WITH_PLACE.includes(kind) ? `\n\n${describePlace({ place, locale })}` : '';
-  const asked = side === 'fan' ? askForAnswers({ booking, kind, locale }) : '';
+  const requested = side === 'fan' ? askForAnswers({ booking, kind, locale }) : '';
   // The payment of a session that went back to its pack is no longer the booking's.
   const back =
     booking.packPurchase && !booking.payment && ENDS.includes(kind)
@@ -115,7 +115,7 @@ export async function mailBooking(
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
     to: reader.email,
     ...composeMail({
-      email: { ...email, body: `${email.body}${back}${what}${where}${asked}` },
+      email: { ...email, body: `${email.body}${back}${what}${where}${requested}` },
       publicUrl,
       page: `/bookings/${urlId('Booking', booking.id)}`,
     }),

@@ -33,10 +33,10 @@ export async function fetchCalendar(
     });
     if (statusCode === 304 && etag) return { text: null, etag };
     if (statusCode !== 200) return { problem: 'STATUS' };
-    const given = headers.etag ?? null;
+    const provided = headers.etag ?? null;
     return {
       text: content.toString('utf8'),
-      etag: given && given.length <= MAX_ETAG_LENGTH ? given : null,
+      etag: provided && provided.length <= MAX_ETAG_LENGTH ? provided : null,
     };
   } catch (error) {
     return { problem: findProblem(error) };

@@ -76,13 +76,13 @@ it('createCoupon finds the next number of a name with the same number of queries
   const [few, many] = await Promise.all([makeCreator(server.deps), makeCreator(server.deps)]);
   await fill(many, { count: 1_499, hours: -1 });
   const statements = async (creator: Actor): Promise<number> => {
-    const asked = vi.spyOn(Client.prototype, 'query');
+    const requested = vi.spyOn(Client.prototype, 'query');
     await createCoupon(server.deps, creator, GOOD);
     // Other statements belong to background jobs or to a connection that opens.
-    const count = asked.mock.calls.filter(([query]) =>
+    const count = requested.mock.calls.filter(([query]) =>
       JSON.stringify(query).includes('Coupon'),
     ).length;
-    asked.mockRestore();
+    requested.mockRestore();
     return count;
   };
   const first = await statements(few);

@@ -38,14 +38,14 @@ export async function releaseCouponRedemption(
   tx: Prisma.TransactionClient,
   { purchase, now }: { purchase: Purchase; now: Date },
 ): Promise<void> {
-  const [given] = await tx.couponRedemption.updateManyAndReturn({
+  const [provided] = await tx.couponRedemption.updateManyAndReturn({
     where: { ...purchase, releasedAt: null },
     data: { releasedAt: now },
     select: { couponId: true },
   });
-  if (given)
+  if (provided)
     await tx.coupon.update({
-      where: { id: given.couponId },
+      where: { id: provided.couponId },
       data: { timesRedeemed: { decrement: 1 } },
     });
 }

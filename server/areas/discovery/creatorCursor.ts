@@ -29,12 +29,12 @@ export function readCursor({
 }): readonly KeyValue[] {
   const text = Buffer.from(cursor, 'base64').toString();
   const shape = z.tuple([z.literal(sort)], z.unknown());
-  const [, ...given] =
+  const [, ...provided] =
     shape.safeParse(text.startsWith(PREFIX) ? parse(text.slice(PREFIX.length)) : null).data ?? [];
   const keys = ORDER_KEYS[sort];
-  if (given.length !== keys.length) throw notOfThisList();
+  if (provided.length !== keys.length) throw notOfThisList();
   return keys.map((key, index) => {
-    const value = given[index];
+    const value = provided[index];
     if (value === null && key.isNullable) return null;
     const read = VALUES[key.type].safeParse(value);
     if (!read.success) throw notOfThisList();

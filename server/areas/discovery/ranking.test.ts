@@ -48,10 +48,10 @@ async function list(actor: Actor | null, args = 'tag: GAMER, first: 50'): Promis
 }
 
 const PROFILE = { avatarKey: 'avatars/a.webp', bio: 'I play.', coverKey: 'covers/a.webp' };
-type Given = { tag?: Tag; inMinutes?: number; isNew?: boolean; profile?: object };
+type Options = { tag?: Tag; inMinutes?: number; isNew?: boolean; profile?: object };
 
 /** A creator who has sold for a year unless `isNew`, with one slot. */
-async function seller({ tag, inMinutes, isNew = false, profile }: Given = {}): Promise<Actor> {
+async function seller({ tag, inMinutes, isNew = false, profile }: Options = {}): Promise<Actor> {
   const creator = await makeCreator(server.deps, tag ? { tag } : {});
   await server.deps.prisma.user.update({
     where: { id: creator.id },

@@ -29,12 +29,12 @@ export type GameChanges = {
  */
 export async function createGame(deps: Deps, actor: Actor, input: NewGame): Promise<string> {
   const texts = filled({ name: input.name, description: input.description });
-  const given = imageFor(input.thumbnailUrl);
-  return withThumbnail(deps, input.thumbnail ?? (await remoteImage(deps, given)), (stored) =>
+  const provided = imageFor(input.thumbnailUrl);
+  return withThumbnail(deps, input.thumbnail ?? (await remoteImage(deps, provided)), (stored) =>
     inTransaction(deps.prisma, async (tx) => {
       const slug = await takeSlug(tx, makeSlug(input.slug?.trim() || texts.name));
       const { id } = await tx.game.create({
-        data: { ...texts, slug, thumbnailUrl: stored ?? given, createdAt: deps.now() },
+        data: { ...texts, slug, thumbnailUrl: stored ?? provided, createdAt: deps.now() },
         select: { id: true },
       });
       // Creators may have named the game before it existed here.
@@ -66,10 +66,10 @@ export async function updateGame(
   actor: Actor,
   { gameId, thumbnailUrl, thumbnail, ...rest }: GameChanges,
 ): Promise<void> {
-  const given = Object.fromEntries(
+  const provided = Object.fromEntries(
     Object.entries(rest).filter(([, text]) => text != null),
   ) as Record<string, string>;
-  const texts = filled(given);
+  const texts = filled(provided);
   const picture: { thumbnailUrl?: string | null } =
     thumbnailUrl == null ? {} : { thumbnailUrl: imageFor(thumbnailUrl) };
   await withThumbnail(

@@ -6,7 +6,7 @@ import {
   type EnteredQuestion,
 } from './question.rules.ts';
 
-const asked = (question: Partial<EnteredQuestion>): EnteredQuestion => ({
+const requested = (question: Partial<EnteredQuestion>): EnteredQuestion => ({
   kind: 'SHORT_TEXT',
   text: 'What is your goal?',
   ...question,
@@ -31,26 +31,26 @@ describe('cleanQuestions', () => {
 describe('questionProblems', () => {
   it('accepts eight questions of every kind', () => {
     const kinds = ['SHORT_TEXT', 'LONG_TEXT', 'LINK', 'FILE'] as const;
-    const eight = [...kinds, ...kinds].map((kind) => asked({ kind }));
+    const eight = [...kinds, ...kinds].map((kind) => requested({ kind }));
     expect(eight).toHaveLength(MAX_QUESTIONS);
     expect(fields(eight)).toEqual([]);
-    expect(fields([...eight, asked({})])).toEqual(['questions']);
+    expect(fields([...eight, requested({})])).toEqual(['questions']);
   });
 
   it.each([
-    [asked({ text: ' ' }), ['questions.0.text']],
-    [asked({ text: 'ab' }), ['questions.0.text']],
-    [asked({ text: 'abc' }), []],
-    [asked({ text: 'x'.repeat(200) }), []],
-    [asked({ text: 'x'.repeat(201) }), ['questions.0.text']],
-    [asked({ kind: 'CHOICE' }), ['questions.0.choices']],
-    [asked({ kind: 'CHOICE', choices: ['A'] }), ['questions.0.choices']],
-    [asked({ kind: 'CHOICE', choices: ['A', 'A '] }), ['questions.0.choices']],
-    [asked({ kind: 'CHOICE', choices: ['A', 'B'] }), []],
-    [asked({ kind: 'CHOICE', choices: ['A', 'x'.repeat(80)] }), []],
-    [asked({ kind: 'CHOICE', choices: ['A', 'x'.repeat(81)] }), ['questions.0.choices']],
-    [asked({ kind: 'CHOICE', choices: [...'ABCDEFGHIJ'] }), []],
-    [asked({ kind: 'CHOICE', choices: [...'ABCDEFGHIJK'] }), ['questions.0.choices']],
+    [requested({ text: ' ' }), ['questions.0.text']],
+    [requested({ text: 'ab' }), ['questions.0.text']],
+    [requested({ text: 'abc' }), []],
+    [requested({ text: 'x'.repeat(200) }), []],
+    [requested({ text: 'x'.repeat(201) }), ['questions.0.text']],
+    [requested({ kind: 'CHOICE' }), ['questions.0.choices']],
+    [requested({ kind: 'CHOICE', choices: ['A'] }), ['questions.0.choices']],
+    [requested({ kind: 'CHOICE', choices: ['A', 'A '] }), ['questions.0.choices']],
+    [requested({ kind: 'CHOICE', choices: ['A', 'B'] }), []],
+    [requested({ kind: 'CHOICE', choices: ['A', 'x'.repeat(80)] }), []],
+    [requested({ kind: 'CHOICE', choices: ['A', 'x'.repeat(81)] }), ['questions.0.choices']],
+    [requested({ kind: 'CHOICE', choices: [...'ABCDEFGHIJ'] }), []],
+    [requested({ kind: 'CHOICE', choices: [...'ABCDEFGHIJK'] }), ['questions.0.choices']],
   ])('of %j are in the fields %j', (question, expected) => {
     expect(fields([question])).toEqual(expected);
   });

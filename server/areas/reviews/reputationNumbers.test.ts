@@ -74,12 +74,12 @@ describe('CreatorReputation', () => {
     const periods = await server.deps.prisma.reviewPeriod.findMany({
       where: { creatorId: creator.id },
     });
-    const given = { rating: 4, purchase: 0, minutes: 1 };
+    const provided = { rating: 4, purchase: 0, minutes: 1 };
     const at = new Date();
     await Promise.all(
       periods.flatMap((period) =>
         (['write', 'publish', 'hide', 'show', 'delete'] as const).map((kind) =>
-          run({ step: { kind, ...given }, period, at }),
+          run({ step: { kind, ...provided }, period, at }),
         ),
       ),
     );

@@ -239,8 +239,8 @@ describe('reviews about fans', () => {
     await write(fan, { aboutId: about(bookingId) });
     const { review } = await write(creator, { aboutId: about(bookingId), text: 'Kind.' });
     const next = await completedBooking(server, { fan, isEnded: false });
-    const asked = await makeRequest(server.deps, { fan });
-    for (const actor of [fan, creator, next.creator, asked.creator])
+    const requested = await makeRequest(server.deps, { fan });
+    for (const actor of [fan, creator, next.creator, requested.creator])
       expect(await read(actor, review?.id ?? '')).toMatchObject({ text: 'Kind.' });
     for (const actor of [null, await makeFan(server.deps), await makeCreator(server.deps)])
       expect(await read(actor, review?.id ?? '')).toBeNull();

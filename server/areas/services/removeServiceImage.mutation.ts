@@ -12,8 +12,8 @@ builder.mutationField('removeServiceImage', (t) =>
     authScopes: { signedIn: true },
     errors: { types: [ServiceNotFoundError] },
     args: { serviceId: t.arg.id() },
-    resolve: async (_root, { serviceId: given }, { deps, actor }) => {
-      const serviceId = decodeServiceId(String(given));
+    resolve: async (_root, { serviceId: provided }, { deps, actor }) => {
+      const serviceId = decodeServiceId(String(provided));
       await removeServiceImage(deps, requireActor(actor), { serviceId });
       return { serviceId };
     },

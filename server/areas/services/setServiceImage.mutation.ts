@@ -22,8 +22,8 @@ builder.mutationField('setServiceImage', (t) =>
       }),
       file: t.arg({ type: 'Upload', required: false }),
     },
-    resolve: async (_root, { serviceId: given, alt, file }, { deps, actor }) => {
-      const serviceId = decodeServiceId(String(given));
+    resolve: async (_root, { serviceId: provided, alt, file }, { deps, actor }) => {
+      const serviceId = decodeServiceId(String(provided));
       await setServiceImage(deps, requireActor(actor), { serviceId, alt, file });
       return { serviceId };
     },

@@ -43,8 +43,8 @@ export async function createSessionType(
     durationMinutes,
     priceMinor,
   };
-  const asked = cleanQuestions(questions ?? []);
-  const problems = sessionTypeProblems({ ...fields, questions: asked });
+  const requested = cleanQuestions(questions ?? []);
+  const problems = sessionTypeProblems({ ...fields, questions: requested });
   if (problems.length > 0) throw new SessionTypeInvalidError(problems);
   const place = entered ? requirePlace(entered) : null;
   await requireMayOffer(deps, { creatorId: actor.id, mode });
@@ -63,7 +63,7 @@ export async function createSessionType(
         currency: deps.env.currency,
         createdAt: deps.now(),
         ...(place ? { place: { create: place } } : {}),
-        questions: { create: toRows(asked) },
+        questions: { create: toRows(requested) },
       },
       select: { id: true },
     });

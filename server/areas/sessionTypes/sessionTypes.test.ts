@@ -31,7 +31,7 @@ const OPEN = `mutation ($input: CreateAvailabilitySlotInput!) { result: createAv
 const PROFILE = `query ($username: String!) { creator(username: $username) { sessionTypes { title } } }`;
 
 type Answer = { code?: string; slot?: { id: string } };
-type Given = { type?: string; hours?: number; durationMinutes?: number; priceMinor?: number };
+type Options = { type?: string; hours?: number; durationMinutes?: number; priceMinor?: number };
 
 const send = async (query: string, actor: Actor | null, input: object) => {
   const { data, errors } = await server.run({ query, actor, variables: { input } });
@@ -244,7 +244,7 @@ describe('createAvailabilitySlot', () => {
     ).toMatchObject({ slot: { price: { amountMinor: 900 } } });
   });
 
-  it.each<[name: string, given: Given, code: string]>([
+  it.each<[name: string, provided: Options, code: string]>([
     ['no type and no length', {}, 'SLOT_DURATION'],
     ['a length of types without a type', { durationMinutes: 90, priceMinor: 500 }, 'SLOT_DURATION'],
     ['a type and another length', { type: 'SLOTS', durationMinutes: 30 }, 'SLOT_DURATION'],
@@ -252,7 +252,7 @@ describe('createAvailabilitySlot', () => {
     ['a foreign type', { type: 'FOREIGN' }, 'SESSION_TYPE_NOT_FOUND'],
     ['an archived type', { type: 'ARCHIVED' }, 'SESSION_TYPE_NOT_FOUND'],
     ['an overlapping time', { type: 'SLOTS', hours: 1.25 }, 'SLOT_OVERLAP'],
-  ])('rejects %s', async (_name, { type, hours = 5, ...given }, code) => {
+  ])('rejects %s', async (_name, { type, hours = 5, ...provided }, code) => {
     const creator = await makeCreator(server.deps);
     const own = typeId(await makeSessionType(server.deps, { creator }));
     await send(OPEN, creator, { startsAt: inHours(1), sessionTypeId: own });
@@ -262,7 +262,7 @@ describe('createAvailabilitySlot', () => {
       mode: type === 'APPOINTMENT' ? 'APPOINTMENT' : 'SLOTS',
     });
     if (type === 'ARCHIVED') await send(ARCHIVE, creator, { sessionTypeId: typeId(id) });
-    const input = { startsAt: inHours(hours), ...given };
+    const input = { startsAt: inHours(hours), ...provided };
     expect(
       await send(OPEN, creator, type ? { ...input, sessionTypeId: typeId(id) } : input),
     ).toEqual({ code });

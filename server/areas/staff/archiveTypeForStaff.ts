@@ -15,9 +15,9 @@ import { givenReason } from './staffActions.ts';
 export async function archiveTypeForStaff(
   deps: Deps,
   actor: Actor,
-  { sessionTypeId, reason: given }: { sessionTypeId: string; reason: string },
+  { sessionTypeId, reason: provided }: { sessionTypeId: string; reason: string },
 ): Promise<string> {
-  const reason = givenReason(given);
+  const reason = givenReason(provided);
   return inTransaction(deps.prisma, async (tx) => {
     const archived = await archiveType({ deps, tx, where: { id: sessionTypeId } }).catch(
       (error: unknown) => {

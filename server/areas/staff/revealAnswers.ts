@@ -12,9 +12,9 @@ import { StaffTargetNotFoundError } from './staff.errors.ts';
 export async function revealAnswers(
   deps: Deps,
   actor: Actor,
-  { kind, id, reason: given }: Target,
+  { kind, id, reason: provided }: Target,
 ): Promise<string> {
-  const reason = givenReason(given);
+  const reason = givenReason(provided);
   return inTransaction(deps.prisma, async (tx) => {
     const isFound = kind === 'BOOKING' && (await tx.booking.count({ where: { id } })) > 0;
     if (!isFound) throw new StaffTargetNotFoundError();

@@ -13,9 +13,9 @@ import { StaffTargetNotFoundError } from './staff.errors.ts';
 export async function revealPlace(
   deps: Deps,
   actor: Actor,
-  { kind, id, reason: given }: Target,
+  { kind, id, reason: provided }: Target,
 ): Promise<Place> {
-  const reason = givenReason(given);
+  const reason = givenReason(provided);
   return inTransaction(deps.prisma, async (tx) => {
     const booking =
       kind === 'BOOKING'

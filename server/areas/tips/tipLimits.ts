@@ -7,12 +7,12 @@ import {
   MIN_TIP_MINOR,
 } from './tip.rules.ts';
 
-type Asked = { fanId: string; now: Date };
+type Input = { fanId: string; now: Date };
 
 /** The largest tip in minor units that the fan may send now; 0 when the limits are reached. */
 export async function largestTip(
   db: Pick<Prisma.TransactionClient, 'tip'>,
-  { fanId, now }: Asked,
+  { fanId, now }: Input,
 ): Promise<number> {
   const { day, month } = limitsSince(now);
   const counted: Prisma.TipWhereInput = { fanId, status: { not: 'EXPIRED' } };

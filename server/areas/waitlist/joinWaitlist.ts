@@ -15,7 +15,7 @@ import {
   WaitlistNotPossibleError,
 } from './waitlist.errors.ts';
 
-type Wish = {
+type Input = {
   creatorId: string;
   from: Date;
   to: Date;
@@ -23,16 +23,16 @@ type Wish = {
 };
 
 /**
- * Adds the actor to the end of a creator's waitlist and returns the entry; repeating the same wish
+ * Adds the actor to the end of a creator's waitlist and returns the entry; repeating the same input
  * returns the same entry. Throws EmailNotVerifiedError, WaitlistNotPossibleError (unknown, the
  * actor's own, blocked, or not selling), WaitlistInvalidError (with the field) or WaitlistLimitError.
  */
-export async function joinWaitlist(deps: Deps, actor: Actor, wish: Wish): Promise<string> {
-  const { creatorId, from, to, sessionTypeId } = wish;
+export async function joinWaitlist(deps: Deps, actor: Actor, input: Input): Promise<string> {
+  const { creatorId, from, to, sessionTypeId } = input;
   const field = findRangeProblem({ from, to, now: deps.now() });
   if (field) throw new WaitlistInvalidError(field);
   await requireVerifiedEmail(deps, actor);
-  await requireOpen(deps, actor, wish);
+  await requireOpen(deps, actor, input);
   return inTransaction(deps.prisma, async (tx) => {
     if (await areBlocked(tx, [actor.id, creatorId])) throw new WaitlistNotPossibleError();
     await lockWaitlist(tx, { creatorId });
@@ -82,7 +82,7 @@ const waitingEntries = (fanId: string, now: Date): Prisma.WaitlistEntryWhereInpu
 async function requireOpen(
   deps: Deps,
   actor: Actor,
-  { creatorId, sessionTypeId }: Wish,
+  { creatorId, sessionTypeId }: Input,
 ): Promise<void> {
   const sells =
     creatorId !== actor.id &&

@@ -40,13 +40,13 @@ const AuditEventRef = builder.prismaNode('AuditEvent', {
   }),
 });
 
-type Given<T> = T | null | undefined;
+type Optional<T> = T | null | undefined;
 export type AuditFilter = {
-  actor?: Given<string>;
-  kind?: Given<string>;
-  about?: Given<string>;
-  from?: Given<Date>;
-  until?: Given<Date>;
+  actor?: Optional<string>;
+  kind?: Optional<string>;
+  about?: Optional<string>;
+  from?: Optional<Date>;
+  until?: Optional<Date>;
 };
 
 builder.queryField('auditEvents', (t) =>

@@ -41,7 +41,7 @@ describe('redactVariables', () => {
       ),
     );
     if (!operation) throw new Error('nothing to run');
-    const given = {
+    const provided = {
       search: 'kim@example.com',
       first: 20,
       ids: ['a'],
@@ -50,7 +50,7 @@ describe('redactVariables', () => {
       isOpen: true,
       'kim@example.com': 'not declared',
     };
-    expect(redactVariables({ operation, given })).toEqual({
+    expect(redactVariables({ operation, provided })).toEqual({
       search: 'string',
       first: 'number',
       ids: 'list',

@@ -34,15 +34,15 @@ function withoutValue(node: ASTNode): ASTNode | false | undefined {
 /** Names and types of the variables, never their values. */
 export function redactVariables({
   operation,
-  given,
+  provided,
 }: {
   operation: OperationDefinitionNode;
-  given: Readonly<Record<string, unknown>>;
+  provided: Readonly<Record<string, unknown>>;
 }): Record<string, string> {
   return Object.fromEntries(
     (operation.variableDefinitions ?? []).map(({ variable: { name } }) => [
       name.value,
-      getKind(given[name.value]),
+      getKind(provided[name.value]),
     ]),
   );
 }

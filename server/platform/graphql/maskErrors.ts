@@ -94,16 +94,16 @@ export function tooManyRequests(
 
 /** Errors before execution: syntax, validation, variables, limits. */
 function withCode({ error, requestId, log }: Seen): GraphQLError {
-  const given = error.extensions?.['code'];
+  const provided = error.extensions?.['code'];
   const http = error.extensions?.['http'] as { spec?: boolean } | undefined;
   // An error thrown while parsing would count as a syntax error, which is 200 for
   // application/json.
-  if (http?.spec && given === 'FORBIDDEN') error.extensions['http'] = { status: 403 };
-  if (http?.spec && typeof given === 'string' && given.endsWith('_LIMIT_EXCEEDED'))
+  if (http?.spec && provided === 'FORBIDDEN') error.extensions['http'] = { status: 403 };
+  if (http?.spec && typeof provided === 'string' && provided.endsWith('_LIMIT_EXCEEDED'))
     error.extensions['http'] = { status: 400 };
-  if (typeof given === 'string')
-    return RENAMED[given]
-      ? rebuilt({ error, message: error.message, code: RENAMED[given] })
+  if (typeof provided === 'string')
+    return RENAMED[provided]
+      ? rebuilt({ error, message: error.message, code: RENAMED[provided] })
       : error;
   if (error.originalError) return mask({ error, requestId, log });
   return rebuilt({

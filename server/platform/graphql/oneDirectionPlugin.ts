@@ -27,10 +27,10 @@ class OneDirectionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     { args }: PothosOutputFieldConfig<Types>,
   ): Resolver<Types> {
     if (!args['first'] || !args['last']) return resolve;
-    return (parent, given, context, info) => {
-      const { first, last } = given as { first?: number | null; last?: number | null };
+    return (parent, provided, context, info) => {
+      const { first, last } = provided as { first?: number | null; last?: number | null };
       if (first != null && last != null) throw badUserInput('Use `first` or `last`, not both.');
-      return resolve(parent, given, context, info);
+      return resolve(parent, provided, context, info);
     };
   }
 }

@@ -63,7 +63,7 @@ type Definition<A extends Access, Request> = {
   preflight?: Readonly<Record<string, string>>;
   /** Writes the router's own rejections; JSON by default. */
   sendRefusal?: (response: ServerResponse, refusal: Refusal) => void;
-  handler: (asked: Request) => Promise<void | typeof NEXT> | void | typeof NEXT;
+  handler: (requested: Request) => Promise<void | typeof NEXT> | void | typeof NEXT;
 };
 
 /** One row of the route table, which lists every HTTP route of every surface. */

@@ -155,8 +155,8 @@ describe('createRouter', () => {
     ['/audit.csv', [401, 403, 403, 200]],
     ['/explorer/page.js', [404, 404, 200, 200]],
   ])('refuses %s to visitors and to roles without access', async (path, statuses) => {
-    const asked = ['', 'USER', 'SUPPORT', 'ADMIN'].map((role) => ask(path, { role }));
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(statuses);
+    const requested = ['', 'USER', 'SUPPORT', 'ADMIN'].map((role) => ask(path, { role }));
+    expect((await Promise.all(requested)).map(({ status }) => status)).toEqual(statuses);
   });
 
   it('answers 429 above the limit of files per IP address, and other routes as before', async () => {

@@ -55,9 +55,9 @@ export function createRouter({ deps, routes, findActor }: Options): Router {
   };
 }
 
-function accepts({ method, isGetOnly }: HttpRoute, asked: string): boolean {
-  if (method === 'ANY' || method === asked) return true;
-  return asked === 'HEAD' && method === 'GET' && !isGetOnly;
+function accepts({ method, isGetOnly }: HttpRoute, requested: string): boolean {
+  if (method === 'ANY' || method === requested) return true;
+  return requested === 'HEAD' && method === 'GET' && !isGetOnly;
 }
 
 type Admission = (app: AppRequest, route: HttpRoute) => Promise<boolean>;
@@ -74,11 +74,11 @@ async function run({ app, match: { route, params }, findActor, isWithinLimits }:
     app.request.resume();
     return refuse({ response: app.response, route, refusal: RATE_LIMITED });
   }
-  const asked: RoutedRequest = { ...app, params };
-  if (!isChecked(route)) return route.handler(asked);
+  const requested: RoutedRequest = { ...app, params };
+  if (!isChecked(route)) return route.handler(requested);
   const actor = await findActor(app.request);
   const isAllowed = actor !== null && hasAccess(actor, route.access);
-  if (isAllowed) return route.handler({ ...asked, actor });
+  if (isAllowed) return route.handler({ ...requested, actor });
   if (route.isHidden) return NEXT;
   app.request.resume();
   refuse({ response: app.response, route, refusal: actor ? FORBIDDEN : UNAUTHENTICATED });

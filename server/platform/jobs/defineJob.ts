@@ -32,5 +32,5 @@ export function defineJob<Payload extends object>({
   schedule,
   run,
 }: Definition<Payload>): Job<Payload> {
-  return { queue, payload, schedule, run: (deps, given) => run(deps, payload.parse(given)) };
+  return { queue, payload, schedule, run: (deps, provided) => run(deps, payload.parse(provided)) };
 }

@@ -10,9 +10,9 @@ async function upAfter(error: Error | null): Promise<string> {
   const service = observeDependency({
     service: {
       name: 'own',
-      call: async (given: number) => {
+      call: async (provided: number) => {
         if (error) throw error;
-        return given;
+        return provided;
       },
     },
     dependency: 'payments',

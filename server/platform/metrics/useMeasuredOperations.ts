@@ -19,8 +19,8 @@ export function useMeasuredOperations({
       const started = performance.now();
       const name = args.operationName ?? getOperationAST(args.document)?.name?.value ?? '';
       const operation = names.has(name) ? name : 'other';
-      setExecuteFn((given) =>
-        inSpan(`graphql ${operation}`, {}, () => executeFn(given) as Promise<unknown>),
+      setExecuteFn((provided) =>
+        inSpan(`graphql ${operation}`, {}, () => executeFn(provided) as Promise<unknown>),
       );
       return {
         onExecuteDone: ({ result }) => {

@@ -54,7 +54,7 @@ describe('publicLookup', () => {
     const lookups = Array.from({ length: 50 }, (_, index) =>
       look(`silent-${index}.example`).then(() => ended.push('lookup')),
     );
-    await expect.poll(() => dns.asked()).toBeGreaterThan(0);
+    await expect.poll(() => dns.requested()).toBeGreaterThan(0);
     await readFile('package.json');
     ended.push('file');
     await Promise.all(lookups);

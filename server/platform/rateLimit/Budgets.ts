@@ -8,7 +8,7 @@ export type BudgetOptions = { name: string; capacity: number; restoredPerSecond:
  */
 export type BudgetState = { isTaken: boolean; available: number; waitMs: number; fullInMs: number };
 export type Budget = BudgetOptions & {
-  take: (asked: { key: string; cost: number }) => BudgetState;
+  take: (requested: { key: string; cost: number }) => BudgetState;
 };
 export type Budgets = (options: BudgetOptions) => Budget;
 

@@ -40,14 +40,14 @@ type Deleting = {
   end: number;
 };
 
-async function deleteFrom(given: Deleting): Promise<number> {
+async function deleteFrom(provided: Deleting): Promise<number> {
   let total = 0;
   for (;;) {
-    const { deleted, isDone } = await inTransaction(given.pool, (client) =>
-      deleteBatch(client, given),
+    const { deleted, isDone } = await inTransaction(provided.pool, (client) =>
+      deleteBatch(client, provided),
     );
     total += deleted;
-    if (isDone || performance.now() > given.end) return total;
+    if (isDone || performance.now() > provided.end) return total;
   }
 }
 

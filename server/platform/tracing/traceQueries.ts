@@ -43,8 +43,8 @@ function traceClient(client: PoolClient): void {
   }) as PoolClient['query'];
 }
 
-function textOf(asked: unknown): string | null {
-  if (typeof asked === 'string') return asked;
-  const { text } = (asked ?? {}) as { text?: unknown };
+function textOf(requested: unknown): string | null {
+  if (typeof requested === 'string') return requested;
+  const { text } = (requested ?? {}) as { text?: unknown };
   return typeof text === 'string' ? text : null;
 }

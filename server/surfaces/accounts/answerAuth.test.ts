@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerAuth } from './answerAuth.ts';
 
-const asked = (body: string): Request =>
+const requested = (body: string): Request =>
   new Request('http://slotcast/api/auth/sign-in/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -16,7 +16,7 @@ const readOutcome = async (answer: Response): Promise<unknown[]> => [
 
 describe('answerAuth', () => {
   it('returns a successful response unchanged', async () => {
-    const answer = await answering(200, '{"token":"t"}', { 'set-cookie': 'a=1' })(asked('{}'));
+    const answer = await answering(200, '{"token":"t"}', { 'set-cookie': 'a=1' })(requested('{}'));
     expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([
       200,
       '{"token":"t"}',
@@ -33,14 +33,17 @@ describe('answerAuth', () => {
     [503, '{"code":"UNAVAILABLE"}', 'UNAVAILABLE'],
     [500, null, 'INTERNAL_SERVER_ERROR'],
   ])('converts a failure with status %s and code %s to the code %s', async (status, body, code) => {
-    expect(await readOutcome(await answering(status, body)(asked('{}')))).toEqual([status, code]);
+    expect(await readOutcome(await answering(status, body)(requested('{}')))).toEqual([
+      status,
+      code,
+    ]);
   });
 
   it('keeps cookies and sets Retry-After', async () => {
     const { headers } = await answering(429, '{"message":"Too many requests."}', {
       'set-cookie': 'a=1',
       'x-retry-after': '7',
-    })(asked('{}'));
+    })(requested('{}'));
     expect([
       headers.getSetCookie(),
       headers.get('retry-after'),
@@ -51,7 +54,7 @@ describe('answerAuth', () => {
   it('rejects a response with headers that are too large', async () => {
     const answer = await answering(200, '{}', {
       location: `https://accounts.example/?hint=${'x'.repeat(7_000)}`,
-    })(asked('{}'));
+    })(requested('{}'));
     expect([answer.headers.get('location'), ...(await readOutcome(answer))]).toEqual([
       null,
       400,
@@ -62,7 +65,7 @@ describe('answerAuth', () => {
   it.each(['null', '[]', '"text"', '{', ''])(
     'rejects the body %j, which is not an object',
     async (body) => {
-      expect(await readOutcome(await answering(200, '{}')(asked(body)))).toEqual([
+      expect(await readOutcome(await answering(200, '{}')(requested(body)))).toEqual([
         400,
         'BAD_REQUEST',
       ]);

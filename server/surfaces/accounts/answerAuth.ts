@@ -74,14 +74,14 @@ function failure({
   status,
   code,
   message,
-  headers: given,
+  headers: provided,
 }: {
   status: number;
   code: string;
   message: string;
   headers: Headers;
 }): Response {
-  const headers = new Headers(given);
+  const headers = new Headers(provided);
   headers.delete('content-length');
   headers.set('content-type', `${JSON_TYPE}; charset=utf-8`);
   headers.set('cache-control', 'no-store');

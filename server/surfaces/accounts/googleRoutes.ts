@@ -47,13 +47,13 @@ export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): HttpRo
       ...common,
       access: 'public',
       path: '/api/account/login/google',
-      handler: (asked) => goToGoogle(asked, { page: 'login' }),
+      handler: (requested) => goToGoogle(requested, { page: 'login' }),
     },
     {
       ...common,
       access: 'public',
       path: '/api/account/register/google',
-      handler: (asked) => goToGoogle(asked, { page: 'registration' }),
+      handler: (requested) => goToGoogle(requested, { page: 'registration' }),
     },
   ];
 }

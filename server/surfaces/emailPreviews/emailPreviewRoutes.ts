@@ -28,10 +28,10 @@ export function emailPreviewRoutes(deps: Deps): HttpRoute[] {
       limit: ['requestsUnderWay'],
     } as const;
     const handler = ({ response, url, params: { name = '' } }: RoutedRequest) => {
-      const asked = url.searchParams.get('language') ?? 'en';
+      const requested = url.searchParams.get('language') ?? 'en';
       const page = preview({
         name,
-        language: isLanguage(asked) ? asked : 'en',
+        language: isLanguage(requested) ? requested : 'en',
       });
       return page === null ? NEXT : send(response, page);
     };
@@ -54,7 +54,7 @@ export function emailPreviewRoutes(deps: Deps): HttpRoute[] {
   ];
 }
 
-type Preview = (asked: { name: string; language: Language }) => string | null;
+type Preview = (requested: { name: string; language: Language }) => string | null;
 
 function send(response: ServerResponse, page: string): void {
   response.setHeader('content-security-policy', POLICY);

@@ -14,12 +14,12 @@ export const MAX_SIGNED_IN_STREAMS_PER_ADDRESS = 300;
 /** Bytes buffered for a slow client. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 
-type Asked = { actor: Actor | null; address: string };
+type Input = { actor: Actor | null; address: string };
 
 /** Resolves to a function that releases the slot, or to null above the limit. */
 export function acquireStreamSlot(
   { concurrency }: Pick<Deps, 'concurrency'>,
-  { actor, address }: Asked,
+  { actor, address }: Input,
 ): Promise<(() => void) | null> {
   const network = addressKey(address);
   return acquireAll(

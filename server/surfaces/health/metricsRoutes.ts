@@ -66,7 +66,7 @@ function mayRead({
       /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
       request.headers['x-forwarded-for'] === undefined
     );
-  const given = Buffer.from(request.headers.authorization ?? '');
+  const provided = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return provided.length === wanted.length && timingSafeEqual(provided, wanted);
 }

@@ -26,7 +26,7 @@ export type RestFile = { name: string; type: string; path: string };
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type ActorOf<A extends Access> = A extends 'public' ? Actor | null : Actor;
 
-type Asked<P, Q, B, A extends Access> = RestTools & {
+type Input<P, Q, B, A extends Access> = RestTools & {
   app: AppRequest;
   actor: ActorOf<A>;
   /** Whether a secret key makes the call, which must then change nothing. */
@@ -78,12 +78,12 @@ type Definition<
   whenInvalid?: (field: string) => UserError | null;
   /** Maps a code, or a field of the use case, to the field of the request. */
   fields?: Readonly<Record<string, string>>;
-  run: (asked: Asked<P, Q, B, A>) => Promise<R extends z.ZodType ? z.input<R> : void>;
+  run: (requested: Input<P, Q, B, A>) => Promise<R extends z.ZodType ? z.input<R> : void>;
 };
 
 /** A call whose types were checked at its definition. */
 export type RestCall = Omit<Definition<Shape, Shape, Shape, Shape, Access>, 'run'> & {
-  run: (asked: never) => Promise<unknown>;
+  run: (requested: never) => Promise<unknown>;
 };
 
 export function restCall<

@@ -24,8 +24,8 @@ type Found = { call: RestCall; params: Record<string, string> };
  * The REST surface: POST /login and everything below /api without its own route. Its calls have
  * their own table (calls.ts) with access and limits, which also generates the OpenAPI document.
  */
-export function restRoutes(given: Options): HttpRoute[] {
-  const options: Wired = { ...given, actorOfKey: secretKeys(given.deps) };
+export function restRoutes(provided: Options): HttpRoute[] {
+  const options: Wired = { ...provided, actorOfKey: secretKeys(provided.deps) };
   const callHandler = async (app: AppRequest): Promise<void> => {
     const { request, response } = app;
     try {

@@ -23,7 +23,7 @@ export function readSecretKey({ headers }: IncomingMessage): string | null {
  */
 export function secretKeys(
   deps: Deps,
-): (asked: { app: AppRequest; call: RestCall }) => Promise<Actor | null> {
+): (requested: { app: AppRequest; call: RestCall }) => Promise<Actor | null> {
   const limiter = deps.limiters(LIMITS.secretKeyRequests);
   return async ({ app, call }) => {
     const text = readSecretKey(app.request);

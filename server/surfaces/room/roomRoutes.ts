@@ -22,7 +22,7 @@ import { acquireStreamSlot, writeToStream } from '../events/eventStreamLimits.ts
 const STATUS: Record<string, number> = { BOOKING_NOT_FOUND: 404, ROOM_CLOSED: 409 };
 
 type Options = { deps: Deps; streams: Set<ServerResponse> };
-type Asked = RoutedRequest & { actor: Actor };
+type Input = RoutedRequest & { actor: Actor };
 
 /**
  * GET /bookings/ID/room/connection?tab=UUID: the connection of one side to the session room. While
@@ -36,13 +36,13 @@ export function roomRoutes(options: Options): HttpRoute[] {
       access: 'signedIn',
       limit: ['eventStreams', 'roomEntries'],
       isGetOnly: true,
-      handler: (asked) => connect(options, asked),
+      handler: (requested) => connect(options, requested),
     },
   ];
 }
 
-async function connect({ deps, streams }: Options, asked: Asked): Promise<void> {
-  const { request, response, url, params, actor, address } = asked;
+async function connect({ deps, streams }: Options, requested: Input): Promise<void> {
+  const { request, response, url, params, actor, address } = requested;
   const bookingId = decodeId({ type: 'Booking', id: params['id'] ?? '' });
   const tabId = url.searchParams.get('tab') ?? '';
   if (!bookingId || !isUuid(tabId))

@@ -22,4 +22,4 @@ export type ShareCard = {
 export type CardRequest = { deps: Deps; key: string; language: Language };
 
 /** Reads the card of a subject by its key in the URL; null if it does not exist for visitors. */
-export type ReadCard = (asked: CardRequest) => Promise<ShareCard | null>;
+export type ReadCard = (requested: CardRequest) => Promise<ShareCard | null>;

@@ -40,8 +40,8 @@ const personSql = (condition: string): string => `
 const BY_NAME = personSql('lower(u."username") = lower($1)');
 const BY_ID = personSql('u."id" = $1::uuid');
 
-export async function profileCard(asked: CardRequest): Promise<ShareCard | null> {
-  const { deps, key, language } = asked;
+export async function profileCard(requested: CardRequest): Promise<ShareCard | null> {
+  const { deps, key, language } = requested;
   const { rows } = await deps.pool.query<Person>(BY_NAME, [key, deps.now(), null]);
   const person = rows[0];
   if (!person) return null;
@@ -50,15 +50,15 @@ export async function profileCard(asked: CardRequest): Promise<ShareCard | null>
   const lowest = prices.toSorted((one, other) => one.priceMinor - other.priceMinor)[0];
   const price = lowest && { amountMinor: lowest.priceMinor, currency: lowest.currency };
   return {
-    ...personCard(asked, person),
+    ...personCard(requested, person),
     title: draw(person.username),
     line: draw(person.bio),
-    facts: [...(price ? [texts.priceFrom(price)] : []), ...ratingFact(asked, person)],
+    facts: [...(price ? [texts.priceFrom(price)] : []), ...ratingFact(requested, person)],
   };
 }
 
-export async function sessionTypeCard(asked: CardRequest): Promise<ShareCard | null> {
-  const { deps, key, language } = asked;
+export async function sessionTypeCard(requested: CardRequest): Promise<ShareCard | null> {
+  const { deps, key, language } = requested;
   const id = decodeId({ type: 'SessionType', id: key });
   const type =
     id && (await deps.prisma.sessionType.findUnique({ where: { id, archivedAt: null } }));
@@ -68,7 +68,7 @@ export async function sessionTypeCard(asked: CardRequest): Promise<ShareCard | n
   const person = rows[0];
   if (!person) return null;
   const texts = shareTexts(language);
-  const card = personCard(asked, person);
+  const card = personCard(requested, person);
   return {
     ...card,
     title: draw(type.title, person.username),
@@ -76,14 +76,14 @@ export async function sessionTypeCard(asked: CardRequest): Promise<ShareCard | n
     facts: [
       texts.minutes(type.durationMinutes),
       texts.money({ amountMinor: priceMinor, currency }),
-      ...ratingFact(asked, person),
+      ...ratingFact(requested, person),
     ],
     ...(mode === 'APPOINTMENT' ? { times: [], timesTitle: texts.ask } : {}),
   };
 }
 
-export async function slotCard(asked: CardRequest): Promise<ShareCard | null> {
-  const { deps, key, language } = asked;
+export async function slotCard(requested: CardRequest): Promise<ShareCard | null> {
+  const { deps, key, language } = requested;
   const id = decodeId({ type: 'AvailabilitySlot', id: key });
   const slot =
     id &&
@@ -99,7 +99,7 @@ export async function slotCard(asked: CardRequest): Promise<ShareCard | null> {
   const texts = shareTexts(language);
   const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
   return {
-    ...personCard(asked, person),
+    ...personCard(requested, person),
     title: texts.time(startsAt, person.timeZone),
     line: draw(
       [sessionType?.title, texts.withCreator(person.username)].filter(Boolean).join(' · '),
@@ -108,7 +108,7 @@ export async function slotCard(asked: CardRequest): Promise<ShareCard | null> {
     facts: [
       texts.minutes(minutes),
       texts.money({ amountMinor: priceMinor, currency }),
-      ...ratingFact(asked, person),
+      ...ratingFact(requested, person),
     ],
     timesTitle: texts.zone(startsAt, person.timeZone),
     times: [],
@@ -116,8 +116,8 @@ export async function slotCard(asked: CardRequest): Promise<ShareCard | null> {
   };
 }
 
-export async function dropCard(asked: CardRequest): Promise<ShareCard | null> {
-  const { deps, key, language } = asked;
+export async function dropCard(requested: CardRequest): Promise<ShareCard | null> {
+  const { deps, key, language } = requested;
   const drop = await deps.prisma.drop.findFirst({
     where: { code: key, ...visibleDrops(null) },
     select: {
@@ -135,10 +135,10 @@ export async function dropCard(asked: CardRequest): Promise<ShareCard | null> {
   const texts = shareTexts(language);
   const starts = drop.slots.map(({ slot }) => slot.startsAt);
   return {
-    ...personCard(asked, person),
+    ...personCard(requested, person),
     title: draw(texts.dropOf(person.username), texts.dropCode(key)),
     line: texts.dropCode(key),
-    facts: [texts.places(starts.length), ...ratingFact(asked, person)],
+    facts: [texts.places(starts.length), ...ratingFact(requested, person)],
     timesTitle: texts.dropTimes,
     times: starts.slice(0, SHOWN_TIMES).map((start) => texts.time(start, person.timeZone)),
     zone: texts.zone(deps.now(), person.timeZone),

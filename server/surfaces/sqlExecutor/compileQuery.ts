@@ -15,7 +15,7 @@ export type Statement = {
 };
 export type CompiledQuery = {
   name: string;
-  write: (given: {
+  write: (provided: {
     variables: Record<string, unknown>;
     now: Date;
     viewerId: string | null;

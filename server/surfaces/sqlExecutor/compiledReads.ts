@@ -9,7 +9,7 @@ export type Answer = { operation: string; body: Buffer; etag: string };
 /** `isForVisitors`: valid for signed-out users only; not cached. */
 export type CompiledRead = { isForVisitors: boolean; answer: () => Promise<Answer> };
 
-type Asked = { id: string; variables: string; viewerId?: string | null };
+type Input = { id: string; variables: string; viewerId?: string | null };
 
 const CACHE_TTL_MS = 1_000;
 const MAX_CACHED_ANSWERS = 2_000;
@@ -79,11 +79,11 @@ export function createCompiledReads({
     fetchMethod: (_key, _stale, { context }) => runCached(context),
   });
 
-  return ({ id, variables, viewerId = null }: Asked): CompiledRead | null => {
+  return ({ id, variables, viewerId = null }: Input): CompiledRead | null => {
     const query = getQuery(id);
-    const given = query ? readVariables(variables) : null;
+    const provided = query ? readVariables(variables) : null;
     const statement =
-      given && query ? query.write({ variables: given, now: deps.now(), viewerId }) : null;
+      provided && query ? query.write({ variables: provided, now: deps.now(), viewerId }) : null;
     if (!statement) return null;
     const { isForVisitors, isAvailability, isForViewer } = statement;
     if (isForVisitors || isAvailability || isForViewer)

@@ -69,10 +69,10 @@ const OPERATIONS: [
 ];
 
 async function count(name: string, variables: Record<string, unknown>): Promise<number> {
-  const asked = vi.spyOn(Client.prototype, 'query');
+  const requested = vi.spyOn(Client.prototype, 'query');
   const { data, errors } = await server.run({ query: toText(name), variables });
-  const statements = asked.mock.calls.length;
-  asked.mockRestore();
+  const statements = requested.mock.calls.length;
+  requested.mockRestore();
   expect(errors).toBeUndefined();
   expect(data).toBeTruthy();
   return statements;

@@ -9,9 +9,9 @@ export async function readPagePatterns(clientFolder: string): Promise<string[] |
 /**
  * The canonical form of a path, which may differ in letter case; null if the app has no such page.
  */
-export function canonicalPath(asked: { patterns: string[]; path: string }): string | null {
-  const segments = asked.path.split('/');
-  const matches = asked.patterns.map((pattern) => fill({ pattern, segments }));
+export function canonicalPath(requested: { patterns: string[]; path: string }): string | null {
+  const segments = requested.path.split('/');
+  const matches = requested.patterns.map((pattern) => fill({ pattern, segments }));
   // A fixed path takes precedence over one with a parameter.
   const sorted = matches.filter((match) => match !== null).toSorted((a, b) => b.fixed - a.fixed);
   return sorted[0]?.path ?? null;

@@ -23,9 +23,9 @@ const COMPRESS: Record<Encoding, (html: string, use: Use) => Promise<Buffer>> = 
   identity: async (html) => Buffer.from(html),
 };
 
-type Given = { html: string; encoding: Encoding; use: Use };
+type Options = { html: string; encoding: Encoding; use: Use };
 
-export function compressDocument({ html, encoding, use }: Given): Promise<Buffer> {
+export function compressDocument({ html, encoding, use }: Options): Promise<Buffer> {
   return COMPRESS[encoding](html, use);
 }
 

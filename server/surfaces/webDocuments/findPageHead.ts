@@ -86,7 +86,7 @@ export const PLAIN_PAGES: Page[] = [
 
 const LISTED = 21;
 
-type Asked = {
+type Input = {
   deps: Deps;
   path: string;
   /** The canonical path of the app's page; null if there is none. */
@@ -97,7 +97,7 @@ type Asked = {
  * The metadata of a page from its content. Personal and unknown pages are excluded from search
  * engines.
  */
-export async function findPageHead({ deps, path, appPath }: Asked): Promise<PageHead> {
+export async function findPageHead({ deps, path, appPath }: Input): Promise<PageHead> {
   const lower = path.toLowerCase();
   if (lower === '/') return home(deps);
   const category = CATEGORY_PAGES.find(

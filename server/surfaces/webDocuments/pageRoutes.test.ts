@@ -270,8 +270,8 @@ describe('the head of a page', () => {
     ['/Settings/Security/', '/settings/security'],
     ['/Orders/B-7F3A', '/orders/B-7F3A'],
     ['/ORDERS/New', '/orders/new'],
-  ])('redirects %s to %s', async (asked, home) => {
-    const { status, headers } = await fetch(app.url + asked, { redirect: 'manual' });
+  ])('redirects %s to %s', async (requested, home) => {
+    const { status, headers } = await fetch(app.url + requested, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([308, home]);
   });
 });

@@ -35,7 +35,7 @@ export function pageRoutes({
       encoding,
     });
     if (!document) return NEXT;
-    const home = getHome({ asked: url.pathname, head: document.head });
+    const home = getHome({ requested: url.pathname, head: document.head });
     if (home)
       response
         .writeHead(308, { location: encodeURI(home) + url.search, 'cache-control': 'no-cache' })
@@ -121,14 +121,14 @@ function searchEngineRoutes(deps: Deps): HttpRoute[] {
 
 /** The canonical URL to redirect to if the request differs in letter case, or null. */
 function getHome({
-  asked,
+  requested,
   head: { canonical, isMissing },
 }: {
-  asked: string;
+  requested: string;
   head: PageHead;
 }): string | null {
-  if (isMissing || asked === canonical || decodeURI(asked) === canonical) return null;
-  return asked.toLowerCase().replace(/(?<=.)\/+$/, '') === canonical.toLowerCase()
+  if (isMissing || requested === canonical || decodeURI(requested) === canonical) return null;
+  return requested.toLowerCase().replace(/(?<=.)\/+$/, '') === canonical.toLowerCase()
     ? canonical
     : null;
 }

@@ -36,14 +36,14 @@ const person = viewer('USER', {
   },
 });
 const open = async (at: string, answers: Answers = {}): Promise<Answers> => {
-  const given = {
+  const provided = {
     AppViewerQuery: person,
     GeneralPageQuery: person,
     SecurityPageQuery: person,
     ...answers,
   };
-  await openRoute({ routes, at, answers: given });
-  return given;
+  await openRoute({ routes, at, answers: provided });
+  return provided;
 };
 const refusal = (name: string, code: string) => ({
   __typename: name,

@@ -8,16 +8,18 @@ import {
 } from './credentials.ts';
 import { returnAddress } from '../returnAddress.ts';
 
-const said = (problem: keyof typeof texts.problem | null): string | null =>
+const toText = (problem: keyof typeof texts.problem | null): string | null =>
   problem && texts.problem[problem];
 
 describe('credentials', () => {
   it('an invalid login has the message of the specification', () => {
-    expect(said(loginProblem({ email: '', password: 'x' }))).toBe('Please enter your credentials.');
-    expect(said(loginProblem({ email: 'a@b', password: '' }))).toBe(
+    expect(toText(loginProblem({ email: '', password: 'x' }))).toBe(
       'Please enter your credentials.',
     );
-    expect(said(loginProblem({ email: 'ab', password: 'x' }))).toBe('Invalid email. Try again.');
+    expect(toText(loginProblem({ email: 'a@b', password: '' }))).toBe(
+      'Please enter your credentials.',
+    );
+    expect(toText(loginProblem({ email: 'ab', password: 'x' }))).toBe('Invalid email. Try again.');
     expect(loginProblem({ email: 'a@b', password: 'x' })).toBeNull();
   });
 
@@ -29,18 +31,20 @@ describe('credentials', () => {
       hasAgreed: true,
     };
     expect(registrationProblem(fine)).toBeNull();
-    expect(said(registrationProblem({ ...fine, username: ' ' }))).toBe(
+    expect(toText(registrationProblem({ ...fine, username: ' ' }))).toBe(
       'Please enter your credentials.',
     );
-    expect(said(registrationProblem({ ...fine, email: 'nova' }))).toBe('Invalid email. Try again.');
-    expect(said(registrationProblem({ ...fine, password: '12345' }))).toBe(
+    expect(toText(registrationProblem({ ...fine, email: 'nova' }))).toBe(
+      'Invalid email. Try again.',
+    );
+    expect(toText(registrationProblem({ ...fine, password: '12345' }))).toBe(
       'Password must be at least 6 characters long.',
     );
     expect(registrationProblem({ ...fine, password: 'x'.repeat(128) })).toBeNull();
-    expect(said(registrationProblem({ ...fine, password: 'x'.repeat(129) }))).toBe(
+    expect(toText(registrationProblem({ ...fine, password: 'x'.repeat(129) }))).toBe(
       'Use at most 128 characters.',
     );
-    expect(said(registrationProblem({ ...fine, hasAgreed: false }))).toBe(
+    expect(toText(registrationProblem({ ...fine, hasAgreed: false }))).toBe(
       'Please accept the terms first.',
     );
   });

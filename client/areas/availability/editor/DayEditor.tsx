@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLongDay } from '../../../format/dateTime.ts';
+import { formatLongDay, getNoon } from '../../../format/dateTime.ts';
 import { loadTexts } from '../../../i18n/i18n.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -85,13 +85,13 @@ export function DayEditor({
   const starts = useMemo(() => changeable.map(({ startsAt }) => startsAt), [changeable]);
   const selection = useSelection(starts);
   const selected = changeable.filter(({ startsAt }) => selection.selected.has(startsAt));
-  const dayName = formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' });
+  const dayName = formatLongDay(getNoon(day), { locale, timeZone: 'UTC' });
   const shift = clockChange(day, zone);
 
   // Render in chunks, so that a press never waits for the render that an earlier press caused.
   const change = (wish: SlotChange): void => startTransition(() => void changes.change(wish));
   const open = (wanted: readonly Cell[]): void => {
-    if (priceMinor === null) return changes.say({ tone: 'bad', text: t('price.first') });
+    if (priceMinor === null) return changes.setStatus({ tone: 'bad', text: t('price.first') });
     change({
       kind: 'open',
       slots: withoutOverlaps(wanted.filter(({ slot }) => !slot)).map(({ startsAt, endsAt }) => ({
@@ -107,14 +107,14 @@ export function DayEditor({
   const press = (cell: Cell): void => {
     const { slot } = cell;
     if (slot?.fan)
-      return changes.say({ tone: 'info', text: t('cell.bookedBy', { fan: slot.fan }) });
+      return changes.setStatus({ tone: 'info', text: t('cell.bookedBy', { fan: slot.fan }) });
     if (!changeable.includes(cell)) return;
     if (slot) close([cell]);
     else open([cell]);
   };
   const [dropped, setDropped] = useState<readonly string[]>([]);
-  const { say } = changes;
-  const hide = useCallback(() => say(null), [say]);
+  const { setStatus } = changes;
+  const hide = useCallback(() => setStatus(null), [setStatus]);
   const withSelection = (act: (wanted: readonly Cell[]) => void) => () => {
     act(selected);
     selection.clear();
@@ -157,26 +157,27 @@ export function DayEditor({
           />
         </Suspense>
       )}
-      <Outcome said={changes.said} isCovered={selected.length > 0} onHide={hide} />
+      <Outcome status={changes.status} isCovered={selected.length > 0} onHide={hide} />
     </Stack>
   );
 }
 
 function Outcome({
-  said,
+  status,
   isCovered,
   onHide,
 }: {
-  said: FormStatus | null;
+  status: FormStatus | null;
   isCovered: boolean;
   onHide: () => void;
 }) {
-  if (!said || said.isHeard) return <VisuallyHidden role="status">{said?.text}</VisuallyHidden>;
+  if (!status || status.isAnnouncedOnly)
+    return <VisuallyHidden role="status">{status?.text}</VisuallyHidden>;
   if (isCovered) return null;
   return (
     <Box {...FLOATING}>
-      <Banner tone={said.tone} {...(said.tone === 'bad' ? {} : { onHide })}>
-        {said.text}
+      <Banner tone={status.tone} {...(status.tone === 'bad' ? {} : { onHide })}>
+        {status.text}
       </Banner>
     </Box>
   );

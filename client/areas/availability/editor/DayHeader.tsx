@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLongDay } from '../../../format/dateTime.ts';
+import { formatLongDay, getNoon } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { computePayout, getPrice } from '../../../generated/price.rules.ts';
@@ -47,7 +47,7 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
   return (
     <HStack flexWrap="wrap" columnGap="16" rowGap="4" alignItems="baseline">
       <Text as="h2" id={id} textStyle="h2">
-        {formatLongDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' })}
+        {formatLongDay(getNoon(day), { locale, timeZone: 'UTC' })}
       </Text>
       <Text textStyle="small" color="tx2" flex="1" minW="220px">
         {summary.filter(Boolean).join(', ')}

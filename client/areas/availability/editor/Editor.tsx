@@ -78,7 +78,7 @@ export function Editor({ viewer, range, currency, publicUrl, areDrafts }: Props)
   const choices = useListingChoices(types);
   const changes = useSlotChanges(range, { areDrafts });
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
-  const { change, say, undoLast } = changes;
+  const { change, setStatus, undoLast } = changes;
   // Memoised, so that the panels beside the grid render only when their data changes.
   const reread = useCallback(() => void revalidate(), [revalidate]);
   const undo = useCallback(() => void undoLast(), [undoLast]);
@@ -88,10 +88,10 @@ export function Editor({ viewer, range, currency, publicUrl, areDrafts }: Props)
   );
   const kept = useCallback(
     (opened: number): void => {
-      say({ tone: 'ok', text: t('standing.kept', { count: opened }) });
+      setStatus({ tone: 'ok', text: t('standing.kept', { count: opened }) });
       reread();
     },
-    [say, reread, t],
+    [setStatus, reread, t],
   );
   const [before, on, after] = [
     byDay.get(addDays(day, -1)) ?? NONE,

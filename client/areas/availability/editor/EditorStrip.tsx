@@ -2,7 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDayNumber, formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
+import {
+  formatDayNumber,
+  formatLongDay,
+  formatWeekday,
+  getNoon,
+} from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
@@ -150,7 +155,7 @@ const DayChip = memo(function DayChip({
   const open = slots.length - booked;
   const shift = clockChange(day, zone);
   const utc = { locale, timeZone: 'UTC' };
-  const noon = `${day}T12:00:00Z`;
+  const noon = getNoon(day);
   return (
     <Chip
       type="button"

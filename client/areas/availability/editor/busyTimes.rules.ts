@@ -5,10 +5,10 @@ export type Span = { startsAt: number; endsAt: number };
 
 export type BusyTimes = readonly { startsAt: string; endsAt: string }[];
 
-type Given = { busyTimes: BusyTimes; day: string; zone: string };
+type Options = { busyTimes: BusyTimes; day: string; zone: string };
 
 /** What lies in a local day, cut at its ends; overlapping busy times of several calendars are one. */
-export function busyTimesOfDay({ busyTimes, day, zone }: Given): readonly Span[] {
+export function busyTimesOfDay({ busyTimes, day, zone }: Options): readonly Span[] {
   const [from, to] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)];
   const merged: Span[] = [];
   for (const busyTime of busyTimes) {

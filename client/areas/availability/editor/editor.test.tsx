@@ -65,14 +65,18 @@ const looks = (hour: number, look: string) =>
   waitFor(() => expect(cell(hour).getAttribute('data-look')).toBe(look));
 
 async function open(answers: Answers = {}): Promise<Answers> {
-  const given: Answers = {
+  const provided: Answers = {
     AppViewerQuery: viewer('USER'),
     CreateListingPageQuery: page([slotAt(9, 'c2xvdC05')]),
     ...answers,
   };
-  await openRoute({ routes: availabilityRoutes, at: `/create-listing?day=${day}`, answers: given });
+  await openRoute({
+    routes: availabilityRoutes,
+    at: `/create-listing?day=${day}`,
+    answers: provided,
+  });
   await screen.findByRole('group', { name: /^Times on/ });
-  return given;
+  return provided;
 }
 
 describe('Editor', () => {

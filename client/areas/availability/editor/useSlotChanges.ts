@@ -13,8 +13,8 @@ export type SlotChange =
   | { kind: 'close'; slots: readonly Slot[] }
   | { kind: 'price'; slots: readonly Slot[]; priceMinor: number };
 type Undo = () => Promise<Outcome>;
-/** `isHeard`: announced to screen readers only, because the grid already shows it. */
-export type FormStatus = { tone: 'ok' | 'bad' | 'info'; text: string; isHeard?: boolean };
+/** `isAnnouncedOnly`: announced to screen readers only, because the grid already shows it. */
+export type FormStatus = { tone: 'ok' | 'bad' | 'info'; text: string; isAnnouncedOnly?: boolean };
 
 const MAX_UNDO = 30;
 
@@ -23,7 +23,7 @@ export function useSlotChanges(range: Range, { areDrafts = false } = {}) {
   const { t, i18n } = useTranslation('availability');
   const mutations = useSlotMutations(range);
   const errorText = useErrorText();
-  const [said, setSaid] = useState<FormStatus | null>(null);
+  const [status, setStatus] = useState<FormStatus | null>(null);
   const [busy, setBusy] = useState(0);
   const [undoCount, setUndoCount] = useState(0);
   // In order, including changes that the server has not answered yet; null for a change without
@@ -43,7 +43,7 @@ export function useSlotChanges(range: Range, { areDrafts = false } = {}) {
     }): Promise<Outcome | null> => {
       const step = isSmall ? 0 : 1;
       setBusy((count) => count + step);
-      setSaid(null);
+      setStatus(null);
       try {
         const outcome = await work();
         const [refusal] = outcome.refused;
@@ -51,19 +51,19 @@ export function useSlotChanges(range: Range, { areDrafts = false } = {}) {
           ? t(`problem.${refusal}` as 'problem.SLOT_PAST')
           : errorText({ code: refusal });
         if (refusal)
-          setSaid({
+          setStatus({
             tone: 'bad',
             text: `${t('refused', { count: outcome.refused.length })} ${why}`,
           });
         else
-          setSaid({
+          setStatus({
             tone: 'ok',
             text: done(outcome.done.length),
-            isHeard: outcome.done.length === 1,
+            isAnnouncedOnly: outcome.done.length === 1,
           });
         return outcome;
       } catch (error) {
-        setSaid({ tone: 'bad', text: errorText(error) });
+        setStatus({ tone: 'bad', text: errorText(error) });
         return null;
       } finally {
         setBusy((count) => count - step);
@@ -93,7 +93,7 @@ export function useSlotChanges(range: Range, { areDrafts = false } = {}) {
     if (last) await attempt({ work: last, done: (count) => t('undone', { count }) });
   }, [attempt, t]);
 
-  return { change, undoLast, canUndo: undoCount > 0, isBusy: busy > 0, said, say: setSaid };
+  return { change, undoLast, canUndo: undoCount > 0, isBusy: busy > 0, status, setStatus };
 }
 
 type Plan = {

@@ -2,12 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDayNumber, formatLongDay, formatWeekday } from '../../../format/dateTime.ts';
+import {
+  formatDayNumber,
+  formatLongDay,
+  formatWeekday,
+  getNoon,
+} from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Span, HStack } from '../../../ui/Layout.tsx';
 import { moveFocus } from '../../../ui/moveFocus.ts';
-import { getNoon } from './days.ts';
 
 const Chip = chakra('button', {
   base: {

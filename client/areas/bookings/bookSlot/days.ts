@@ -12,9 +12,6 @@ export function daysFrom(first: string, count: number): string[] {
   );
 }
 
-/** Noon of a calendar day in UTC: formats as the same day in UTC. */
-export const getNoon = (day: string): string => `${day}T12:00:00Z`;
-
 export function getPart(instant: string, timeZone: string): PartOfDay {
   return PARTS[Math.floor(getHour(instant, timeZone) / HOURS_PER_PART)] ?? 'night';
 }

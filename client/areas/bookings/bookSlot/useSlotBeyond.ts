@@ -42,10 +42,12 @@ export function useSlotBeyond({ slotId, creatorId, isKnown, from, go }: BookingR
   });
   useEffect(() => {
     if (!lostId) return undefined;
-    const asked = fetchQuery<useSlotBeyondQuery>(environment, query, { slotId: lostId }).subscribe({
+    const requested = fetchQuery<useSlotBeyondQuery>(environment, query, {
+      slotId: lostId,
+    }).subscribe({
       next: ({ node }) => settle(node),
       error: () => settle(null),
     });
-    return () => asked.unsubscribe();
+    return () => requested.unsubscribe();
   }, [environment, lostId]);
 }

@@ -5,10 +5,10 @@ import { useChoices } from './useChoices.ts';
 /** A server whose responses the test controls. */
 function controlledServer(first: readonly string[]) {
   let saved = first;
-  const asked: { list: readonly string[]; answer: (isSaved: boolean) => void }[] = [];
+  const requested: { list: readonly string[]; answer: (isSaved: boolean) => void }[] = [];
   const save = (list: readonly string[]) =>
     new Promise<boolean>((resolve) =>
-      asked.push({
+      requested.push({
         list,
         answer: (isSaved) => {
           if (isSaved) saved = list;
@@ -16,7 +16,7 @@ function controlledServer(first: readonly string[]) {
         },
       }),
     );
-  return { asked, save, saved: () => saved };
+  return { requested, save, saved: () => saved };
 }
 
 describe('useChoices', () => {
@@ -29,10 +29,10 @@ describe('useChoices', () => {
     act(() => result.current.toggle('hu'));
     act(() => result.current.toggle('de'));
     expect(result.current.chosen).toEqual(['en', 'hu', 'de']);
-    expect(server.asked.map(({ list }) => list)).toEqual([['en']]);
-    await act(async () => server.asked[0]?.answer(true));
-    expect(server.asked.map(({ list }) => list)).toEqual([['en'], ['en', 'hu', 'de']]);
-    await act(async () => server.asked[1]?.answer(true));
+    expect(server.requested.map(({ list }) => list)).toEqual([['en']]);
+    await act(async () => server.requested[0]?.answer(true));
+    expect(server.requested.map(({ list }) => list)).toEqual([['en'], ['en', 'hu', 'de']]);
+    await act(async () => server.requested[1]?.answer(true));
     rerender();
     expect(result.current.chosen).toEqual(['en', 'hu', 'de']);
   });
@@ -42,7 +42,7 @@ describe('useChoices', () => {
     const { result } = renderHook(() => useChoices({ saved: server.saved(), save: server.save }));
     act(() => result.current.toggle('GAMER'));
     expect(result.current.chosen).toEqual([]);
-    await act(async () => server.asked[0]?.answer(false));
+    await act(async () => server.requested[0]?.answer(false));
     expect(result.current.chosen).toEqual(['GAMER']);
   });
 });

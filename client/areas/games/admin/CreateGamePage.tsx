@@ -17,10 +17,10 @@ const NOTHING: GameValues = {
 export function CreateGamePage() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
-  const [said, setSaid] = useState<FormStatus | null>(null);
+  const [status, setStatus] = useState<FormStatus | null>(null);
   const [create, isBusy] = useCreateGameMutation();
   const failed = (problem: unknown): false => {
-    setSaid({ tone: 'bad', text: `${t('game.addFailed')} ${errorText(problem)}` });
+    setStatus({ tone: 'bad', text: `${t('game.addFailed')} ${errorText(problem)}` });
     return false;
   };
   const submit = async ({ name, description, picture }: GameValues): Promise<boolean> => {
@@ -30,7 +30,7 @@ export function CreateGamePage() {
         picture.file ? { uploadables: { thumbnail: picture.file } } : {},
       );
       if (!result.game) return failed(result);
-      setSaid({
+      setStatus({
         tone: 'ok',
         text: t('game.added'),
         more: (
@@ -54,8 +54,8 @@ export function CreateGamePage() {
         start={NOTHING}
         submitLabel={t('game.create')}
         isBusy={isBusy}
-        said={said}
-        onSay={setSaid}
+        status={status}
+        onStatus={setStatus}
         onSubmit={submit}
       />
     </TablePage>

@@ -22,10 +22,10 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
     `,
     game,
   );
-  const [said, setSaid] = useState<FormStatus | null>(null);
+  const [status, setStatus] = useState<FormStatus | null>(null);
   const [update, isBusy] = useUpdateGameMutation();
   const failed = (problem: unknown): false => {
-    setSaid({ tone: 'bad', text: `${t('game.updateFailed')} ${errorText(problem)}` });
+    setStatus({ tone: 'bad', text: `${t('game.updateFailed')} ${errorText(problem)}` });
     return false;
   };
   const submit = async ({ picture, ...texts }: GameValues): Promise<boolean> => {
@@ -37,7 +37,7 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
         picture.file ? { uploadables: { thumbnail: picture.file } } : {},
       );
       if (result.code) return failed(result);
-      setSaid({ tone: 'ok', text: t('game.updated') });
+      setStatus({ tone: 'ok', text: t('game.updated') });
       return true;
     } catch (error) {
       return failed(error);
@@ -53,8 +53,8 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
       slug={slug}
       submitLabel={t('game.save')}
       isBusy={isBusy}
-      said={said}
-      onSay={setSaid}
+      status={status}
+      onStatus={setStatus}
       onSubmit={submit}
     />
   );

@@ -131,23 +131,23 @@ function useGameDatabase(term: string): State {
   const environment = useRelayEnvironment();
   const errorText = useErrorText();
   const [answer, setAnswer] = useState<{ term: string; state: State } | null>(null);
-  const asked = term.trim();
+  const requested = term.trim();
   useEffect(() => {
-    if (asked === '') return undefined;
+    if (requested === '') return undefined;
     let end = (): void => undefined;
     const timer = setTimeout(() => {
       const subscription = fetchQuery<GameDatabaseDialogQuery>(environment, query, {
-        search: asked,
+        search: requested,
       }).subscribe({
         next: ({ result }) =>
           setAnswer({
-            term: asked,
+            term: requested,
             state: result.entries
               ? { kind: 'found', entries: result.entries }
               : { kind: 'failed', text: errorText({ code: result.code }) },
           }),
         error: (error: unknown) =>
-          setAnswer({ term: asked, state: { kind: 'failed', text: errorText(error) } }),
+          setAnswer({ term: requested, state: { kind: 'failed', text: errorText(error) } }),
       });
       end = () => subscription.unsubscribe();
     }, DEBOUNCE_MS);
@@ -155,7 +155,7 @@ function useGameDatabase(term: string): State {
       clearTimeout(timer);
       end();
     };
-  }, [asked, environment, errorText]);
-  if (asked === '') return { kind: 'idle' };
-  return answer?.term === asked ? answer.state : { kind: 'loading' };
+  }, [requested, environment, errorText]);
+  if (requested === '') return { kind: 'idle' };
+  return answer?.term === requested ? answer.state : { kind: 'loading' };
 }

@@ -20,8 +20,8 @@ type Props = {
   slug?: string;
   submitLabel: string;
   isBusy: boolean;
-  said: FormStatus | null;
-  onSay: (said: FormStatus | null) => void;
+  status: FormStatus | null;
+  onStatus: (status: FormStatus | null) => void;
   onSubmit: (values: GameValues) => Promise<boolean>;
 };
 
@@ -29,7 +29,7 @@ type Props = {
  * Name, description and image of a game. `slug`: the existing URL segment of the game, which does
  * not change.
  */
-export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubmit }: Props) {
+export function GameForm({ start, slug, submitLabel, isBusy, status, onStatus, onSubmit }: Props) {
   const { t } = useTranslation('admin');
   const [values, setValues] = useState(start);
   const [isChecked, setChecked] = useState(false);
@@ -40,7 +40,7 @@ export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubm
     event.preventDefault();
     setChecked(true);
     if (values.name.trim() === '' || values.description.trim() === '')
-      return onSay({ tone: 'bad', text: t('form.fill') });
+      return onStatus({ tone: 'bad', text: t('form.fill') });
     if (await onSubmit(values)) {
       setChecked(false);
       if (!slug) setValues(start);
@@ -58,10 +58,10 @@ export function GameForm({ start, slug, submitLabel, isBusy, said, onSay, onSubm
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }}
         >
           <Stack gap="16">
-            {said && (
-              <Banner tone={said.tone} isPassing occasion={said}>
-                {said.text}
-                {said.more}
+            {status && (
+              <Banner tone={status.tone} isPassing occasion={status}>
+                {status.text}
+                {status.more}
               </Banner>
             )}
             <Field

@@ -29,12 +29,12 @@ const game = {
   easterEggs: none,
 };
 const openAt = async (at: string, answers: Answers) => {
-  const given: Answers = { ...admin, ...answers };
-  const { address } = await openRoute({ routes: adminRoutes, at, answers: given });
-  return { given, address };
+  const provided: Answers = { ...admin, ...answers };
+  const { address } = await openRoute({ routes: adminRoutes, at, answers: provided });
+  return { provided, address };
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const said = async (text: string, role: 'alert' | 'status') =>
+const expectMessage = async (text: string, role: 'alert' | 'status') =>
   expect((await screen.findByText(text, { exact: false })).closest(`[role=${role}]`)).toBeTruthy();
 
 describe('game admin pages', () => {
@@ -56,11 +56,11 @@ describe('game admin pages', () => {
   });
 
   it('a game that failed to load shows an error and can be retried', async () => {
-    const { given } = await openAt('/admin/games/edit/hollow-vale', {
+    const { provided } = await openAt('/admin/games/edit/hollow-vale', {
       EditGamePageQuery: 'no connection',
     });
-    await said('Failed to fetch game.', 'alert');
-    given['EditGamePageQuery'] = { game };
+    await expectMessage('Failed to fetch game.', 'alert');
+    provided['EditGamePageQuery'] = { game };
     await press('Try again');
     expect(await screen.findByDisplayValue('Hollow Vale')).toBeTruthy();
   });
@@ -150,7 +150,7 @@ describe('game admin pages', () => {
     await press('Add event');
     expect(await screen.findByLabelText('Number of teams')).toHaveProperty('value', '2');
     await press('Save');
-    await said('Please fill all the inputs.', 'alert');
+    await expectMessage('Please fill all the inputs.', 'alert');
     expect(screen.getAllByText('Fill this in.')).toHaveLength(5);
   });
 
@@ -191,7 +191,7 @@ describe('game admin pages', () => {
       useUpdateGameMutation: answer,
     });
     await press('Save changes');
-    await said(text, role);
+    await expectMessage(text, role);
   });
 
   it.each([
@@ -218,7 +218,7 @@ describe('game admin pages', () => {
   ] as const)('the page reports that a new game is %s', async (_, answer, role, text) => {
     await openAt('/admin/games/create', { useCreateGameMutation: answer });
     await press('Add game');
-    await said('Please fill all the inputs.', 'alert');
+    await expectMessage('Please fill all the inputs.', 'alert');
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Space:  The Game!' } });
     expect(
       screen.getByText(
@@ -227,6 +227,6 @@ describe('game admin pages', () => {
     ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Ships' } });
     await press('Add game');
-    await said(text, role);
+    await expectMessage(text, role);
   });
 });

@@ -23,14 +23,14 @@ export function CreateNotificationPage() {
   const [content, setContent] = useState('');
   const [isPublic, setPublic] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [said, setSaid] = useState<FormStatus | null>(null);
+  const [status, setStatus] = useState<FormStatus | null>(null);
   const [create, isBusy] = useCreateNotificationMutation();
   const failed = (error: unknown): void =>
-    setSaid({ tone: 'bad', text: `${t('notice.addFailed')} ${errorText(error)}` });
+    setStatus({ tone: 'bad', text: `${t('notice.addFailed')} ${errorText(error)}` });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    if (!title.trim() || !content.trim()) return setSaid({ tone: 'bad', text: t('form.fill') });
+    if (!title.trim() || !content.trim()) return setStatus({ tone: 'bad', text: t('form.fill') });
     try {
       const { result } = await create({ input: { title, content, publishable: isPublic } });
       if (result.code) return failed(result);
@@ -38,7 +38,7 @@ export function CreateNotificationPage() {
       setTitle('');
       setContent('');
       setPublic(false);
-      setSaid({ tone: 'ok', text: t('notice.added') });
+      setStatus({ tone: 'ok', text: t('notice.added') });
     } catch (error) {
       failed(error);
     }
@@ -53,10 +53,10 @@ export function CreateNotificationPage() {
       <Panel maxW="760px">
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="16">
-            {said && (
-              <Banner tone={said.tone} isPassing occasion={said}>
-                {said.text}
-                {said.tone === 'ok' && (
+            {status && (
+              <Banner tone={status.tone} isPassing occasion={status}>
+                {status.text}
+                {status.tone === 'ok' && (
                   <>
                     {' '}
                     <TextLink to="/admin/notifications">{t('notice.goOn')}</TextLink>

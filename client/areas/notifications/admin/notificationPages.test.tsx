@@ -27,9 +27,9 @@ const refused = {
   message: '',
 };
 const openTable = async (answers: Answers) => {
-  const given: Answers = { ...admin, ...answers };
-  await openRoute({ routes: adminRoutes, at: '/admin/notifications', answers: given });
-  return given;
+  const provided: Answers = { ...admin, ...answers };
+  await openRoute({ routes: adminRoutes, at: '/admin/notifications', answers: provided });
+  return provided;
 };
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
@@ -103,9 +103,9 @@ describe('notification admin pages', () => {
       await openTable({ NotificationTablePageQuery: readList(draft), [mutation]: answer });
       await press(first);
       await confirm(second);
-      const said = (await screen.findByRole('alert')).textContent;
-      expect(said).toContain(text);
-      expect(said?.length).toBeGreaterThan(text.length + 10);
+      const status = (await screen.findByRole('alert')).textContent;
+      expect(status).toContain(text);
+      expect(status?.length).toBeGreaterThan(text.length + 10);
     },
   );
 

@@ -118,7 +118,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
           }
           confirmLabel={t(`reports.do.${step}.do`)}
           isDangerous={step === 'LOCKED'}
-          onConfirm={(given) => decide({ input: { number, decision: step, reason: given } })}
+          onConfirm={(provided) => decide({ input: { number, decision: step, reason: provided } })}
           onClose={() => setStep(null)}
         />
       )}

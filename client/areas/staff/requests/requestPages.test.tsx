@@ -110,7 +110,7 @@ describe('the assignee of a request', () => {
   });
 
   it('another staff member is chosen and then confirmed', async () => {
-    const asked: object[] = [];
+    const requested: object[] = [];
     await openRoute({
       routes: staffRoutes,
       at: '/staff/requests/7f3a',
@@ -124,16 +124,16 @@ describe('the assignee of a request', () => {
         },
         useAssignSupportRequestMutation: {
           assignSupportRequest: ({ input }: { input: object }) => {
-            asked.push({ ...input });
+            requested.push({ ...input });
             return { __typename: 'AssignSupportRequestSuccess', desk: desk(lee) };
           },
         },
       },
     });
     fireEvent.change(await screen.findByLabelText('Assigned to'), { target: { value: 'lee' } });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
-    await expect.poll(() => asked).toEqual([{ number: '7f3a', assignee: 'lee', seen: 'kim' }]);
+    await expect.poll(() => requested).toEqual([{ number: '7f3a', assignee: 'lee', seen: 'kim' }]);
   });
 });
 

@@ -48,13 +48,13 @@ async function add({
   owner?: Device;
   name?: string;
 }): Promise<Answer & { owner: Device }> {
-  const asked = await call('generate-register-options', { cookie });
+  const requested = await call('generate-register-options', { cookie });
   const answer = await call('verify-registration', {
     body: {
-      response: owner.register(String(asked.body['challenge'])),
+      response: owner.register(String(requested.body['challenge'])),
       ...(name === undefined ? {} : { name }),
     },
-    cookie: `${cookie}; ${readCookie(asked.response)}`,
+    cookie: `${cookie}; ${readCookie(requested.response)}`,
   });
   return { ...answer, owner };
 }
@@ -63,11 +63,11 @@ async function enter(
   owner: Device,
   { from, headers = {} }: { from?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  const asked = await call('generate-authenticate-options');
-  expect(asked.body['userVerification']).toBe('required');
+  const requested = await call('generate-authenticate-options');
+  expect(requested.body['userVerification']).toBe('required');
   return call('verify-authentication', {
-    body: { response: owner.signIn(String(asked.body['challenge'])) },
-    cookie: readCookie(asked.response),
+    body: { response: owner.signIn(String(requested.body['challenge'])) },
+    cookie: readCookie(requested.response),
     headers,
     ...(from ? { from } : {}),
   });
@@ -129,10 +129,10 @@ it('a passkey is accepted only with user verification, for this site, and with a
   ).toMatchObject({ body: { code: 'FAILED_TO_VERIFY_REGISTRATION' } });
   expect((await read(person.cookie))?.passkeys).toEqual([]);
   const { owner } = await add({ cookie: person.cookie });
-  const asked = await call('generate-authenticate-options');
+  const requested = await call('generate-authenticate-options');
   const signed = {
-    body: { response: owner.signIn(String(asked.body['challenge'])) },
-    cookie: readCookie(asked.response),
+    body: { response: owner.signIn(String(requested.body['challenge'])) },
+    cookie: readCookie(requested.response),
   };
   expect((await call('verify-authentication', signed)).status).toBe(200);
   expect(await call('verify-authentication', signed)).toMatchObject({
@@ -170,11 +170,11 @@ it('a malformed registration is reported as malformed', async () => {
       response: { clientDataJSON: 'e30', attestationObject: 'oA' },
     },
   ]) {
-    const asked = await call('generate-register-options', { cookie });
+    const requested = await call('generate-register-options', { cookie });
     expect(
       await call('verify-registration', {
         body: { response },
-        cookie: `${cookie}; ${readCookie(asked.response)}`,
+        cookie: `${cookie}; ${readCookie(requested.response)}`,
       }),
     ).toMatchObject({ status: 400, body: { code: 'FAILED_TO_VERIFY_REGISTRATION' } });
   }

@@ -232,10 +232,13 @@ describe('the first confirmation of an email address', () => {
 describe('an account with an unconfirmed email address', () => {
   it('cannot add a passkey', async () => {
     const { cookie } = await app.register({ emailVerified: false });
-    const asked = await fetch(`${app.url}/api/auth/passkey/generate-register-options`, {
+    const requested = await fetch(`${app.url}/api/auth/passkey/generate-register-options`, {
       headers: { cookie },
     });
-    expect([asked.status, await asked.json()]).toMatchObject([403, { code: 'EMAIL_NOT_VERIFIED' }]);
+    expect([requested.status, await requested.json()]).toMatchObject([
+      403,
+      { code: 'EMAIL_NOT_VERIFIED' },
+    ]);
     const { origin } = new URL(app.deps.env.publicUrl);
     const answer = await app.post(
       '/api/auth/passkey/verify-registration',

@@ -100,11 +100,11 @@ describe('acceptSessionRequest', () => {
       questions: [],
     });
     await acceptSessionRequest(server.deps, made.creator, made);
-    const asked = await prisma().bookingQuestion.findMany({
+    const requested = await prisma().bookingQuestion.findMany({
       where: { booking: { fanId: made.fan.id } },
       orderBy: { position: 'asc' },
     });
-    expect(asked.map(({ text, isRequired }) => [text, isRequired])).toEqual([
+    expect(requested.map(({ text, isRequired }) => [text, isRequired])).toEqual([
       ['Which song?', true],
       ['Your range?', true],
     ]);

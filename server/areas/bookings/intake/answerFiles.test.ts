@@ -54,14 +54,19 @@ async function booked() {
   };
 }
 
-const upload = (given: { cookie: string; questionId: string; name?: string; content?: Buffer }) =>
+const upload = (provided: {
+  cookie: string;
+  questionId: string;
+  name?: string;
+  content?: Buffer;
+}) =>
   sendFile({
     app,
-    cookie: given.cookie,
+    cookie: provided.cookie,
     query: UPLOAD,
-    variables: { questionId: given.questionId },
-    content: given.content ?? Buffer.from('la la la'),
-    name: given.name ?? 'clip.mp4',
+    variables: { questionId: provided.questionId },
+    content: provided.content ?? Buffer.from('la la la'),
+    name: provided.name ?? 'clip.mp4',
   });
 const get = (url: string, cookie = '') => fetch(app.url + url, { headers: { cookie } });
 

@@ -288,9 +288,9 @@ describe('remindBooking', () => {
     const { fan, creator, bookingId } = await booked();
     for (const side of ['fan', 'creator'])
       await mailBooking(server.deps, { bookingId, kind: 'confirmed', side });
-    const asked = (actor: Actor) =>
+    const requested = (actor: Actor) =>
       server.inbox.findLast((mail) => mail.to === actor.email)?.text.includes('a few questions');
-    expect([asked(fan), asked(creator)]).toEqual([true, false]);
+    expect([requested(fan), requested(creator)]).toEqual([true, false]);
   });
 });
 

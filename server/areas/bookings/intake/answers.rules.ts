@@ -11,11 +11,11 @@ export function canAnswer({
   return byFan && status === 'CONFIRMED' && now < endsAt;
 }
 
-type Asked = { isRequired: boolean; answer: string | null; files: readonly unknown[] };
+type Input = { isRequired: boolean; answer: string | null; files: readonly unknown[] };
 
-export const isAnswered = ({ answer, files }: Asked): boolean =>
+export const isAnswered = ({ answer, files }: Input): boolean =>
   answer !== null || files.length > 0;
 
 /** Required questions that wait for an answer. */
-export const countMissing = (questions: readonly Asked[]): number =>
+export const countMissing = (questions: readonly Input[]): number =>
   questions.filter((question) => question.isRequired && !isAnswered(question)).length;

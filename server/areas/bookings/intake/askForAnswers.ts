@@ -9,7 +9,7 @@ export const QUESTION_STATE = {
   files: { select: { id: true }, take: 1 },
 } as const satisfies Prisma.BookingQuestionSelect;
 
-type Asked = Prisma.BookingQuestionGetPayload<{ select: typeof QUESTION_STATE }>;
+type QuestionState = Prisma.BookingQuestionGetPayload<{ select: typeof QUESTION_STATE }>;
 
 /** What the fan's email says about questions: all at the confirmation, required ones in reminders. */
 export function askForAnswers({
@@ -17,7 +17,7 @@ export function askForAnswers({
   kind,
   locale,
 }: {
-  booking: { questions: readonly Asked[]; creator: { username: string } };
+  booking: { questions: readonly QuestionState[]; creator: { username: string } };
   kind: string;
   locale: string;
 }): string {

@@ -12,8 +12,8 @@ builder.mutationField('deleteAnswerFile', (t) =>
     authScopes: { signedIn: true },
     errors: { types: [AnswerFileNotFoundError, AnswersClosedError] },
     args: { fileId: t.arg.id() },
-    resolve: async (_root, { fileId: given }, { deps, actor }) => {
-      const fileId = decodeId({ type: 'AnswerFile', id: String(given) });
+    resolve: async (_root, { fileId: provided }, { deps, actor }) => {
+      const fileId = decodeId({ type: 'AnswerFile', id: String(provided) });
       if (!fileId) throw new AnswerFileNotFoundError();
       return { questionId: await deleteAnswerFile(deps, requireActor(actor), { fileId }) };
     },

@@ -28,8 +28,8 @@ builder.mutationField('uploadAnswerFile', (t) =>
       ],
     },
     args: { questionId: t.arg.id(), file: t.arg({ type: 'Upload' }) },
-    resolve: async (_root, { questionId: given, file }, { deps, actor }) => {
-      const questionId = decodeId({ type: 'BookingQuestion', id: String(given) });
+    resolve: async (_root, { questionId: provided, file }, { deps, actor }) => {
+      const questionId = decodeId({ type: 'BookingQuestion', id: String(provided) });
       if (!questionId) throw new QuestionNotFoundError();
       await uploadAnswerFile(deps, requireActor(actor), { questionId, file });
       return { questionId };

@@ -15,9 +15,9 @@ import { ProblemNotPossibleError, ProblemTextError } from './problems.errors.ts'
 export async function reportProblem(
   deps: Deps,
   actor: Actor,
-  { bookingId, description: given }: { bookingId: string; description: string },
+  { bookingId, description: provided }: { bookingId: string; description: string },
 ): Promise<void> {
-  const description = given.trim();
+  const description = provided.trim();
   if (description.length < MIN_PROBLEM_LENGTH || description.length > MAX_PROBLEM_LENGTH)
     throw new ProblemTextError();
   await inTransaction(deps.prisma, async (tx) => {

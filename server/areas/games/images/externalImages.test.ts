@@ -87,11 +87,11 @@ describe('the external image of a game', () => {
       answer = listener;
       const game = await makeGame(`${siteUrl}/${randomUUID()}.png`);
       expect((await open(game)).status).toBe(404);
-      const asked = requests.length;
-      expect(asked).toBeGreaterThan(0);
+      const requested = requests.length;
+      expect(requested).toBeGreaterThan(0);
       answer = sendImage;
       expect((await open(game)).status).toBe(404);
-      expect(requests).toHaveLength(asked);
+      expect(requests).toHaveLength(requested);
       app.clock.now = new Date(app.clock.now.getTime() + 10 * 60_000 + 1);
       expect((await open(game)).status).toBe(200);
     },

@@ -138,9 +138,9 @@ describe('a push subscription', () => {
   it('requires a signed-in user who may write', async () => {
     const input = browser();
     for (const mutation of ['subscribeToPush', 'unsubscribeFromPush'] as const) {
-      const given = mutation === 'subscribeToPush' ? input : { endpoint: input.endpoint };
-      expect(await change(mutation, given, null)).toBe('UNAUTHENTICATED');
-      expect(await change(mutation, given, await signedIn('SUPPORT'))).toBe('FORBIDDEN');
+      const provided = mutation === 'subscribeToPush' ? input : { endpoint: input.endpoint };
+      expect(await change(mutation, provided, null)).toBe('UNAUTHENTICATED');
+      expect(await change(mutation, provided, await signedIn('SUPPORT'))).toBe('FORBIDDEN');
     }
   });
 });

@@ -121,8 +121,8 @@ describe('an ad-hoc operation of staff', () => {
 
   it('is not logged for the app, for others and for the schema alone', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
-    const asked = await server.run({ query: SEARCH, variables: { search: 'x' }, actor: person });
-    expect(asked.extensions).toBeUndefined();
+    const answer = await server.run({ query: SEARCH, variables: { search: 'x' }, actor: person });
+    expect(answer.extensions).toBeUndefined();
     await server.run({
       query: '{ __schema { queryType { name } } }',
       actor: person,

@@ -101,7 +101,7 @@ async function writeRun(
       document,
       variables: redactVariables({
         operation,
-        given: (args.variableValues ?? {}) as Record<string, unknown>,
+        provided: (args.variableValues ?? {}) as Record<string, unknown>,
       }),
       cost,
       milliseconds,

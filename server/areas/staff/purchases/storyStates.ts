@@ -40,14 +40,14 @@ export function stateSteps(purchase: Purchase): StoryStep[] {
     CANCELLED_BY_CREATOR: 'CANCELLED_BY_CREATOR',
   } as const;
   const end = status in ends ? ends[status as keyof typeof ends] : null;
-  const asked = request
+  const requested = request
     ? [
         ...state('REQUESTED', request.createdAt, { person: fan.username, detail: request.title }),
         ...state('REQUEST_ACCEPTED', request.acceptedAt, { person: creator.username }),
       ]
     : [];
   return [
-    ...asked,
+    ...requested,
     ...state('HELD', boughtAt, { person: fan.username, until: booking.holdExpiresAt }),
     ...used,
     ...state('CONFIRMED', booking.confirmedAt),

@@ -28,9 +28,9 @@ type Deciding = {
 export async function decideReport(
   deps: Deps,
   actor: Actor,
-  { reportId, decision, reason: given }: Decision,
+  { reportId, decision, reason: provided }: Decision,
 ): Promise<void> {
-  const reason = givenReason(given);
+  const reason = givenReason(provided);
   await inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "Report" where "id" = ${reportId}::uuid for update`;
     const report = await tx.report.findUnique({ where: { id: reportId } });

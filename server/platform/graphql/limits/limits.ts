@@ -9,7 +9,7 @@ import {
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { MAX_OPERATION_COST } from '../../rateLimit/publicCost.ts';
 import { limitError } from './limitError.ts';
-import { type Asked, measureOperation, type Variables } from './measureOperation.ts';
+import { type OperationRequest, measureOperation, type Variables } from './measureOperation.ts';
 import { textRefusal } from './textLimits.ts';
 
 /** Limits of one operation; at least twice the size of the client's largest page. */
@@ -49,8 +49,8 @@ export function useLimits(schema: GraphQLSchema): Plugin {
 }
 
 /** The cost of a valid operation, in the units of `LIMITS.cost`. */
-export function computeCost(asked: { schema: GraphQLSchema; args: ExecutionArgs }): number {
-  return documentCost(getAsked(asked));
+export function computeCost(requested: { schema: GraphQLSchema; args: ExecutionArgs }): number {
+  return documentCost(toOperationRequest(requested));
 }
 
 /** Root fields of an operation, including those in fragments. */
@@ -68,11 +68,17 @@ export function getRootFields({
 }
 
 /** Like computeCost, for a document that may be invalid. */
-export function documentCost(asked: Asked): number {
-  return measureOperation(asked)?.cost ?? 0;
+export function documentCost(requested: OperationRequest): number {
+  return measureOperation(requested)?.cost ?? 0;
 }
 
-function getAsked({ schema, args }: { schema: GraphQLSchema; args: ExecutionArgs }): Asked {
+function toOperationRequest({
+  schema,
+  args,
+}: {
+  schema: GraphQLSchema;
+  args: ExecutionArgs;
+}): OperationRequest {
   return {
     schema,
     document: args.document,
@@ -90,8 +96,8 @@ function parseWithin(source: string): DocumentNode {
 /**
  * The first limit that the operation exceeds, as an error, or null. The document may be invalid.
  */
-export function refusal(asked: Asked): GraphQLError | null {
-  const measured = measureOperation(asked);
+export function refusal(requested: OperationRequest): GraphQLError | null {
+  const measured = measureOperation(requested);
   if (!measured) return null;
   const { depth, aliases, cost, rootFields, largestList } = measured;
   if (rootFields > LIMITS.rootFields)

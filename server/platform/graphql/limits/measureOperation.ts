@@ -37,7 +37,7 @@ export type Variables = Record<string, unknown>;
 
 const NOTHING: Readonly<Measured> = { fields: 0, depth: 0, aliases: 0, cost: 0, largestList: 0 };
 
-export type Asked = {
+export type OperationRequest = {
   schema: GraphQLSchema;
   document: DocumentNode;
   operationName: string | null;
@@ -49,7 +49,7 @@ export function measureOperation({
   document,
   operationName,
   variables,
-}: Asked): (Measured & { rootFields: number }) | null {
+}: OperationRequest): (Measured & { rootFields: number }) | null {
   const operations = document.definitions.filter(
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
   );
@@ -128,17 +128,17 @@ function toRows({
   type: GraphQLOutputType | undefined;
   variables: Variables;
 }): number {
-  const given = new Map(field.arguments?.map(({ name, value }) => [name.value, value]));
-  const said = ['first', 'last', 'ids'].flatMap((name) => {
-    const value = given.get(name);
+  const provided = new Map(field.arguments?.map(({ name, value }) => [name.value, value]));
+  const status = ['first', 'last', 'ids'].flatMap((name) => {
+    const value = provided.get(name);
     return value ? [toNumber({ value, variables })] : [];
   });
-  if (said.length > 0) return Math.max(1, ...said);
+  if (status.length > 0) return Math.max(1, ...status);
   if (!type) return 1;
   if (getNamedType(type).name.endsWith('Connection')) return ASSUMED.connection;
   // Edges are counted at their connection.
   if (!isListType(getNullableType(type)) || field.name.value === 'edges') return 1;
-  return given.has('from') ? ASSUMED.range : ASSUMED.list;
+  return provided.has('from') ? ASSUMED.range : ASSUMED.list;
 }
 
 function measureFragment({ name, part }: { name: string; part: Part }): Readonly<Measured> {
@@ -182,7 +182,7 @@ function add(total: Measured, part: Readonly<Measured>): void {
 }
 
 function toNumber({ value, variables }: { value: ValueNode; variables: Variables }): number {
-  const given = valueFromASTUntyped(value, variables);
-  const size = Array.isArray(given) ? given.length : Number(given ?? 1);
+  const provided = valueFromASTUntyped(value, variables);
+  const size = Array.isArray(provided) ? provided.length : Number(provided ?? 1);
   return Number.isFinite(size) && size > 0 ? size : 1;
 }

@@ -26,13 +26,13 @@ export function usePublicBudget({
       seen.set(request, { budget, key, requested: 0, state: budget.take({ key, cost: 0 }) });
     },
     onValidate: ({ params, context }) => {
-      const { request, params: asked } = context as unknown as {
+      const { request, params: graphqlParams } = context as unknown as {
         request: Request;
         params?: GraphQLParams;
       };
       const entry = seen.get(request);
       if (!entry) return;
-      const { operationName, variables } = asked ?? {};
+      const { operationName, variables } = graphqlParams ?? {};
       entry.requested = documentCost({
         schema,
         document: params.documentAST as DocumentNode,

@@ -5,11 +5,11 @@ import { listenOnMultipleSockets } from './listenOnMultipleSockets.ts';
 
 const ask = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {
-    const asked = request({ port, agent: false }, (answer) =>
+    const requested = request({ port, agent: false }, (answer) =>
       answer.setEncoding('utf8').on('data', resolve),
     );
-    asked.once('error', reject);
-    asked.end();
+    requested.once('error', reject);
+    requested.end();
   });
 
 describe('listenOnMultipleSockets', () => {

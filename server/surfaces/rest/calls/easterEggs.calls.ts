@@ -59,7 +59,7 @@ export const easterEggCalls = [
     run: async ({ deps, actor, params, body, files }) => {
       await requireGame(deps, params.gameId);
       const id = await createEasterEgg(deps, actor, {
-        gameId: agreedGameId({ params, given: body }),
+        gameId: agreedGameId({ params, provided: body }),
         description: body.description,
         image: await readFile(requireFile(files, 'ImageFile').path),
       });
@@ -80,7 +80,7 @@ export const easterEggCalls = [
     run: ({ deps, actor, params, query }) =>
       deleteEasterEgg(deps, actor, {
         easterEggId: toRowId(query.easterEggId, 'EasterEgg'),
-        gameId: agreedGameId({ params, given: query }),
+        gameId: agreedGameId({ params, provided: query }),
       }),
   }),
 ];

@@ -15,13 +15,13 @@ export const ofGame = z.object({ gameId: idText });
 /** The game in the path; an id in the body must be the same. */
 export function agreedGameId({
   params,
-  given,
+  provided,
 }: {
   params: { gameId: string };
-  given: { gameId?: string | undefined };
+  provided: { gameId?: string | undefined };
 }): string {
   const gameId = toRowId(params.gameId, 'Game');
-  if (given.gameId === undefined || toRowId(given.gameId, 'Game') === gameId) return gameId;
+  if (provided.gameId === undefined || toRowId(provided.gameId, 'Game') === gameId) return gameId;
   const message = 'This is not the id in the path.';
   throw new RestError('BAD_USER_INPUT', message, [{ field: 'gameId', message }]);
 }

@@ -102,7 +102,7 @@ export const eventCalls = [
       await requireGame(deps, params.gameId);
       const id = await createGameEvent(deps, actor, {
         ...body,
-        gameId: agreedGameId({ params, given: body }),
+        gameId: agreedGameId({ params, provided: body }),
       });
       return eventEntity(await deps.prisma.gameEvent.findUniqueOrThrow({ where: { id } }));
     },

@@ -25,7 +25,7 @@ const PATHS: ItemPath[] = [
     path: '/api/user/games/{name}',
     thing: 'Game',
     what: 'a game',
-    params: z.object({ name }).transform((given) => ({ kind: 'game', item: given.name })),
+    params: z.object({ name }).transform((provided) => ({ kind: 'game', item: provided.name })),
     errors: ['PROFILE_INVALID'],
     fields: { games: 'name' },
   },

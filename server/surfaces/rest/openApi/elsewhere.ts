@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { restCall, type RestCall } from '../RestCall.ts';
 
 const text = z.string().max(1_000);
-const said = z.object({ message: z.string() }).meta({ id: 'Message' });
+const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Message' });
 const never = (): Promise<never> => Promise.reject(new Error('Another route answers this call.'));
 
 /** Calls with a route of their own, for the documentation only. */
@@ -16,7 +16,7 @@ export const DOCUMENTED_ONLY_ROUTES: readonly RestCall[] = [
     access: 'public',
     body: z.object({ email: text }),
     status: 200,
-    answer: said,
+    answer: messageAnswer,
     errors: ['CREDENTIALS_MISSING', 'EMAIL_INVALID', 'EMAIL_UNKNOWN', 'RATE_LIMITED'],
     run: never,
   }),
@@ -29,7 +29,7 @@ export const DOCUMENTED_ONLY_ROUTES: readonly RestCall[] = [
     access: 'public',
     body: z.object({ email: text, token: text, newPassword: text }),
     status: 200,
-    answer: said,
+    answer: messageAnswer,
     errors: [
       'PASSWORD_TOO_SHORT',
       'PASSWORD_TOO_LONG',

@@ -1,13 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../../../ui/Banner.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/Field.tsx';
 import { TextLink } from '../../AccountCard.tsx';
 import { signIn } from '../../authClient.ts';
 import { loginFields, type FieldProblems } from '../credentials.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useFirstInvalid } from '../useFirstInvalid.ts';
+import { StepForm } from './StepForm.tsx';
 
 type Props = {
   amount: string | null;
@@ -38,8 +36,7 @@ export function StepLogin({
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
   const form = useFirstInvalid(problem);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const fields = loginFields({ email, password });
     if (Object.keys(fields).length > 0) return setProblem({ fields });
     setProblem(null);
@@ -57,27 +54,18 @@ export function StepLogin({
   const isDisabled = isSending || isBusy;
   const label = amount === null ? t('step.loginAndBook') : t('step.loginAndPay', { amount });
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      style={{ display: 'contents' }}
+    <StepForm
+      form={form}
+      email={email}
+      emailAutoComplete="username webauthn"
+      emailProblem={problem?.fields.email ? t(`problem.${problem.fields.email}`) : null}
+      failure={problem?.text}
+      attempt={problem}
+      submitLabel={isDisabled ? t('login.submitting') : label}
+      isDisabled={isDisabled}
+      onEmail={onEmail}
+      onSubmit={submit}
     >
-      {problem?.text && (
-        <Banner tone="bad" isPassing occasion={problem}>
-          {problem.text}
-        </Banner>
-      )}
-      <Field
-        label={t('field.email')}
-        type="email"
-        name="email"
-        autoComplete="username webauthn"
-        inputMode="email"
-        value={email}
-        problem={problem?.fields.email ? t(`problem.${problem.fields.email}`) : null}
-        onChange={(event) => onEmail(event.target.value)}
-      />
       <PasswordField
         autoComplete="current-password"
         autoFocus={isFocused}
@@ -88,9 +76,6 @@ export function StepLogin({
       <TextLink to="/forgot-password" alignSelf="start">
         {t('login.forgot')}
       </TextLink>
-      <Button type="submit" look="accent" size="lg" whiteSpace="normal" disabled={isDisabled}>
-        {isDisabled ? t('login.submitting') : label}
-      </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -1,10 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../app/errors/useErrorText.ts';
 import { deviceZone } from '../../../../format/dateTime.ts';
-import { Banner } from '../../../../ui/Banner.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/Field.tsx';
 import { Text } from '../../../../ui/Layout.tsx';
 import { signIn, signUp, type AuthAnswer } from '../../authClient.ts';
 import { emailProblem, passwordProblem } from '../credentials.ts';
@@ -14,6 +11,7 @@ import { useFirstInvalid } from '../useFirstInvalid.ts';
 import { usernameCode } from '../usernameForm.ts';
 import { ChosenName } from './ChosenName.tsx';
 import { proposedName } from './proposedName.ts';
+import { StepForm } from './StepForm.tsx';
 
 type FieldName = 'email' | 'password' | 'username';
 type Problems = Partial<Record<FieldName | 'form', string>>;
@@ -38,8 +36,7 @@ export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, on
   const [isSending, setSending] = useState(false);
   const form = useFirstInvalid(problems);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const found = findProblems();
     setProblems(found);
     if (found) return;
@@ -84,27 +81,18 @@ export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, on
   };
   const isDisabled = isSending || isBusy;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      style={{ display: 'contents' }}
+    <StepForm
+      form={form}
+      email={email}
+      emailAutoComplete="email"
+      emailProblem={problems?.email ?? null}
+      failure={problems?.form}
+      attempt={problems}
+      submitLabel={isDisabled ? t('registration.submitting') : submitLabel()}
+      isDisabled={isDisabled}
+      onEmail={onEmail}
+      onSubmit={submit}
     >
-      {problems?.form && (
-        <Banner tone="bad" isPassing occasion={problems}>
-          {problems.form}
-        </Banner>
-      )}
-      <Field
-        label={t('field.email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        value={email}
-        problem={problems?.email ?? null}
-        onChange={(event) => onEmail(event.target.value)}
-      />
       <PasswordField
         autoComplete="new-password"
         hint={t('registration.passwordHint')}
@@ -121,10 +109,7 @@ export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, on
       <Text textStyle="small" color="tx2">
         <TermsSentence kind="implied" />
       </Text>
-      <Button type="submit" look="accent" size="lg" whiteSpace="normal" disabled={isDisabled}>
-        {isDisabled ? t('registration.submitting') : submitLabel()}
-      </Button>
-    </form>
+    </StepForm>
   );
 
   function submitLabel(): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { AdminNumbersQuery } from '../../../../__generated__/AdminNumbersQuery.graphql.ts';
-import { formatDay } from '../../../../format/dateTime.ts';
+import { formatDay, getNoon } from '../../../../format/dateTime.ts';
 import { numberFormat } from '../../../../format/formatters.ts';
 import { useMoney } from '../../../../format/useMoney.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
@@ -95,7 +95,7 @@ export function AdminNumbers() {
   const oldest = dueJobs[0];
   const period = periods.find((one) => one.days === chosen);
   const count = numberFormat(locale, {});
-  const day = (date: string): string => formatDay(`${date}T12:00:00Z`, { locale, timeZone: 'UTC' });
+  const day = (date: string): string => formatDay(getNoon(date), { locale, timeZone: 'UTC' });
   const listOf = (list: string): string => `/admin/lists/${list}?days=${chosen}`;
   return (
     <Stack gap="20">

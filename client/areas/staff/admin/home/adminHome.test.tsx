@@ -55,7 +55,7 @@ describe('the admin home', () => {
   });
 
   it('another period is shown without asking the server again', async () => {
-    let asked = 0;
+    let requested = 0;
     const { adminNumbers, supportRequestCounts } = answers.AdminNumbersQuery;
     const { address } = await openRoute({
       routes: adminRoutes,
@@ -64,7 +64,7 @@ describe('the admin home', () => {
         ...answers,
         AdminNumbersQuery: {
           adminNumbers: () => {
-            asked += 1;
+            requested += 1;
             return adminNumbers;
           },
           supportRequestCounts,
@@ -77,7 +77,7 @@ describe('the admin home', () => {
     await expect
       .poll(() => screen.getByRole('link', { name: /^Bookings/ }).textContent)
       .toContain('40');
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   it('a chart is named by its highest day and has the same numbers as a table', async () => {

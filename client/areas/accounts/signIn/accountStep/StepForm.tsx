@@ -1,0 +1,68 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../../ui/Banner.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  email: string;
+  emailAutoComplete: string;
+  emailProblem: string | null;
+  /** Why the last attempt failed, when no field is the reason; shown again for a new `attempt`. */
+  failure: string | undefined;
+  attempt: object | null;
+  submitLabel: string;
+  isDisabled: boolean;
+  onEmail: (email: string) => void;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** Email address, the fields of a step and its button. */
+export function StepForm({
+  form,
+  email,
+  emailAutoComplete,
+  emailProblem,
+  failure,
+  attempt,
+  submitLabel,
+  isDisabled,
+  onEmail,
+  onSubmit,
+  children,
+}: Props) {
+  const { t } = useTranslation('accounts');
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      style={{ display: 'contents' }}
+    >
+      {failure && (
+        <Banner tone="bad" isPassing occasion={attempt}>
+          {failure}
+        </Banner>
+      )}
+      <Field
+        label={t('field.email')}
+        type="email"
+        name="email"
+        autoComplete={emailAutoComplete}
+        inputMode="email"
+        value={email}
+        problem={emailProblem}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      {children}
+      <Button type="submit" look="accent" size="lg" whiteSpace="normal" disabled={isDisabled}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
