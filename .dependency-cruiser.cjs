@@ -88,6 +88,20 @@ module.exports = {
       to: { path: '^client/(?!ui/)' },
     },
     {
+      name: 'app-knows-no-area',
+      severity: 'error',
+      comment:
+        'client/app holds what all areas use; client/layout and the routes put areas together.',
+      from: { path: '^client/(app|format|relay|i18n)/', pathNot: TESTS },
+      to: { path: '^client/(areas|layout)/' },
+    },
+    {
+      name: 'areas-know-no-layout',
+      severity: 'error',
+      from: { path: '^client/areas/', pathNot: TESTS },
+      to: { path: '^client/layout/' },
+    },
+    {
       name: 'platform-knows-no-area',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: TESTS },

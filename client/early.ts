@@ -1,4 +1,4 @@
-import { earlyQueries } from './app/earlyQueries.ts';
+import { earlyQueries } from './earlyQueries.ts';
 import { storeEarlyResponses } from './relay/earlyResponses.ts';
 import { queryUrl, requestQuery } from './relay/requestQuery.ts';
 

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { accountsRoutes } from './areas/accounts/accountsRoutes.ts';
-import { adminRoutes } from './areas/staff/admin/adminRoutes.tsx';
-import { AppLayout } from './app/layout/AppLayout.tsx';
-import { loadApp, shouldReloadApp } from './app/layout/AppLayout.loader.ts';
-import { AppCrash } from './app/errors/AppCrash.tsx';
+import { adminRoutes } from './adminRoutes.tsx';
+import { AppLayout } from './layout/AppLayout.tsx';
+import { loadApp, shouldReloadApp } from './layout/AppLayout.loader.ts';
+import { AppCrash } from './layout/AppCrash.tsx';
 import { ContentError } from './app/errors/ContentError.tsx';
 import { lazyPage } from './app/lazyPage.ts';
 import { NotFoundPage } from './app/errors/NotFoundPage.tsx';
-import { RequireViewer } from './app/RequireViewer.tsx';
+import { RequireViewer } from './layout/RequireViewer.tsx';
 import { appointmentsRoutes } from './areas/appointments/appointmentsRoutes.ts';
 import { availabilityRoutes } from './areas/availability/availabilityRoutes.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './areas/bookings/bookingsRoutes.ts';
@@ -32,6 +32,7 @@ import { dropsRoutes } from './areas/drops/dropsRoutes.ts';
 import { followsSettingsRoutes } from './areas/follows/followsRoutes.ts';
 import { safetySettingsRoutes } from './areas/safety/safetyRoutes.ts';
 import { sessionTypesSettingsRoutes } from './areas/sessionTypes/sessionTypesRoutes.ts';
+import { supportRoutes } from './areas/support/supportRoutes.ts';
 import { servicesRoutes } from './areas/services/servicesRoutes.ts';
 import { waitlistSettingsRoutes } from './areas/waitlist/waitlistRoutes.ts';
 import { todayRoutes } from './areas/today/todayRoutes.ts';
@@ -93,6 +94,7 @@ export const routes: RouteObject[] = [
           ...dropsRoutes,
           ...gamesRoutes,
           ...contentRoutes,
+          ...supportRoutes,
           ...accountsRoutes,
           ...adminRoutes,
           ...staffRoutes,

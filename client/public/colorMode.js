@@ -12,7 +12,7 @@
   var light = mode ? mode === 'light' : window.matchMedia('(prefers-color-scheme: light)').matches;
   root.classList.toggle('dark', !light);
   document.querySelector('meta[name=theme-color]').content = light ? '#F4F1EC' : '#0B0A0F';
-  // Reserve the banner's height at this width (app/layout/bannerSpace.ts).
+  // Reserve the banner's height at this width (app/bannerSpace.ts).
   var banner = (read('slotcast.bannerSpace') || '').split(':');
   if (Number(banner[0]) === window.innerWidth)
     root.style.setProperty('--banner-height', Number(banner[1]) + 'px');

@@ -5,7 +5,7 @@ import { buildSchema, graphql } from 'graphql';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import { vi } from 'vitest';
-import { loadApp } from '../app/layout/AppLayout.loader.ts';
+import { loadApp } from '../layout/AppLayout.loader.ts';
 import { PageTitleProvider } from '../app/pageTitle.tsx';
 import { startI18n } from '../i18n/i18n.ts';
 import { texts } from '../i18n/languages/en.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import relay from 'vite-plugin-relay';
-import { EARLY_QUERY_NAMES } from '../../client/app/earlyQueryNames.ts';
+import { EARLY_QUERY_NAMES } from '../../client/earlyQueryNames.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 import { htmlTemplate, prerenderedDocument } from './htmlTemplate.ts';
 import { textFiles } from './textFiles.ts';

@@ -1,4 +1,4 @@
-import { reportContent } from '../areas/reviews/reportContent.ts';
+import { reportContent } from '../areas/reviews/reports/reportContent.ts';
 import { blockUser } from '../areas/safety/blockUser.ts';
 import { reportUser } from '../areas/safety/reportUser.ts';
 import type { Deps } from '../Deps.ts';

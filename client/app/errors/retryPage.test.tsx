@@ -9,10 +9,10 @@ import {
   viewer,
   type Answers,
 } from '../../testing/openRoute.tsx';
-import { AppLayout } from '../layout/AppLayout.tsx';
+import { AppLayout } from '../../layout/AppLayout.tsx';
 import { ContentError } from './ContentError.tsx';
 import { RequireRole } from '../RequireRole.tsx';
-import { RequireViewer } from '../RequireViewer.tsx';
+import { RequireViewer } from '../../layout/RequireViewer.tsx';
 
 const guarded = {
   element: <RequireViewer />,

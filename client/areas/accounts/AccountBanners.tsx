@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useViewer } from '../../app/AppViewer.ts';
-import { releaseBannerSpace } from '../../app/layout/bannerSpace.ts';
+import { releaseBannerSpace } from '../../app/bannerSpace.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
 const VerifyBanner = lazyPart(async () => (await import('./VerifyBanner.tsx')).VerifyBanner);

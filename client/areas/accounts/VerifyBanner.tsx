@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerifyBanner_viewer$key } from '../../__generated__/VerifyBanner_viewer.graphql.ts';
-import { reserveBannerSpace } from '../../app/layout/bannerSpace.ts';
+import { reserveBannerSpace } from '../../app/bannerSpace.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, HStack, Text } from '../../ui/Layout.tsx';
 import { VerifyEmailButton } from './VerifyEmailButton.tsx';

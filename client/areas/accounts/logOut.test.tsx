@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { useViewer } from '../../app/AppViewer.ts';
-import { SignedInActions } from '../../app/layout/SignedInActions.tsx';
+import { SignedInActions } from '../../layout/SignedInActions.tsx';
 import { openRoute, viewer } from '../../testing/openRoute.tsx';
 import { logOut } from './logOut.ts';
 

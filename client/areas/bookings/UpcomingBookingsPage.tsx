@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
+import { useSearchTerm } from '../../app/useSearchTerm.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { UpcomingBookingsPageQuery } from '../../__generated__/UpcomingBookingsPageQuery.graphql.ts';
 import { usePageTitle } from '../../app/pageTitle.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
+import { useSearchTerm } from '../../app/useSearchTerm.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { BookPageQuery } from '../../__generated__/BookPageQuery.graphql.ts';
 import { Page } from '../../app/Page.tsx';

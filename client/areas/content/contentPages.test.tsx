@@ -8,10 +8,11 @@ import {
   openRoute,
   type Answers,
 } from '../../testing/openRoute.tsx';
+import { supportRoutes } from '../support/supportRoutes.ts';
 import { contentRoutes } from './contentRoutes.ts';
 import { QUESTIONS } from './questions.ts';
 
-beforeAll(() => loadPages(contentRoutes), LOADING_MS);
+beforeAll(() => loadPages([...contentRoutes, ...supportRoutes]), LOADING_MS);
 const openAt = (at: string, answers: Answers = {}) =>
   openRoute({ routes: contentRoutes, at, answers: { AppViewerQuery: nobody, ...answers } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -89,7 +90,7 @@ describe('content pages', () => {
       SupportPageQuery: nobody,
       useCreateSupportRequestMutation: 'no connection',
     };
-    await openRoute({ routes: contentRoutes, at: '/support', answers });
+    await openRoute({ routes: supportRoutes, at: '/support', answers });
     await press('Send');
     expect((await screen.findByRole('alert')).textContent).toBe('Please fill the inputs.');
     for (const [label, value] of [

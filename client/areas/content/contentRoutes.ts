@@ -53,20 +53,4 @@ export const contentRoutes: RouteObject[] = [
       component: async () => (await import('./BookPage.tsx')).BookPage,
     }),
   },
-  {
-    path: 'support',
-    ...lazyPage({
-      texts: ['content'],
-      loader: async () => (await import('./content.loaders.ts')).loadSupport,
-      component: async () => (await import('../support/SupportPage.tsx')).SupportPage,
-    }),
-  },
-  {
-    path: 'support/:number',
-    ...lazyPage({
-      texts: ['content'],
-      loader: async () => (await import('./content.loaders.ts')).loadSupportRequest,
-      component: async () => (await import('../support/SupportRequestPage.tsx')).SupportRequestPage,
-    }),
-  },
 ];

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
+import { useSearchTerm } from '../../app/useSearchTerm.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { GamesPage_query$key } from '../../__generated__/GamesPage_query.graphql.ts';
 import type { GamesPageQuery } from '../../__generated__/GamesPageQuery.graphql.ts';

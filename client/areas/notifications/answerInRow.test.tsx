@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useViewer } from '../../app/AppViewer.ts';
-import { SignedInActions } from '../../app/layout/SignedInActions.tsx';
+import { SignedInActions } from '../../layout/SignedInActions.tsx';
 import { openRoute, viewer, type Answers } from '../../testing/openRoute.tsx';
 // Preload the lazy chunk so that no test waits for it.
 import './NotificationDialog.tsx';

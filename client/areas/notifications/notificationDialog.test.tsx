@@ -4,7 +4,7 @@ import { act } from 'react';
 import { commitLocalUpdate } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
 import { useViewer } from '../../app/AppViewer.ts';
-import { SignedInActions } from '../../app/layout/SignedInActions.tsx';
+import { SignedInActions } from '../../layout/SignedInActions.tsx';
 import { environment } from '../../relay/environment.ts';
 import { openRoute, viewer, type Answers } from '../../testing/openRoute.tsx';
 // Preload the lazy chunk so that no test waits for it.

@@ -5,7 +5,7 @@ import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { OrdersPageQuery } from '../../__generated__/OrdersPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
-import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
+import { useSearchTerm } from '../../app/useSearchTerm.ts';
 import { useServerEvents } from '../../app/useServerEvents.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

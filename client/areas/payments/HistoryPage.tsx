@@ -5,7 +5,7 @@ import type { HistoryPageQuery } from '../../__generated__/HistoryPageQuery.grap
 import { useViewer } from '../../app/AppViewer.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
-import { useSearchTerm } from '../../app/layout/useSearchTerm.ts';
+import { useSearchTerm } from '../../app/useSearchTerm.ts';
 import { FinishedServices } from '../orders/FinishedServices.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

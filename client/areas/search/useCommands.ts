@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { logOut } from '../accounts/logOut.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { CATEGORIES, type Accent } from '../creators/categories.ts';
-import { isDark, switchColorMode } from '../../app/layout/colorMode.ts';
+import { isDark, switchColorMode } from '../../app/colorMode.ts';
 import { speak } from '../../i18n/i18n.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 

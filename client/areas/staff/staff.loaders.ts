@@ -11,7 +11,7 @@ import requestQuery, {
   type RequestPageQuery,
 } from '../../__generated__/RequestPageQuery.graphql.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
-import { auditVariables } from './auditFilters.rules.ts';
+import { auditVariables } from './audit/auditFilters.rules.ts';
 import { deskVariables } from './requests/requestFilters.rules.ts';
 
 export function loadDesk({ request }: LoaderFunctionArgs): PreloadedQuery<DeskPageQuery> {

@@ -20,7 +20,7 @@ export const staffRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['intake', 'places', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPurchase('BOOKING'),
-          component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
+          component: async () => (await import('./purchases/PurchasePage.tsx')).PurchasePage,
         }),
       },
       {
@@ -28,7 +28,7 @@ export const staffRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['intake', 'places', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPurchase('ORDER'),
-          component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
+          component: async () => (await import('./purchases/PurchasePage.tsx')).PurchasePage,
         }),
       },
       {
@@ -36,7 +36,7 @@ export const staffRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['intake', 'places', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPurchase('TIP'),
-          component: async () => (await import('./PurchasePage.tsx')).PurchasePage,
+          component: async () => (await import('./purchases/PurchasePage.tsx')).PurchasePage,
         }),
       },
       {
@@ -84,7 +84,7 @@ export const staffRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadAudit,
-          component: async () => (await import('./AuditPage.tsx')).AuditPage,
+          component: async () => (await import('./audit/AuditPage.tsx')).AuditPage,
         }),
       },
     ],

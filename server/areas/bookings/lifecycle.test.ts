@@ -5,7 +5,7 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
-import { decideProblemForStaff } from '../staff/decideProblemForStaff.ts';
+import { decideProblemForStaff } from '../staff/purchases/decideProblemForStaff.ts';
 import { refundBooking } from './changes/refundBooking.ts';
 import { bookSlot } from './holds/bookSlot.ts';
 import { releaseHold } from './holds/releaseHold.ts';

@@ -13,7 +13,7 @@ import {
   startCalendarHost,
 } from '../../testing/startCalendarHost.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import { createAvailabilitySlots } from '../availability/createAvailabilitySlots.ts';
+import { createAvailabilitySlots } from '../availability/slots/createAvailabilitySlots.ts';
 import { acceptSessionRequest } from '../bookings/appointments/acceptSessionRequest.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { expireHold } from '../bookings/holds/expireHold.ts';

@@ -5,7 +5,7 @@ import { globalId } from '../../platform/ids/globalId.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import { deleteAvailabilitySlots } from '../availability/deleteAvailabilitySlots.ts';
+import { deleteAvailabilitySlots } from '../availability/slots/deleteAvailabilitySlots.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { expireHold } from '../bookings/holds/expireHold.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { AlertDelivery } from '../../platform/database/generated/enums.ts';
-import { createAvailabilitySlots } from '../availability/createAvailabilitySlots.ts';
+import { createAvailabilitySlots } from '../availability/slots/createAvailabilitySlots.ts';
 import { chooseMails } from '../notifications/chooseMails.ts';
 import { makeCreator, makeFan } from '../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { SessionTypeNotFoundError } from '../availability/availability.errors.ts';
-import { closeFreeSlots } from '../availability/deleteAvailabilitySlots.ts';
+import { closeFreeSlots } from '../availability/slots/deleteAvailabilitySlots.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 
 /**

@@ -5,7 +5,7 @@ import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { rescheduleBooking } from '../bookings/changes/rescheduleBooking.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
-import { createAvailabilitySlots } from '../availability/createAvailabilitySlots.ts';
+import { createAvailabilitySlots } from '../availability/slots/createAvailabilitySlots.ts';
 import { fillWeeklyPatterns } from '../availability/patterns/weeklyPattern.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { makeSessionType } from '../../testing/sessionFactories.ts';

@@ -4,7 +4,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { revealAnswers } from './revealAnswers.ts';
 import { ReasonMissingError, StaffTargetNotFoundError } from './staff.errors.ts';
 import { findTarget } from './staffMutation.ts';
-import { StaffPurchaseInput } from './StaffPurchaseInput.type.ts';
+import { StaffPurchaseInput } from './purchases/StaffPurchaseInput.type.ts';
 
 const RevealAnswersSuccess = builder
   .objectRef<{ bookingId: string }>('RevealAnswersSuccess')

@@ -5,7 +5,7 @@ import { MeetingPlaceRef } from '../places/MeetingPlace.type.ts';
 import { revealPlace } from './revealPlace.ts';
 import { ReasonMissingError, StaffTargetNotFoundError } from './staff.errors.ts';
 import { findTarget } from './staffMutation.ts';
-import { StaffPurchaseInput } from './StaffPurchaseInput.type.ts';
+import { StaffPurchaseInput } from './purchases/StaffPurchaseInput.type.ts';
 
 const RevealPlaceSuccess = builder.objectRef<{ place: Place }>('RevealPlaceSuccess').implement({
   fields: (t) => ({ place: t.expose('place', { type: MeetingPlaceRef }) }),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
-import { readReputation } from '../../areas/reviews/readReputation.ts';
-import { reputationKeys, signDocument } from '../../areas/reviews/signReputation.ts';
+import { readReputation } from '../../areas/reviews/reputation/readReputation.ts';
+import { reputationKeys, signDocument } from '../../areas/reviews/reputation/signReputation.ts';
 import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 
 /** How long others may show the numbers without asking again. */

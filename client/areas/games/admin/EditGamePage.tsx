@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DeleteGame } from './DeleteGame.tsx';
 import { EditGameForm } from './EditGameForm.tsx';
-import { GameContents } from './GameContents.tsx';
+import { GameContents } from './content/GameContents.tsx';
 import { TablePage } from '../../staff/admin/TablePage.tsx';
 
 const query = graphql`

@@ -7,7 +7,7 @@ import {
   viewer,
   type Answers,
 } from '../../../testing/openRoute.tsx';
-import { adminRoutes } from '../../staff/admin/adminRoutes.tsx';
+import { adminRoutes } from '../../../adminRoutes.tsx';
 
 beforeAll(() => loadPages(adminRoutes), LOADING_MS);
 const admin = { AppViewerQuery: viewer('ADMIN') };

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffRoutes } from '../staffRoutes.tsx';
 import { LOADING_MS, loadPages, nobody, openRoute, viewer } from '../../../testing/openRoute.tsx';
-import { adminRoutes } from './adminRoutes.tsx';
+import { adminRoutes } from '../../../adminRoutes.tsx';
 
 /** All paths of these routes, with a value for each parameter. */
 function getAddresses(routes: RouteObject[], above = ''): string[] {

@@ -6,8 +6,8 @@ import type { Deps } from '../../../Deps.ts';
 import { localDate, localDay } from '../../../platform/time/zone.rules.ts';
 import { canOpenSlots, requireCanOpenSlots } from '../availability.access.ts';
 import { WeeklyPatternInvalidError, WeeklyPatternNotFoundError } from '../availability.errors.ts';
-import { openSlots } from '../createAvailabilitySlots.ts';
-import { readSlotTypes } from '../readSlotTypes.ts';
+import { openSlots } from '../slots/createAvailabilitySlots.ts';
+import { readSlotTypes } from '../slots/readSlotTypes.ts';
 import { asDate, asDay, asShift } from './patternDays.ts';
 import { addDays, isPatternValid, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
 

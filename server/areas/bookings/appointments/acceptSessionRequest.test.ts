@@ -10,7 +10,7 @@ import {
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { queuedJobs } from '../../../testing/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { createAvailabilitySlot } from '../../availability/createAvailabilitySlots.ts';
+import { createAvailabilitySlot } from '../../availability/slots/createAvailabilitySlots.ts';
 import { freeSlot } from '../../creators/creators.access.ts';
 import { updateCalendarSettings } from '../../availability/updateCalendarSettings.ts';
 import { updateSessionType } from '../../sessionTypes/updateSessionType.ts';

@@ -10,7 +10,7 @@ import { checkLedger } from '../../payments/ledger/checkLedger.ts';
 import { followDispute } from '../../payments/disputes/followDispute.ts';
 import { sendRefund } from '../../payments/refunds/sendRefund.ts';
 import { payTransfer } from '../../payments/transfers/payTransfer.ts';
-import { decideProblemForStaff } from '../../staff/decideProblemForStaff.ts';
+import { decideProblemForStaff } from '../../staff/purchases/decideProblemForStaff.ts';
 import { mailBooking } from '../bookings.mails.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { NEW_PROBLEM, PROBLEM_TRANSITIONS } from '../lifecycle.rules.ts';

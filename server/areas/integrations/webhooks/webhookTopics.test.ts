@@ -14,7 +14,7 @@ import { followCreator } from '../../follows/followCreator.ts';
 import { unfollowCreator } from '../../follows/unfollowCreator.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
 import { deleteReview } from '../../reviews/deleteReview.ts';
-import { hideReview } from '../../reviews/hideReview.ts';
+import { hideReview } from '../../reviews/reports/hideReview.ts';
 import { writeReview } from '../../reviews/writeReview.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 import { refundTip } from '../../tips/refundTip.ts';

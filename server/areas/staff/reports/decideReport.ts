@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { publishEvent } from '../../../platform/events/publishEvent.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
-import { hideReview } from '../../reviews/hideReview.ts';
+import { hideReview } from '../../reviews/reports/hideReview.ts';
 import { STAFF_CHANNEL } from '../../safety/staffChannel.ts';
 import { StaffActionImpossibleError, StaffTargetNotFoundError } from '../staff.errors.ts';
 import { givenReason } from '../staffActions.ts';

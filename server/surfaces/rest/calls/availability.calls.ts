@@ -4,8 +4,8 @@ import {
   SlotInvalidError,
   SlotNotFoundError,
 } from '../../../areas/availability/availability.errors.ts';
-import { createAvailabilitySlot } from '../../../areas/availability/createAvailabilitySlots.ts';
-import { deleteAvailabilitySlot } from '../../../areas/availability/deleteAvailabilitySlots.ts';
+import { createAvailabilitySlot } from '../../../areas/availability/slots/createAvailabilitySlots.ts';
+import { deleteAvailabilitySlot } from '../../../areas/availability/slots/deleteAvailabilitySlots.ts';
 import { freeSlot } from '../../../areas/creators/creators.access.ts';
 import { LIVE_BOOKING } from '../../../areas/availability/AvailabilitySlot.type.ts';
 import type { Deps } from '../../../Deps.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../../testing/openRoute.tsx';
-import { adminRoutes } from '../adminRoutes.tsx';
+import { adminRoutes } from '../../../../adminRoutes.tsx';
 
 beforeAll(() => loadPages(adminRoutes), LOADING_MS);
 

@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import type { PurchaseFacts_purchase$key } from '../../../__generated__/PurchaseFacts_purchase.graphql.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { Box, Span, Panel, HStack } from '../../../ui/Layout.tsx';
+import { formatUtc } from '../formatUtc.ts';
+import { PersonItem } from '../PersonItem.tsx';
+
+export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$key }) {
+  const { t } = useTranslation('staff');
+  const locale = useLocale();
+  const { fan, creator, title, startsAt, endsAt, dueAt, refundDeadline, paymentNumber, statement } =
+    useFragment(
+      graphql`
+        fragment PurchaseFacts_purchase on StaffPurchase {
+          fan {
+            ...PersonItem_person
+          }
+          creator {
+            ...PersonItem_person
+          }
+          title
+          startsAt
+          endsAt
+          dueAt
+          refundDeadline
+          paymentNumber
+          statement {
+            total {
+              amountMinor
+              currency
+            }
+            paid {
+              amountMinor
+              currency
+            }
+            refunded {
+              amountMinor
+              currency
+            }
+            chargedBack {
+              amountMinor
+              currency
+            }
+            covered {
+              amountMinor
+              currency
+            }
+            disputed {
+              amountMinor
+              currency
+            }
+            fee {
+              amountMinor
+              currency
+            }
+            share {
+              amountMinor
+              currency
+            }
+            paidOut {
+              amountMinor
+              currency
+            }
+          }
+        }
+      `,
+      purchase,
+    );
+  const moment = (instant: string | null | undefined): string | null =>
+    instant ? formatUtc(instant, locale) : null;
+  const money = ({ amountMinor, currency }: typeof statement.paid): string =>
+    formatMoney({ amountMinor, currency }, { locale });
+  const { paid, fee, share } = statement;
+  const laterAmounts = (['refunded', 'chargedBack', 'covered', 'disputed'] as const).filter(
+    (name) => statement[name].amountMinor > 0,
+  );
+  const facts: [string, string | null | undefined][] = [
+    [t('fact.title'), title],
+    [t('fact.starts'), moment(startsAt)],
+    [t('fact.ends'), moment(endsAt)],
+    [t('fact.due'), moment(dueAt)],
+    [t('fact.refundDeadline'), moment(refundDeadline)],
+    [t('fact.total'), money(statement.total)],
+    [t('fact.paid'), money(paid)],
+    ...laterAmounts.map((name): [string, string] => [t(`fact.${name}`), money(statement[name])]),
+    [t('fact.fee'), money(fee)],
+    [t('fact.share'), money(share)],
+    [t('fact.paidOut'), money(statement.paidOut)],
+    [t('fact.payment'), paymentNumber],
+  ];
+  return (
+    <Panel p="0" overflow="hidden">
+      <PersonItem person={fan} part={t('fact.fan')} />
+      <PersonItem person={creator} part={t('fact.creator')} />
+      <Box
+        as="dl"
+        m="0"
+        px="16"
+        py="12"
+        borderTopWidth="1px"
+        borderStyle="solid"
+        borderColor="line"
+      >
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <HStack key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
+                <Span as="dt" color="tx3" flexShrink={0}>
+                  {name}
+                </Span>
+                <Span as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">
+                  {value}
+                </Span>
+              </HStack>
+            ),
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { PurchasePageQuery } from '../../../__generated__/PurchasePageQuery.graphql.ts';
+import { graphql } from '../../../relay/hooks.ts';
+import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { CopyLink } from '../CopyLink.tsx';
+import { DeskFrame } from '../DeskFrame.tsx';
+import { PurchaseActions } from './PurchaseActions.tsx';
+import { PurchaseFacts } from './PurchaseFacts.tsx';
+import { PurchaseLedger } from './PurchaseLedger.tsx';
+import { PurchaseAttendance } from './PurchaseAttendance.tsx';
+import { PurchaseAnswers } from './PurchaseAnswers.tsx';
+import { PurchasePlace } from './PurchasePlace.tsx';
+import { PurchaseProblem } from './PurchaseProblem.tsx';
+import { PurchaseStatus } from '../PurchaseStatus.tsx';
+import { PurchaseStory } from './PurchaseStory.tsx';
+
+const query = graphql`
+  query PurchasePageQuery($kind: PurchaseKind!, $number: ID!) {
+    staffPurchase(kind: $kind, number: $number) {
+      code
+      status
+      ...PurchaseStory_purchase
+      ...PurchaseFacts_purchase
+      ...PurchaseLedger_purchase
+      ...PurchasePlace_purchase
+      ...PurchaseAnswers_purchase
+      ...PurchaseProblem_purchase
+      ...PurchaseAttendance_purchase
+      ...PurchaseActions_purchase
+    }
+  }
+`;
+const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
+
+/** One booking or order with its history. */
+export function PurchasePage() {
+  const { t } = useTranslation('staff');
+  return (
+    <DeskFrame
+      title={t('title')}
+      loading={
+        <Grid gridTemplateColumns={COLUMNS} gap="24">
+          <Skeleton h="520px" borderRadius="card" />
+          <Skeleton h="420px" borderRadius="card" />
+        </Grid>
+      }
+    >
+      <Content />
+    </DeskFrame>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('staff');
+  const { staffPurchase: purchase } = usePageQuery<PurchasePageQuery>(query);
+  if (!purchase) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
+  return (
+    <>
+      <HStack justifyContent="space-between" flexWrap="wrap">
+        <HStack flexWrap="wrap">
+          <Text as="h2" textStyle="h1">
+            {purchase.code}
+          </Text>
+          <PurchaseStatus status={purchase.status} />
+        </HStack>
+        <HStack>
+          <Text textStyle="small" color="tx3">
+            {t('utc')}
+          </Text>
+          <CopyLink />
+        </HStack>
+      </HStack>
+      <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
+        <PurchaseStory purchase={purchase} />
+        <Stack gap="16">
+          <PurchaseProblem purchase={purchase} />
+          <PurchaseFacts purchase={purchase} />
+          <PurchaseAttendance purchase={purchase} />
+          <PurchaseLedger purchase={purchase} />
+          <PurchasePlace purchase={purchase} />
+          <PurchaseAnswers purchase={purchase} />
+          <PurchaseActions purchase={purchase} />
+        </Stack>
+      </Grid>
+    </>
+  );
+}

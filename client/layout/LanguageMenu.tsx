@@ -1,0 +1,35 @@
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { storeChosenLanguage } from '../areas/accounts/chosenLanguage.ts';
+import { speak } from '../i18n/i18n.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/supportedLanguages.rules.ts';
+import { Button } from '../ui/Button.tsx';
+import { Span } from '../ui/Layout.tsx';
+import { LazyMenu } from '../ui/LazyMenu.tsx';
+
+/** The interface language, stored on the device and on the account (`useAccountLanguage`). */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  const current = i18n.resolvedLanguage ?? 'en';
+  const trigger = (
+    <Button
+      look="plain"
+      px="10"
+      aria-haspopup="menu"
+      aria-label={`${t('layout.language')}: ${current.toUpperCase()}`}
+    >
+      <Languages size={18} aria-hidden />
+      <Span textStyle="label">{current.toUpperCase()}</Span>
+    </Button>
+  );
+  const items = LANGUAGES.map((language) => ({
+    value: language,
+    text: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
+    isChosen: language === current,
+  }));
+  const choose = (language: string): void => {
+    storeChosenLanguage(language);
+    void speak(language as Language);
+  };
+  return <LazyMenu trigger={trigger} items={items} onChoose={choose} />;
+}

@@ -1,0 +1,44 @@
+import { Drawer, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/Button.tsx';
+import { VisuallyHidden, HStack, Stack } from '../ui/Layout.tsx';
+import { ColorModeButton } from './ColorModeButton.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { Navigation } from './navigation.tsx';
+import { SellPanel } from './sell/SellPanel.tsx';
+
+export function MobileDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer.Root open placement="start" onOpenChange={({ open }) => (open ? undefined : onClose())}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Stack p="14" minH="full" gap="12">
+              <HStack justifyContent="space-between">
+                <Logo />
+                <VisuallyHidden>
+                  <Drawer.Title>{t('nav.label')}</Drawer.Title>
+                </VisuallyHidden>
+                <Drawer.CloseTrigger asChild>
+                  <IconButton label={t('layout.close')}>
+                    <X size={20} aria-hidden />
+                  </IconButton>
+                </Drawer.CloseTrigger>
+              </HStack>
+              <Navigation onGo={onClose} />
+              <HStack gap="2">
+                <LanguageMenu />
+                <ColorModeButton />
+              </HStack>
+              <SellPanel />
+            </Stack>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { loadTexts } from '../i18n/i18n.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { useViewer } from '../app/AppViewer.ts';
+
+const SignedInActions = lazyPart(
+  async () =>
+    (await Promise.all([import('./SignedInActions.tsx'), loadTexts(['notifications'])]))[0]
+      .SignedInActions,
+);
+
+export function ViewerActions() {
+  const viewer = useViewer();
+  return viewer ? <SignedInActions viewer={viewer} /> : <SignedOutActions />;
+}
+
+/** Login and registration, which lead back to the current page. */
+function SignedOutActions() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const isEntryPage = ['/login', '/registration', '/'].includes(pathname);
+  const back = isEntryPage ? search : `?return=${encodeURIComponent(pathname + search)}`;
+  return (
+    <>
+      <ButtonLink data-signed-out to={`/login${back}`} look="plain" px={{ base: '10', md: '16' }}>
+        {t('account.login')}
+      </ButtonLink>
+      <ButtonLink
+        data-signed-out
+        to={`/registration${back}`}
+        look="primary"
+        px={{ base: '10', md: '16' }}
+      >
+        {t('account.registration')}
+      </ButtonLink>
+    </>
+  );
+}

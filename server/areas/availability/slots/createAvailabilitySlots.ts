@@ -1,0 +1,137 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { requireVerifiedEmail } from '../../accounts/credentials/email/emailVerified.access.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import type { UserError } from '../../../platform/errors/UserError.ts';
+import { queueAlerts } from '../../follows/alertFollowers.ts';
+import { publishSlotsChanged } from '../../creators/publishSlotsChanged.ts';
+import { canDraftSlots, requireCanOpenSlots } from '../availability.access.ts';
+import { SlotInvalidError, SlotOverlapError } from '../availability.errors.ts';
+import { getEnd, slotProblem } from '../availability.rules.ts';
+import { lockCalendar } from '../lockCalendar.ts';
+import { readSlotTypes, type SlotInput } from './readSlotTypes.ts';
+
+type NewSlot = {
+  startsAt: Date;
+  durationMinutes: number;
+  priceMinor: number;
+  sessionTypeId?: string | null;
+};
+export type SlotOutcome = { slotId: string | null; error: UserError | null };
+
+/**
+ * Opens many slots independently: an overlapping or invalid one is returned with its error, the
+ * others open. A slot takes its length, and its price unless one is given, from its session type.
+ * Prices are in minor units of the deployment's currency. With `areDraftsAllowed`, a creator whose
+ * payouts are not complete saves drafts instead. Throws CannotOpenSlotsError or
+ * EmailNotVerifiedError.
+ */
+export async function createAvailabilitySlots(
+  deps: Deps,
+  actor: Actor,
+  { slots: provided, areDraftsAllowed = false }: { slots: SlotInput[]; areDraftsAllowed?: boolean },
+): Promise<SlotOutcome[]> {
+  const areDrafts = areDraftsAllowed && (await canDraftSlots(deps, actor.id));
+  if (!areDrafts) await requireCanOpenSlots(deps, actor.id);
+  await requireVerifiedEmail(deps, actor);
+  const now = deps.now();
+  const typed = await readSlotTypes(deps, { creatorId: actor.id, slots: provided });
+  const slots = typed.map(({ slot }) => slot);
+  const problems = typed.map(({ slot, error }) => {
+    const problem = slotProblem({ ...slot, now, zone: actor.timeZone });
+    return error ?? (problem ? new SlotInvalidError(problem) : null);
+  });
+  const fit = slots.filter((_slot, index) => !problems[index]);
+  const opened =
+    fit.length > 0
+      ? await inTransaction(deps.prisma, (tx) =>
+          openSlots({ deps, tx, creatorId: actor.id, slots: fit, areDrafts }),
+        )
+      : new Map<string, string>();
+  return slots.map((slot, index) => {
+    const problem = problems[index];
+    if (problem) return { slotId: null, error: problem };
+    const slotId = opened.get(toKey(slot));
+    // Open a slot that was requested twice only once.
+    opened.delete(toKey(slot));
+    return slotId ? { slotId, error: null } : { slotId: null, error: new SlotOverlapError() };
+  });
+}
+
+export async function createAvailabilitySlot(
+  deps: Deps,
+  actor: Actor,
+  slot: SlotInput,
+): Promise<string> {
+  const [outcome] = await createAvailabilitySlots(deps, actor, { slots: [slot] });
+  if (!outcome?.slotId) throw outcome?.error ?? new SlotOverlapError();
+  return outcome.slotId;
+}
+
+const toKey = ({
+  startsAt,
+  durationMinutes,
+}: {
+  startsAt: Date;
+  durationMinutes: number;
+}): string => `${startsAt.getTime()}:${durationMinutes}`;
+
+/** Followers hear once of slots that are opened within this time of each other. */
+const ALERT_DELAY_MS = 60_000;
+
+type Opening = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  creatorId: string;
+  slots: NewSlot[];
+  areDrafts?: boolean;
+};
+
+/**
+ * The exclusion constraint decides; a slot that overlaps, or whose type was archived meanwhile, has
+ * no row in the result.
+ */
+export async function openSlots({
+  deps,
+  tx,
+  creatorId,
+  slots,
+  areDrafts = false,
+}: Opening): Promise<Map<string, string>> {
+  // Slots are drafts while the creator's account has not worked, so the account's row must exist.
+  if (areDrafts)
+    await tx.payoutAccount.createMany({ data: [{ userId: creatorId }], skipDuplicates: true });
+  const typeIds = slots.flatMap(({ sessionTypeId }) => sessionTypeId ?? []);
+  // Archiving a type waits for the slots that are being opened, and closes them.
+  if (typeIds.length > 0)
+    await tx.$queryRaw`select 1 from "SessionType" where "id" = any(${typeIds}::uuid[]) order by "id" for share`;
+  const { minimumNoticeMinutes, bufferMinutes } = await lockCalendar(tx, { creatorId });
+  const rows = await tx.$queryRaw<{ id: string; startsAt: Date; endsAt: Date }[]>`
+    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "sessionTypeId", "bookableUntil", "isBlocked")
+    select ${creatorId}::uuid, n."startsAt", n."endsAt", n."priceMinor", ${deps.env.currency}, n."sessionTypeId",
+      case when ${minimumNoticeMinutes}::int > 0 then n."startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end,
+      slot_is_blocked(null, ${creatorId}::uuid, n."startsAt", n."endsAt", ${bufferMinutes}::int)
+    from unnest(
+      ${slots.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
+      ${slots.map((slot) => getEnd(slot).toISOString())}::timestamptz[],
+      ${slots.map(({ priceMinor }) => priceMinor)}::int[],
+      ${slots.map(({ sessionTypeId }) => sessionTypeId ?? null)}::uuid[]
+    ) as n("startsAt", "endsAt", "priceMinor", "sessionTypeId")
+    where n."sessionTypeId" is null or exists (
+      select 1 from "SessionType" t
+      where t."id" = n."sessionTypeId" and t."creatorId" = ${creatorId}::uuid and t."mode" = 'SLOTS' and t."archivedAt" is null)
+    on conflict do nothing
+    returning "id", "startsAt", "endsAt"`;
+  if (rows.length > 0 && !areDrafts) {
+    await publishSlotsChanged(tx, { creatorId });
+    const runAt = new Date(deps.now().getTime() + ALERT_DELAY_MS);
+    await queueAlerts(tx, { creatorId, runAt });
+  }
+  return new Map(
+    rows.map(({ id, startsAt, endsAt }) => [
+      toKey({ startsAt, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }),
+      id,
+    ]),
+  );
+}

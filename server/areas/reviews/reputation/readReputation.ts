@@ -1,0 +1,23 @@
+import type { Deps } from '../../../Deps.ts';
+import { VISIBLE } from '../../creators/creators.access.ts';
+import {
+  NO_REPUTATION,
+  REPUTATION_COLUMNS,
+  toReputation,
+  type Reputation,
+} from '../../creators/reputation.rules.ts';
+
+/** The public reputation of an active user; null when there is none. */
+export async function readReputation(
+  { prisma }: Pick<Deps, 'prisma'>,
+  { username }: { username: string },
+): Promise<(Reputation & { username: string }) | null> {
+  const user = await prisma.user.findFirst({
+    where: {
+      ...VISIBLE,
+      username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
+    },
+    select: { username: true, reputation: { select: REPUTATION_COLUMNS } },
+  });
+  return user && { username: user.username, ...toReputation(user.reputation ?? NO_REPUTATION) };
+}

@@ -1,0 +1,21 @@
+import { requireActor } from '../../accounts/requireActor.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { finishPayoutForStaff } from '../staffActions.ts';
+import { ERRORS, findTarget } from '../staffMutation.ts';
+import { StaffPurchaseInput } from './StaffPurchaseInput.type.ts';
+import { StaffPurchaseSuccess } from './StaffPurchaseSuccess.type.ts';
+
+builder.mutationField('staffFinishPayout', (t) =>
+  t.field({
+    type: StaffPurchaseSuccess,
+    description: 'Sends an overdue payout. For admins.',
+    authScopes: { admin: true },
+    errors: ERRORS,
+    args: { input: t.arg({ type: StaffPurchaseInput }) },
+    resolve: async (_root, { input }, { deps, actor }) => {
+      const target = findTarget(input);
+      await finishPayoutForStaff(deps, requireActor(actor), target);
+      return target;
+    },
+  }),
+);
