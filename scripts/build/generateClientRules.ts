@@ -13,6 +13,7 @@ const SHARED_RULES = [
   'server/platform/money/price.rules.ts',
   'server/areas/coupons/couponCode.rules.ts',
   'server/areas/games/slug.rules.ts',
+  'server/areas/packs/packPrice.rules.ts',
 ];
 
 const toOutput = (source: string): string => `${FOLDER}/${path.basename(source)}`;

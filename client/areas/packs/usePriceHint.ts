@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../format/useMoney.ts';
+import { packSaving, pricePerSession } from '../../generated/packPrice.rules.ts';
 import { MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
 import { readPack, type PackInputs } from './packForm.rules.ts';
 
@@ -13,9 +14,9 @@ export function usePriceHint({ inputs, singleMinor, currency }: Options): string
   const read = readPack(inputs);
   if ('wrong' in read) return t('form.priceHint', { amount: show(MIN_CHARGE_MINOR) });
   const { sessions, priceMinor } = read.values;
-  const savingMinor = singleMinor * sessions - priceMinor;
+  const savingMinor = packSaving({ priceMinor, sessions, singleMinor });
   const texts = {
-    amount: show(Math.floor(priceMinor / sessions)),
+    amount: show(pricePerSession({ priceMinor, sessions })),
     single: show(singleMinor),
     saving: show(savingMinor),
   };

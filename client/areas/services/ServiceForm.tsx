@@ -14,6 +14,7 @@ import {
 } from './service.rules.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { NO_PICTURE, type ServiceImagePreview, ServiceImageField } from './ServiceImageField.tsx';
+import { toTypedPrice } from '../payments/typedPrice.rules.ts';
 import { useSaveService } from './useSaveService.ts';
 import { useServiceImage } from './useServiceImage.ts';
 
@@ -162,12 +163,11 @@ function getInputs({
   changesIncluded,
   price: { amountMinor },
 }: Edited): ServiceInputs {
-  const cents = String(amountMinor % 100).padStart(2, '0');
   return {
     title,
     description,
     deadline: String(deliveryDeadlineDays),
     changes: String(changesIncluded),
-    price: `${Math.floor(amountMinor / 100)}.${cents}`,
+    price: toTypedPrice(amountMinor),
   };
 }

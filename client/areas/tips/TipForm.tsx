@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { readPrice } from '../payments/typedPrice.rules.ts';
+import { readPrice, toTypedPrice } from '../payments/typedPrice.rules.ts';
 import { useSendTip } from './useSendTip.ts';
 
 /** Minor units. */
@@ -61,7 +61,7 @@ export function TipForm({ offer, purchaseId, creator }: Props) {
     buy({ purchaseId, amountMinor });
   };
   const choose = (minor: number): void => {
-    setTyped((minor / 100).toFixed(2));
+    setTyped(toTypedPrice(minor));
     setProblem(null);
   };
   const payText = (): string => {

@@ -6,6 +6,7 @@ import { CreatorRef } from '../creators/Creator.type.ts';
 import { SessionTypeRef } from '../sessionTypes/SessionType.type.ts';
 import { MAX_PACKS } from './pack.rules.ts';
 import { OFFERED_PACK, OWN_PACK, visiblePacks } from './packs.access.ts';
+import { packSaving, pricePerSession } from './packPrice.rules.ts';
 
 export const PackRef = builder.prismaNode('Pack', {
   nullable: true,
@@ -30,7 +31,7 @@ export const PackRef = builder.prismaNode('Pack', {
       description: 'Rounded down.',
       select: { priceMinor: true, sessions: true, currency: true },
       resolve: ({ priceMinor, sessions, currency }) => ({
-        amountMinor: Math.floor(priceMinor / sessions),
+        amountMinor: pricePerSession({ priceMinor, sessions }),
         currency,
       }),
     }),
@@ -44,7 +45,7 @@ export const PackRef = builder.prismaNode('Pack', {
         sessionType: { select: { priceMinor: true } },
       },
       resolve: ({ priceMinor, sessions, currency, sessionType }) => ({
-        amountMinor: Math.max(0, sessionType.priceMinor * sessions - priceMinor),
+        amountMinor: packSaving({ priceMinor, sessions, singleMinor: sessionType.priceMinor }),
         currency,
       }),
     }),
