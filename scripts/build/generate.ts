@@ -1,9 +1,7 @@
-import { generateCode } from './generateCode.ts';
+import { generateRelayCode, generateServerCode } from './generateCode.ts';
 import { mustRun } from '../localStack/runCommand.ts';
 
-await generateCode();
-// The Relay artifacts depend on the printed schema.
-if (process.argv.includes('--write')) {
-  await mustRun('node', ['scripts/build/printSchema.ts']);
-  await generateCode();
-}
+await generateServerCode();
+// Before the client is compiled: its operations may use types of the same change.
+if (process.argv.includes('--write')) await mustRun('node', ['scripts/build/printSchema.ts']);
+await generateRelayCode();

@@ -4,8 +4,14 @@ import { generateClientRules } from './generateClientRules.ts';
 import { generateSchemaImports } from './generateSchemaImports.ts';
 import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
-/** Generates Prisma's client and the Relay artifacts if their inputs changed, the rules of the client, and the imports of the schema. */
+/** Generates all code that is not committed. What did not change is left. */
 export async function generateCode(): Promise<void> {
+  await generateServerCode();
+  await generateRelayCode();
+}
+
+/** Prisma's client, the rules of the client and the imports of the schema. */
+export async function generateServerCode(): Promise<void> {
   await runIfInputsChanged({
     name: 'prisma',
     inputs: ['prisma/schema', 'prisma.config.ts', 'package-lock.json'],
@@ -15,14 +21,18 @@ export async function generateCode(): Promise<void> {
     ],
     work: generatePrisma,
   });
+  await generateClientRules();
+  await generateSchemaImports();
+}
+
+/** The artifacts of the client's operations, which are compiled with `schema.graphql`. */
+export async function generateRelayCode(): Promise<void> {
   await runIfInputsChanged({
     name: 'relay',
     inputs: ['client', 'schema.graphql', 'relay.config.js', 'package-lock.json'],
     outputs: ['persisted/operations.json'],
     work: generateRelay,
   });
-  await generateClientRules();
-  await generateSchemaImports();
 }
 
 /** Starts empty each time, because the compiler would keep operations that are no longer sent. */
