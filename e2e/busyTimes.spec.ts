@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import {
-  calendarOf,
-  eventOf,
+  toCalendar,
+  toEvent,
   icsTime,
   startCalendarHost,
 } from '../server/testing/startCalendarHost.ts';
@@ -23,8 +23,8 @@ test('a connected calendar pauses the slots over its events until it is disconne
   const day = new Date(noon).toISOString().slice(0, 'yyyy-mm-dd'.length);
   await openSlots(page, [noon, noon + 2 * HOUR_MS]);
   const host = await startCalendarHost();
-  host.text = calendarOf(
-    eventOf(
+  host.text = toCalendar(
+    toEvent(
       'dinner',
       `DTSTART:${icsTime(new Date(noon + 30 * 60_000))}`,
       `DTEND:${icsTime(new Date(noon + HOUR_MS))}`,

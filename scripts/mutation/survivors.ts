@@ -22,7 +22,7 @@ export const SURVIVOR_REASONS: Record<string, string> = {
     'Differs only when one day is left to fill: the date is then written as it was.',
   'server/areas/bookings/blocks/endBlockedBookings.ts | BlockStatement | { const slots = Prisma.sql`"id" in (select "slotId" from "Booking" where "status" in (\'... | {}':
     'Locks only: without them a booking at the same moment may end in a deadlock, which is retried.',
-  "server/areas/bookings/blocks/liveBookingsOf.ts | ObjectLiteral | { in: ['HELD', 'CONFIRMED'] } | {}":
+  "server/areas/bookings/blocks/liveBookingsBetween.ts | ObjectLiteral | { in: ['HELD', 'CONFIRMED'] } | {}":
     'Not tested: ended bookings that lie ahead would be ended again, which their status change refuses.',
   'server/areas/bookings/bookingPurchases.ts | ObjectLiteral | { select: { username: true } } | {}':
     'Equivalent: reads more columns of the creator than are used.',

@@ -2,12 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A calendar with these lines as events. */
-export const calendarOf = (...events: string[]): string =>
+export const toCalendar = (...events: string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events, 'END:VCALENDAR', ''].join(
     '\r\n',
   );
 
-export const eventOf = (uid: string, ...lines: string[]): string =>
+export const toEvent = (uid: string, ...lines: string[]): string =>
   ['BEGIN:VEVENT', `UID:${uid}`, 'SUMMARY:Secret dinner', ...lines, 'END:VEVENT'].join('\r\n');
 
 /** An instant as calendars write it: 20261122T120000Z. */
@@ -16,7 +16,7 @@ export const icsTime = (at: Date): string => at.toISOString().replace(/[-:]|\.\d
 /** Serves one calendar with an ETag; `answer` replaces the answers. */
 export async function startCalendarHost() {
   const host = {
-    text: calendarOf(),
+    text: toCalendar(),
     etag: '"1"',
     requests: [] as { etag: string | undefined; agent: string | undefined }[],
     answer: null as RequestListener | null,

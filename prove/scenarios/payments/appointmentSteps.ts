@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sealAddress } from '../../../server/areas/busyTimes/calendarAddress.ts';
 import { readCalendar } from '../../../server/areas/busyTimes/readCalendar.ts';
 import {
-  calendarOf,
-  eventOf,
+  toCalendar,
+  toEvent,
   icsTime,
   startCalendarHost,
 } from '../../../server/testing/startCalendarHost.ts';
@@ -101,9 +101,9 @@ async function readBusyTimes({ environment, scene, outcomes }: Step): Promise<vo
     const at = (quarter: number) =>
       icsTime(new Date(from.getTime() + (quarter + read) * QUARTER_MS));
     const events = [2, 12, 25].map((quarter) =>
-      eventOf(randomUUID(), `DTSTART:${at(quarter)}`, `DTEND:${at(quarter + 3)}`),
+      toEvent(randomUUID(), `DTSTART:${at(quarter)}`, `DTEND:${at(quarter + 3)}`),
     );
-    Object.assign(host, { text: calendarOf(...events), etag: `"${read}"` });
+    Object.assign(host, { text: toCalendar(...events), etag: `"${read}"` });
     await readCalendar(deps, { calendarId });
     const { problem } = await deps.prisma.connectedCalendar.findUniqueOrThrow({
       where: { id: calendarId },

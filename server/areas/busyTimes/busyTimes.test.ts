@@ -6,9 +6,9 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { publishedOn } from '../../testing/publishedOn.ts';
 import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
 import {
-  calendarOf,
+  toCalendar,
   type CalendarHost,
-  eventOf,
+  toEvent,
   icsTime,
   startCalendarHost,
 } from '../../testing/startCalendarHost.ts';
@@ -40,9 +40,9 @@ afterAll(() => server.close());
 const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const hours = (count: number) => new Date(server.clock.now.getTime() + count * 3_600_000);
 const busyFor = (from: number, to: number) =>
-  eventOf(randomUUID(), `DTSTART:${icsTime(hours(from))}`, `DTEND:${icsTime(hours(to))}`);
+  toEvent(randomUUID(), `DTSTART:${icsTime(hours(from))}`, `DTEND:${icsTime(hours(to))}`);
 const change = (...events: string[]) => {
-  host.text = calendarOf(...events);
+  host.text = toCalendar(...events);
   host.etag = `"${randomUUID()}"`;
 };
 const connect = async () => {

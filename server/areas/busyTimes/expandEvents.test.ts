@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf, eventOf } from '../../testing/startCalendarHost.ts';
+import { toCalendar, toEvent } from '../../testing/startCalendarHost.ts';
 import { busyWindow, mergeSpans } from './busyTimes.rules.ts';
 import { expandCalendar } from './expandCalendar.ts';
 import { expandEvents } from './expandEvents.ts';
@@ -16,14 +16,14 @@ const busy = (text: string, timeZone?: string): string[] => {
       `${new Date(start).toISOString().slice(0, 16)} ${new Date(end).toISOString().slice(0, 16)}`,
   );
 };
-const one = (...lines: string[]) => calendarOf(eventOf('e', ...lines));
+const one = (...lines: string[]) => toCalendar(toEvent('e', ...lines));
 
 describe('expandEvents', () => {
   it('reads instants, named zones, Windows names of zones, and durations', () => {
-    const text = calendarOf(
-      eventOf('a', 'DTSTART:20260401T100000Z', 'DTEND:20260401T110000Z'),
-      eventOf('b', 'DTSTART;TZID=America/New_York:20260402T090000', 'DURATION:PT45M'),
-      eventOf(
+    const text = toCalendar(
+      toEvent('a', 'DTSTART:20260401T100000Z', 'DTEND:20260401T110000Z'),
+      toEvent('b', 'DTSTART;TZID=America/New_York:20260402T090000', 'DURATION:PT45M'),
+      toEvent(
         'c',
         'DTSTART;TZID=W. Europe Standard Time:20260403T090000',
         'DTEND;TZID=W. Europe Standard Time:20260403T100000',
@@ -49,27 +49,27 @@ describe('expandEvents', () => {
   });
 
   it('expands recurring events over a change of clocks, without excluded and with moved ones', () => {
-    const series = eventOf(
+    const series = toEvent(
       'weekly',
       'DTSTART;TZID=Europe/Budapest:20260322T180000',
       'DTEND;TZID=Europe/Budapest:20260322T190000',
       'RRULE:FREQ=WEEKLY;COUNT=5',
       'EXDATE;TZID=Europe/Budapest:20260405T180000',
     );
-    const moved = eventOf(
+    const moved = toEvent(
       'weekly',
       'RECURRENCE-ID;TZID=Europe/Budapest:20260412T180000',
       'DTSTART;TZID=Europe/Budapest:20260413T120000',
       'DTEND;TZID=Europe/Budapest:20260413T123000',
     );
-    const cancelled = eventOf(
+    const cancelled = toEvent(
       'weekly',
       'RECURRENCE-ID;TZID=Europe/Budapest:20260419T180000',
       'STATUS:CANCELLED',
       'DTSTART;TZID=Europe/Budapest:20260419T180000',
       'DTEND;TZID=Europe/Budapest:20260419T190000',
     );
-    expect(busy(calendarOf(series, moved, cancelled))).toEqual([
+    expect(busy(toCalendar(series, moved, cancelled))).toEqual([
       '2026-03-22T17:00 2026-03-22T18:00',
       '2026-03-29T16:00 2026-03-29T17:00',
       '2026-04-13T10:00 2026-04-13T10:30',
@@ -80,22 +80,22 @@ describe('expandEvents', () => {
     const span = ['DTSTART:20260401T100000Z', 'DTEND:20260401T110000Z'];
     expect(
       busy(
-        calendarOf(
-          eventOf('a', ...span, 'STATUS:CANCELLED'),
-          eventOf('b', ...span, 'TRANSP:TRANSPARENT'),
-          eventOf('019ac9b2-7d7c-7a54-8f3e-0c4a5c1e9f00@slotcast', ...span),
-          eventOf('c', 'DTSTART:20260401T100000Z'),
-          eventOf('d', 'DTSTART:20260401T100000Z', 'DTEND:20260401T090000Z'),
+        toCalendar(
+          toEvent('a', ...span, 'STATUS:CANCELLED'),
+          toEvent('b', ...span, 'TRANSP:TRANSPARENT'),
+          toEvent('019ac9b2-7d7c-7a54-8f3e-0c4a5c1e9f00@slotcast', ...span),
+          toEvent('c', 'DTSTART:20260401T100000Z'),
+          toEvent('d', 'DTSTART:20260401T100000Z', 'DTEND:20260401T090000Z'),
         ),
       ),
     ).toEqual([]);
   });
 
   it('cuts what reaches beyond the 90 days and merges what overlaps', () => {
-    const long = eventOf('a', 'DTSTART:20250101T000000Z', 'DTEND:20290101T000000Z');
-    expect(busy(calendarOf(long))).toEqual(['2026-03-20T00:00 2026-06-19T00:00']);
-    const past = eventOf('b', 'DTSTART:20260101T000000Z', 'DTEND:20260102T000000Z');
-    expect(busy(calendarOf(past))).toEqual([]);
+    const long = toEvent('a', 'DTSTART:20250101T000000Z', 'DTEND:20290101T000000Z');
+    expect(busy(toCalendar(long))).toEqual(['2026-03-20T00:00 2026-06-19T00:00']);
+    const past = toEvent('b', 'DTSTART:20260101T000000Z', 'DTEND:20260102T000000Z');
+    expect(busy(toCalendar(past))).toEqual([]);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('expandEvents', () => {
     ],
     [
       '5,001 events',
-      calendarOf(...Array.from({ length: 5_001 }, (_v, n) => eventOf(`e${n}`))),
+      toCalendar(...Array.from({ length: 5_001 }, (_v, n) => toEvent(`e${n}`))),
       'TOO_MANY_EVENTS',
     ],
   ])('rejects %s', (_name, text, problem) => {
@@ -138,9 +138,9 @@ describe('expandEvents', () => {
     const at = (n: number) =>
       new Date(NOW.getTime() + n * 1_500_000).toISOString().replace(/[-:]|\.\d{3}/g, '');
     const events = Array.from({ length: 5_000 }, (_v, n) =>
-      eventOf(`e${n}`, `DTSTART:${at(n)}`, 'DURATION:PT15M'),
+      toEvent(`e${n}`, `DTSTART:${at(n)}`, 'DURATION:PT15M'),
     );
-    expect(busy(calendarOf(...events))).toHaveLength(5_000);
+    expect(busy(toCalendar(...events))).toHaveLength(5_000);
   });
 
   it.each(Intl.supportedValuesOf('timeZone'))('knows the zone %s', (zone) => {
@@ -183,7 +183,7 @@ describe('expandCalendar', () => {
 
   it('ends the thread when its time is over', async () => {
     const slow = calendar(
-      calendarOf(...Array.from({ length: 4_000 }, (_v, n) => eventOf(`e${n}`))),
+      toCalendar(...Array.from({ length: 4_000 }, (_v, n) => toEvent(`e${n}`))),
     );
     expect(await expandCalendar(slow, { timeoutMs: 1 })).toEqual({ problem: 'TOO_COMPLEX' });
   });

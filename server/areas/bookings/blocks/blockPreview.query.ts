@@ -7,7 +7,7 @@ import { betweenTwo } from '../../safety/betweenTwo.ts';
 import { findBlockable } from '../../safety/findBlockable.ts';
 import { BookingRef } from '../Booking.type.ts';
 import { blockOutcome, type BlockOutcome } from './blockOutcome.rules.ts';
-import { liveBookingsOf } from './liveBookingsOf.ts';
+import { liveBookingsBetween } from './liveBookingsBetween.ts';
 
 const BlockOutcomeRef = builder.enumType('BlockOutcome', {
   description:
@@ -54,7 +54,7 @@ export const BlockPreviewRef = builder.objectRef<Preview>('BlockPreview').implem
       resolve: async ({ pair }, _args, { deps }) => {
         const now = deps.now();
         const bookings = await deps.prisma.booking.findMany({
-          where: liveBookingsOf(pair, now),
+          where: liveBookingsBetween(pair, now),
           orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
         });
         return bookings.map((booking) => {

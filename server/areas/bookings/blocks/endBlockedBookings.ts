@@ -10,7 +10,7 @@ import { openProblem } from '../problems/openProblem.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { closeRooms } from '../room/closeRooms.ts';
 import { blockOutcome } from './blockOutcome.rules.ts';
-import { liveBookingsOf } from './liveBookingsOf.ts';
+import { liveBookingsBetween } from './liveBookingsBetween.ts';
 
 const A_DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ const A_DAY_MS = 86_400_000;
 export const endBlockedBookings: BlockEffect<Deps> = async (block) => {
   const { deps, tx } = block;
   const now = deps.now();
-  const live = liveBookingsOf(block, now);
+  const live = liveBookingsBetween(block, now);
   await lockSlots(block);
   for (const { id } of await tx.booking.findMany({
     where: live,

@@ -5,7 +5,7 @@ import { iceServers, type IceServer } from './iceServers.ts';
 import { isExtensionFree } from './extendRoom.ts';
 import { extensionOffer, isExtensionTime } from './extension.rules.ts';
 import { hasRoom, isRoomOpen, roomTimes } from './room.rules.ts';
-import { lengthMs, minutesTogether, staysOf } from './visits.rules.ts';
+import { lengthMs, minutesTogether, toStays } from './visits.rules.ts';
 
 export const MAX_SHOWN_VISITS = 200;
 const MINUTE_MS = 60_000;
@@ -98,7 +98,7 @@ const SessionRoomRef = builder.objectRef<Room>('SessionRoom').implement({
     minutesOfViewer: t.int({
       description: 'Whole minutes that the viewer was in the room during the booked time.',
       resolve: ({ roomVisits: visits, startsAt: from, endsAt: to }, _args, { actor }) =>
-        Math.floor(lengthMs(staysOf({ visits, userId: actor?.id ?? '', from, to })) / MINUTE_MS),
+        Math.floor(lengthMs(toStays({ visits, userId: actor?.id ?? '', from, to })) / MINUTE_MS),
     }),
   }),
 });

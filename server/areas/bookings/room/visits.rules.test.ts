@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   lengthMs,
   minutesTogether,
-  staysOf,
+  toStays,
   togetherMs,
   wasFanAlone,
   type Visit,
@@ -65,8 +65,8 @@ describe('togetherMs', () => {
   it('counts each shared moment once', () => {
     const within = { from: startsAt, to: endsAt };
     const visits = [visit('fan', 0, 10), visit('fan', 5, 15), visit('creator', 8, 20)];
-    const fan = staysOf({ visits, userId: 'fan', ...within });
-    const creator = staysOf({ visits, userId: 'creator', ...within });
+    const fan = toStays({ visits, userId: 'fan', ...within });
+    const creator = toStays({ visits, userId: 'creator', ...within });
     expect([lengthMs(fan), togetherMs(fan, creator)]).toEqual([15 * 60_000, 7 * 60_000]);
   });
 });

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 type Span = { from: number; to: number };
 
 /** The stays of one person within [from, to), in order and without overlaps, in ms since 1970. */
-export function staysOf({
+export function toStays({
   visits,
   userId,
   from,
@@ -61,8 +61,8 @@ type Seen = {
 /** Whole minutes that both were in the room during the booked time. */
 export function minutesTogether({ visits, fanId, creatorId, startsAt, endsAt }: Seen): number {
   const within = { visits, from: startsAt, to: endsAt };
-  const fan = staysOf({ ...within, userId: fanId });
-  const creator = staysOf({ ...within, userId: creatorId });
+  const fan = toStays({ ...within, userId: fanId });
+  const creator = toStays({ ...within, userId: creatorId });
   return Math.floor(togetherMs(fan, creator) / MINUTE_MS);
 }
 
@@ -76,7 +76,7 @@ const ALONE_MS = 10 * MINUTE_MS;
  */
 export function wasFanAlone({ visits, fanId, creatorId, startsAt, endsAt }: Seen): boolean {
   const within = { visits, from: startsAt, to: endsAt };
-  const fan = staysOf({ ...within, userId: fanId });
-  const creator = staysOf({ ...within, userId: creatorId });
+  const fan = toStays({ ...within, userId: fanId });
+  const creator = toStays({ ...within, userId: creatorId });
   return lengthMs(fan) >= ALONE_MS && togetherMs(fan, creator) === 0;
 }

@@ -3,7 +3,7 @@ import type { Tag } from '../../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { publishEvent } from '../../../platform/events/publishEvent.ts';
-import { replaceGames, replaceLanguages, valueOf } from './updateProfile.ts';
+import { replaceGames, replaceLanguages, requireValid } from './updateProfile.ts';
 import { checkGames, checkLanguages } from './updateProfile.rules.ts';
 import { replaceTags } from './updateProfileTags.ts';
 
@@ -38,7 +38,7 @@ export async function changeProfileItem(
       await replaceLanguages({
         tx,
         userId,
-        languages: valueOf(
+        languages: requireValid(
           checkLanguages(changed({ list: languages, item: change.item, isAdded })),
         ),
       });
@@ -49,7 +49,7 @@ export async function changeProfileItem(
       await replaceGames({
         tx,
         userId,
-        games: valueOf(checkGames(changed({ list: games, item: change.item, isAdded }))),
+        games: requireValid(checkGames(changed({ list: games, item: change.item, isAdded }))),
       });
     }
     await publishEvent(tx, { channel: `user:${userId}`, type: 'profile', payload: {} });

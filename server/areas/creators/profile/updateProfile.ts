@@ -43,8 +43,8 @@ export async function updateProfile(
   changes: ProfileChanges,
 ): Promise<void> {
   const columns = getColumns(changes);
-  const languages = changes.languages ? valueOf(checkLanguages(changes.languages)) : null;
-  const games = changes.games ? valueOf(checkGames(changes.games)) : null;
+  const languages = changes.languages ? requireValid(checkLanguages(changes.languages)) : null;
+  const games = changes.games ? requireValid(checkGames(changes.games)) : null;
   await inTransaction(deps.prisma, async (tx) => {
     // Serialize the changes of one user: two lists that are replaced concurrently would mix.
     await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
@@ -58,7 +58,7 @@ export async function updateProfile(
 
 function getColumns(changes: ProfileChanges): Prisma.UserUpdateInput {
   const columns: Prisma.UserUpdateInput = {};
-  if (changes.bio != null) columns.bio = valueOf(checkBio(changes.bio));
+  if (changes.bio != null) columns.bio = requireValid(checkBio(changes.bio));
   if (changes.locale != null)
     columns.locale =
       readLocale(changes.locale) ??
@@ -73,7 +73,7 @@ function getColumns(changes: ProfileChanges): Prisma.UserUpdateInput {
       fail({ field: 'timeZone', message: "This time zone doesn't exist." });
   for (const site of ['twitterUrl', 'instagramUrl', 'facebookUrl'] satisfies SocialSite[]) {
     const text = changes[site];
-    if (text != null) columns[site] = valueOf(checkLink({ site, text }));
+    if (text != null) columns[site] = requireValid(checkLink({ site, text }));
   }
   return columns;
 }
@@ -113,7 +113,7 @@ export async function replaceGames({
   });
 }
 
-export function valueOf<T>(checked: { value: T } | { problem: ProfileProblem }): T {
+export function requireValid<T>(checked: { value: T } | { problem: ProfileProblem }): T {
   return 'problem' in checked ? fail(checked.problem) : checked.value;
 }
 

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { findPurchases, type Purchase } from '../purchases/readPurchase.ts';
-import { periodOf } from './period.rules.ts';
+import { toPeriod } from './period.rules.ts';
 import { LEDGER_LINES } from './readAdminNumbers.ts';
 
 export const ADMIN_LISTS = [
@@ -41,7 +41,7 @@ export async function findAdminList(
   { list, days }: { list: AdminList; days: number },
 ): Promise<Purchase[]> {
   const take = MAX_LISTED;
-  const { since } = periodOf(days, deps.now());
+  const { since } = toPeriod(days, deps.now());
   if (list === 'BOOKINGS')
     return findPurchases(deps, {
       bookings: { confirmedAt: { gte: since } },

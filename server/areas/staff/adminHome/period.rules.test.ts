@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lastDates, periodOf } from './period.rules.ts';
+import { lastDates, toPeriod } from './period.rules.ts';
 
 const now = new Date('2026-03-02T15:30:00Z');
 
-describe('periodOf', () => {
+describe('toPeriod', () => {
   it('today is compared with yesterday until the same time', () => {
-    expect(periodOf(1, now)).toEqual({
+    expect(toPeriod(1, now)).toEqual({
       days: 1,
       since: new Date('2026-03-02T00:00:00Z'),
       before: {
@@ -16,7 +16,7 @@ describe('periodOf', () => {
   });
 
   it('seven days include today and are compared with the seven days before them', () => {
-    expect(periodOf(7, now)).toEqual({
+    expect(toPeriod(7, now)).toEqual({
       days: 7,
       since: new Date('2026-02-24T00:00:00Z'),
       before: {

@@ -13,7 +13,7 @@ export type Period = {
 };
 
 /** The period of today and the days before it, compared with an equally long one. */
-export function periodOf(days: number, now: Date): Period {
+export function toPeriod(days: number, now: Date): Period {
   const since = dayStart(days, now);
   const length = days * DAY_MS;
   return {

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { DUE_JOBS_SQL } from '../../../platform/jobs/waitingJobs.ts';
-import { CHART_DAYS, lastDates, periodOf, PERIODS } from './period.rules.ts';
+import { CHART_DAYS, lastDates, toPeriod, PERIODS } from './period.rules.ts';
 
 const METRICS = ['bookings', 'sales', 'revenue', 'refunds'] as const;
 type Metric = (typeof METRICS)[number];
@@ -33,7 +33,7 @@ const rowsSince = (since: Date, currency: string) => Prisma.sql`
 /** Bookings and amounts of today, 7 and 30 days, each beside the period before it. */
 export async function readPeriods({ prisma, env, now }: Deps): Promise<AdminPeriod[]> {
   const at = now();
-  const spans = PERIODS.map((days) => periodOf(days, at));
+  const spans = PERIODS.map((days) => toPeriod(days, at));
   const longest = spans.reduce((a, b) => (a.days > b.days ? a : b));
   const rows = await prisma.$queryRaw<({ days: number; metric: Metric } & Compared)[]>`
     with spans as (
@@ -70,7 +70,7 @@ export async function readDays({ prisma, env, now }: Deps): Promise<AdminDay[]> 
   const at = now();
   const rows = await prisma.$queryRaw<{ date: string; metric: Metric; value: number }[]>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as date, metric, sum(value)::float8 as value
-    from (${rowsSince(periodOf(CHART_DAYS, at).since, env.currency)}) entries
+    from (${rowsSince(toPeriod(CHART_DAYS, at).since, env.currency)}) entries
     group by 1, 2`;
   return lastDates(CHART_DAYS, at).map((date) => {
     const of = (metric: Metric): number =>

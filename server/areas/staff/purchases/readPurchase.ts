@@ -114,7 +114,7 @@ export function purchaseColumn({
 }
 
 /** The row of a purchase with its money. */
-export function rowsOf(purchase: Purchase): BookingRow | OrderRow | TipRow {
+export function getPurchaseRow(purchase: Purchase): BookingRow | OrderRow | TipRow {
   if (purchase.kind === 'BOOKING') return purchase.booking;
   return purchase.kind === 'ORDER' ? purchase.order : purchase.tip;
 }

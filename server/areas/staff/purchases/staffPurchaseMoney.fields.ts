@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { computeStatement } from '../../payments/statements/purchaseStatement.rules.ts';
 import { PurchaseStatementRef } from '../../payments/statements/PurchaseStatement.type.ts';
-import { purchaseColumn, rowsOf } from './readPurchase.ts';
+import { purchaseColumn, getPurchaseRow } from './readPurchase.ts';
 import { refundableMinor } from '../staffRights.ts';
 import { StaffPurchaseRef } from './StaffPurchase.type.ts';
 
@@ -50,7 +50,7 @@ builder.objectFields(StaffPurchaseRef, (t) => ({
     description: 'The state of the money.',
     resolve: (purchase, _args, { deps }) =>
       computeStatement({
-        rows: rowsOf(purchase),
+        rows: getPurchaseRow(purchase),
         now: deps.now(),
       }),
   }),

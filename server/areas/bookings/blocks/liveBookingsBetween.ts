@@ -2,7 +2,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { betweenTwo } from '../../safety/betweenTwo.ts';
 
 /** Bookings of two people that a block ends: the session is ahead or under way. */
-export const liveBookingsOf = (
+export const liveBookingsBetween = (
   pair: { ownerId: string; personId: string },
   now: Date,
 ): Prisma.BookingWhereInput => ({
