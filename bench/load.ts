@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { percentile } from '../prove/harness/metrics.ts';
 
 const CONNECTIONS = 16;
 
@@ -67,13 +68,8 @@ export async function load(ask: Ask, ms: number): Promise<Measured> {
   const seconds = (performance.now() - started) / 1_000;
   return {
     perSecond: times.length / seconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
     refused,
   };
-}
-
-export function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

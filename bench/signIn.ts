@@ -3,7 +3,8 @@ import { Agent } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBenchDatabase } from './benchDatabase.ts';
-import { percentile, send, type Sending } from './load.ts';
+import { percentile } from '../prove/harness/metrics.ts';
+import { send, type Sending } from './load.ts';
 import { median } from './report.ts';
 import { seed, type Size } from './seed.ts';
 import { startProcess } from './startProcess.ts';
@@ -105,7 +106,7 @@ async function readPages(): Promise<number> {
     await sleep(INTERVAL_MS);
   }
   await Promise.all(reads);
-  return percentile(times, 0.99);
+  return percentile(times, 99);
 }
 
 async function signIn(person: number): Promise<void> {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parse } from '@babel/parser';
 import { EXEMPT, findBannedIdentifiers, findBannedPhrases } from '../checks/checkVocabulary.ts';
+import { percentile } from '../../prove/harness/metrics.ts';
 import { sourceFiles, type SourceFile } from '../checks/sourceFiles.ts';
 import { findCycles, findMutualModules, toImportGraph, type Graph } from './importGraph.ts';
 
@@ -53,9 +54,7 @@ function toSizeRow({ name, files }: { name: string; files: SourceFile[] }): stri
 
 /** Median, 90th percentile and maximum. */
 function toSpread(values: number[]): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return `${at(0.5)} / ${at(0.9)} / ${at(1)}`;
+  return [50, 90, 100].map((percent) => percentile(values, percent)).join(' / ');
 }
 
 /** Lines of each function that has a block. */
