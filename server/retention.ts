@@ -117,6 +117,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   WaitlistOffer: { deletedWith: 'WaitlistEntry' },
   Follow: { stays: OF_ACCOUNT },
   SavedSearch: { stays: OF_ACCOUNT },
+  SavedOverlay: { stays: OF_ACCOUNT },
   // Slots count as new for a day.
   CreatorAlert: { days: 2, column: 'alertedAt' },
   FollowerCount: { stays: 'one row per creator, kept by a trigger' },

@@ -1,3 +1,7 @@
+import {
+  MAX_GOAL_TITLE_LENGTH,
+  MAX_OVERLAY_NAME_LENGTH,
+} from './areas/overlays/saved/savedOverlay.rules.ts';
 import { ANSWER_LIMITS } from './areas/intake/answer.rules.ts';
 import { MAX_QUESTIONS, QUESTION_LIMITS } from './areas/intake/question.rules.ts';
 import { MAX_SESSION_TYPES, SESSION_TYPE_LIMITS } from './areas/sessionTypes/sessionType.rules.ts';
@@ -7,6 +11,8 @@ import { REQUEST_LIMITS } from './areas/appointments/request.rules.ts';
 
 /** Limits of the forms for session types, packs, requests, meeting places and questions. */
 export const SESSION_CONSTRAINTS = {
+  MAX_OVERLAY_NAME_LENGTH,
+  MAX_GOAL_TITLE_LENGTH,
   MAX_SESSION_TYPES,
   MIN_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.least,
   MAX_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.most,

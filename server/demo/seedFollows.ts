@@ -5,6 +5,7 @@ import type { Deps } from '../Deps.ts';
 import { DEMO_PEOPLE } from './demoPeople.ts';
 import { findPerson } from './findPerson.ts';
 import { randomFrom } from './random.ts';
+import { seedOverlays } from './seedOverlays.ts';
 import { seedSavedSearches } from './seedSavedSearches.ts';
 
 type DemoAlert = {
@@ -34,12 +35,14 @@ const USUAL_POPULARITY = 0.04;
 const AT_ONCE = 4;
 
 /**
- * The fan's followed creators with an alert of each kind, saved searches, and followers of every creator. They
+ * The fan's followed creators with an alert of each kind, saved searches, followers of every creator, and a saved overlay
+ * that counts them. They
  * follow from now on, so that the slots of the demo are not new to them.
  */
 export async function seedFollows(deps: Deps): Promise<void> {
   for (const alert of ALERTS) await seedAlert(deps, alert);
   await seedSavedSearches(deps);
+  await seedOverlays(deps);
   const waiting = DEMO_PEOPLE.map(({ username }) => username);
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await seedFollower(deps, next);

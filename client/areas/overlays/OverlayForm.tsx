@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/Field.tsx';
 import { Box, Grid, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { AlertFields } from './AlertFields.tsx';
 import { MAX_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
@@ -104,6 +105,9 @@ export function OverlayForm({ options, ownZone, onChange }: Props) {
             ))}
           </Grid>
         </Box>
+        {options.show.includes('ticker') && (
+          <AlertFields options={options} onChange={(alert) => onChange({ ...options, ...alert })} />
+        )}
       </Stack>
     </Panel>
   );

@@ -30,13 +30,20 @@ const TONES = {
   missing: 'bad',
 } as const satisfies Record<FrameStatus, string>;
 
+type Props = {
+  address: string;
+  /** Of an overlay with changes that are not saved yet. */
+  frameAddress?: string;
+  options: OverlayOptions;
+};
+
 /** The real overlay in a frame, its URL to copy, and test actions. */
-export function OverlayPreview({ address, options }: { address: string; options: OverlayOptions }) {
+export function OverlayPreview({ address, frameAddress = address, options }: Props) {
   const { t } = useTranslation('overlays');
   const errorText = useErrorText();
   const [ground, setGround] = useState<keyof typeof BACKGROUNDS>('checkers');
   const [said, setSaid] = useState('');
-  const { frame, source, status, isCut, cut, greet } = useOverlayFrame(address);
+  const { frame, source, status, isCut, cut, greet } = useOverlayFrame(frameAddress);
   const [run, isSending] = useSendOverlayTestMutation();
   const { width, height } = sourceSize(options);
   const { place, scale } = useFit({ width, height });

@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
@@ -16,6 +17,8 @@ import type { OverlaysData } from './OverlaysPage.loader.ts';
 import { overlayAddress, readOptions, writeOptions, type OverlayOptions } from './overlay.rules.ts';
 import { OverlayForm } from './OverlayForm.tsx';
 import { OverlayPreview } from './OverlayPreview.tsx';
+import { previewAddress, type EditedOverlay } from './savedOverlay.rules.ts';
+import { SavedOverlaysCard } from './SavedOverlaysCard.tsx';
 import { StreamElementsCard } from './StreamElementsCard.tsx';
 
 const query = graphql`
@@ -26,6 +29,7 @@ const query = graphql`
         tags
         timeZone
       }
+      ...SavedOverlaysCard_viewer
     }
   }
 `;
@@ -61,6 +65,7 @@ function Builder() {
   const { query: reference, slotTags } = useLoaderData() as OverlaysData;
   const { viewer } = useLoadedQuery<OverlaysPageQuery>(query, reference);
   const [params, setParams] = useSearchParams();
+  const [edited, setEdited] = useState<EditedOverlay | null>(null);
   if (!viewer) return null;
   const { username, creator } = viewer;
   if (creator.tags.length === 0)
@@ -75,7 +80,16 @@ function Builder() {
   const options = readOptions(params, { canOpenSlots });
   const choose = (next: OverlayOptions): void =>
     setParams(writeOptions(next, { canOpenSlots }), { replace: true, preventScrollReset: true });
+  const edit = (overlay: EditedOverlay | null): void => {
+    setEdited(overlay);
+    if (overlay) setParams(overlay.options, { replace: true, preventScrollReset: true });
+  };
   const { origin } = window.location;
+  const written = writeOptions(options, { canOpenSlots });
+  const previewed = edited && {
+    address: edited.url,
+    frameAddress: previewAddress({ url: edited.url, options: written }),
+  };
   return (
     <Stack data-accent={getCategory(creator.tags)?.accent ?? 'none'} gap="20">
       <Text color="tx2" maxW="72ch">
@@ -85,9 +99,16 @@ function Builder() {
         <OverlayForm options={options} ownZone={creator.timeZone} onChange={choose} />
         <OverlayPreview
           address={overlayAddress({ origin, username, options, canOpenSlots })}
+          {...previewed}
           options={options}
         />
       </Grid>
+      <SavedOverlaysCard
+        viewer={viewer}
+        options={written.toString()}
+        edited={edited}
+        onEdit={edit}
+      />
       <Grid
         gap="20"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}

@@ -43,6 +43,8 @@ describe('overlay.rules', () => {
       zone: 'Europe/Berlin',
       count: 5,
       show: ['slots', 'qr'],
+      sound: 'bell',
+      seconds: 12,
     } as const;
     const address = overlayAddress({
       origin: 'https://slotcast.test',
@@ -51,18 +53,24 @@ describe('overlay.rules', () => {
       ...forSlots,
     });
     expect(address).toBe(
-      'https://slotcast.test/overlay/nova?shape=bar&theme=clear&size=l&language=de&zone=Europe/Berlin&accent=ff5c8a&count=5&show=slots,qr',
+      'https://slotcast.test/overlay/nova?shape=bar&theme=clear&size=l&language=de&zone=Europe/Berlin&sound=bell&accent=ff5c8a&count=5&seconds=12&show=slots,qr',
     );
     expect(readOptions(new URL(address).searchParams, forSlots)).toEqual(options);
     expect(readOptions(writeOptions(options, forSlots), forSlots)).toEqual(options);
   });
 
-  it.each(['shape=round', 'accent=red', 'count=0', 'count=11', 'size=9'])(
-    'invalid values of %s are replaced by the defaults',
-    (query) => {
-      expect(readOptions(new URLSearchParams(query), forSlots)).toEqual(usual);
-    },
-  );
+  it.each([
+    'shape=round',
+    'accent=red',
+    'count=0',
+    'count=11',
+    'size=9',
+    'sound=horn',
+    'seconds=2',
+    'seconds=31',
+  ])('invalid values of %s are replaced by the defaults', (query) => {
+    expect(readOptions(new URLSearchParams(query), forSlots)).toEqual(usual);
+  });
 
   it('everything but the ticker may be hidden', () => {
     expect(readOptions(new URLSearchParams('show=ticker'), forSlots).show).toEqual(['ticker']);

@@ -15,6 +15,10 @@ export const PARTS = [
   'ticker',
 ] as const;
 
+/** Of an alert; empty for none. */
+export const SOUNDS = ['', 'chime', 'bell', 'coin'] as const;
+
+type Sound = (typeof SOUNDS)[number];
 type Shape = (typeof SHAPES)[number];
 type Theme = (typeof THEMES)[number];
 type Size = (typeof SIZES)[number];
@@ -30,9 +34,15 @@ export type OverlayOptions = {
   zone: string;
   count: number;
   show: readonly Part[];
+  /** Played with an alert. */
+  sound: Sound;
+  /** How long an alert is shown. */
+  seconds: number;
 };
 
 export const MAX_COUNT = 10;
+export const MIN_SECONDS = 3;
+export const MAX_SECONDS = 30;
 const USUAL: Omit<OverlayOptions, 'show'> = {
   shape: 'card',
   theme: 'dark',
@@ -41,6 +51,8 @@ const USUAL: Omit<OverlayOptions, 'show'> = {
   language: 'en',
   zone: '',
   count: 3,
+  sound: '',
+  seconds: 8,
 };
 const SLOT_PARTS: readonly Part[] = ['profile', 'count', 'slots', 'link', 'ticker'];
 const SERVICE_PARTS: readonly Part[] = ['profile', 'services', 'link', 'ticker'];
@@ -64,6 +76,7 @@ export function readOptions(query: URLSearchParams, creator: Creator): OverlayOp
     choices.find((choice) => choice === query.get(name)) ?? usual;
   const accent = query.get('accent') ?? '';
   const count = Number(query.get('count'));
+  const seconds = Number(query.get('seconds'));
   const asked = query.get('show')?.split(',');
   return {
     shape: pick('shape', SHAPES, USUAL.shape),
@@ -74,18 +87,24 @@ export function readOptions(query: URLSearchParams, creator: Creator): OverlayOp
     zone: query.get('zone') ?? '',
     count: Number.isInteger(count) && count >= 1 && count <= MAX_COUNT ? count : USUAL.count,
     show: asked ? PARTS.filter((part) => asked.includes(part)) : usualParts(creator),
+    sound: pick('sound', SOUNDS, USUAL.sound),
+    seconds:
+      Number.isInteger(seconds) && seconds >= MIN_SECONDS && seconds <= MAX_SECONDS
+        ? seconds
+        : USUAL.seconds,
   };
 }
 
 export function writeOptions(
-  { accent, show, count, ...others }: OverlayOptions,
+  { accent, show, count, seconds, ...others }: OverlayOptions,
   creator: Creator,
 ): URLSearchParams {
   const query = new URLSearchParams();
-  for (const name of ['shape', 'theme', 'size', 'language', 'zone'] as const)
+  for (const name of ['shape', 'theme', 'size', 'language', 'zone', 'sound'] as const)
     if (others[name] !== USUAL[name]) query.set(name, others[name]);
   if (accent) query.set('accent', accent.slice(1).toLowerCase());
   if (count !== USUAL.count) query.set('count', String(count));
+  if (seconds !== USUAL.seconds) query.set('seconds', String(seconds));
   if (show.join() !== usualParts(creator).join()) query.set('show', show.join());
   return query;
 }

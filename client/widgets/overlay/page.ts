@@ -1,9 +1,11 @@
-import { connect, type OverlayBooking, type OverlayState } from './sdk.ts';
+import { connect, type OverlayBooking, type OverlayConnection, type OverlayState } from './sdk.ts';
 import { getBar, getCard, getMessage, getPill, getTicker } from './look.ts';
+import { readPageOptions } from './options.ts';
 import { partsToShow } from './parts.rules.ts';
-import { LANGUAGES, getWords, zoneName, getZone } from './words.ts';
+import { countdown, followSaved, getExtras, type Saved } from './saved.ts';
+import { play } from './sound.ts';
+import { getWords, zoneName, getZone } from './words.ts';
 
-const SIZES: Record<string, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
 /** The colour of each category, with a readable text colour. */
 const ACCENTS: Record<string, string> = {
   GAMER: '#b9f227',
@@ -15,19 +17,14 @@ const ACCENTS: Record<string, string> = {
 const PAINT_MS = 20_000;
 /** Ignore interruptions shorter than this. */
 const GRACE_MS = 5_000;
-const TICKER_MS = 8_000;
 
-const query = new URLSearchParams(location.search);
-const pick = (name: string, choices: readonly string[]): string =>
-  choices.includes(query.get(name) || '') ? String(query.get(name)) : String(choices[0]);
-const username = decodeURIComponent(location.pathname.split('/')[2] || '');
-const language = pick('language', LANGUAGES);
-const shape = pick('shape', ['card', 'bar', 'pill']);
-const show = query.get('show');
-const hasTicker = show === null || /\bticker\b/.test(show);
-const most = Math.min(Math.max(Math.trunc(Number(query.get('count') || 3)) || 3, 1), 10);
+/** `/overlay/{username}`, or `/overlay/saved/{code}`. */
+const [, , first = '', code = ''] = location.pathname.split('/');
 const card = document.getElementById('card') as HTMLElement;
 const ticker = document.getElementById('ticker') as HTMLElement;
+let options = readPageOptions(new URLSearchParams(location.search));
+let saved: Saved | null = null;
+let connection: OverlayConnection | null = null;
 let overlay: OverlayState | null = null;
 let knownAt = new Date(0);
 let isLive = false;
@@ -36,59 +33,101 @@ let tickerTimer = 0;
 /** The window of the overlay builder in the creator's settings, once it has sent a message. */
 let builder: MessageEventSource | null = null;
 
-card.dataset['shape'] = shape;
-document.body.dataset['ticker'] = String(hasTicker);
-(ticker.parentElement as HTMLElement).dataset['shape'] = shape;
-for (const part of [card, ticker])
-  part.dataset['theme'] = pick('theme', ['dark', 'light', 'clear']);
-const size = query.get('size') || 'm';
-document.body.style.setProperty(
-  '--scale',
-  String(SIZES[size] || Math.min(Math.max(Number(size) || 1, 0.5), 4)),
-);
-document.documentElement.lang = language;
+const following = code
+  ? followSaved({
+      code,
+      onChange: (next) => {
+        const before = saved;
+        saved = next;
+        // The builder shows options that are not saved yet.
+        options = readPageOptions(new URLSearchParams(location.search || next.options));
+        applyOptions();
+        if (before?.username !== next.username) follow(next.username);
+        else paint();
+      },
+      onMissing: () => {
+        saved = null;
+        if (connection) connection.close();
+        connection = null;
+        showMissing();
+      },
+    })
+  : null;
+applyOptions();
+if (!code) follow(decodeURIComponent(first));
 
-const connection = connect(username, {
-  key: query.get('key') || '',
-  onChange: (next, at) => {
-    overlay = next;
-    knownAt = at;
-    paint();
-  },
-  onBooking: (booking) => hasTicker && tell(booking),
-  onStatus: (status) => {
-    document.body.dataset['status'] = status;
-    notifyBuilder();
-    if (status === 'missing') {
-      overlay = null;
-      const { texts } = getWords({ language, zone: 'UTC', hours: null });
-      card.replaceChildren(getMessage(texts.missing));
-      card.hidden = false;
-    }
-    if (status === 'live') {
-      window.clearTimeout(grace);
-      isLive = true;
+function applyOptions(): void {
+  const { shape, theme, scale, hasTicker, language } = options;
+  card.dataset['shape'] = shape;
+  document.body.dataset['ticker'] = String(hasTicker);
+  (ticker.parentElement as HTMLElement).dataset['shape'] = shape;
+  for (const part of [card, ticker]) part.dataset['theme'] = theme;
+  document.body.style.setProperty('--scale', String(scale));
+  document.documentElement.lang = language;
+}
+
+function follow(username: string): void {
+  if (connection) connection.close();
+  overlay = null;
+  connection = connect(username, {
+    key: options.key,
+    onChange: (next, at) => {
+      overlay = next;
+      knownAt = at;
+      paint();
+    },
+    onBooking: (booking) => {
+      if (options.hasTicker) tell(booking);
+      if (following) following.reread();
+    },
+    onSaved: () => following && following.reread(),
+    onStatus: (status) => {
+      document.body.dataset['status'] = status;
+      notifyBuilder();
+      if (status === 'missing') {
+        showMissing();
+        // The creator may have a new username.
+        if (following) following.reread();
+      }
+      if (status === 'live') {
+        window.clearTimeout(grace);
+        if (!isLive && following) following.reread();
+        isLive = true;
+        knownAt = new Date();
+        return paint();
+      }
+      // Record the time of the first failure only: until then the data was current.
+      if (!isLive) return;
       knownAt = new Date();
-      return paint();
-    }
-    // Record the time of the first failure only: until then the data was current.
-    if (!isLive) return;
-    knownAt = new Date();
-    isLive = false;
-    grace = window.setTimeout(paint, GRACE_MS + 100);
-  },
-});
+      isLive = false;
+      grace = window.setTimeout(paint, GRACE_MS + 100);
+    },
+  });
+}
+
+function showMissing(): void {
+  overlay = null;
+  const { texts } = getWords({
+    language: options.language,
+    zone: 'UTC',
+    hours: null,
+  });
+  card.replaceChildren(getMessage(code ? texts.missingOverlay : texts.missing));
+  card.hidden = false;
+}
+
 // Times pass without a message, so render periodically.
 window.setInterval(() => {
   if (document.visibilityState !== 'hidden') paint();
 }, PAINT_MS);
+if (code) window.setInterval(countDown, 1000);
 // Only the builder may simulate a lost network; ignore other sites.
 window.addEventListener(
   'message',
   ({ origin, source, data }: MessageEvent<{ slotcastCut?: boolean } | null>) => {
     if (origin !== location.origin || !data || typeof data.slotcastCut !== 'boolean') return;
     builder = source;
-    if (data.slotcastCut || document.body.dataset['status'] !== 'live')
+    if (connection && (data.slotcastCut || document.body.dataset['status'] !== 'live'))
       connection.cut(data.slotcastCut);
     notifyBuilder();
   },
@@ -105,8 +144,9 @@ function notifyBuilder(): void {
 /** Inserts text only, never markup: names and titles are user input. */
 function paint(): void {
   if (!overlay) return;
-  const zone = getZone({ asked: query.get('zone'), own: overlay.creator.timeZone });
-  const words = getWords({ language, zone, hours: query.get('hours') });
+  const { language, shape, show, most, hours } = options;
+  const zone = getZone({ asked: options.zone, own: overlay.creator.timeZone });
+  const words = getWords({ language, zone, hours });
   const isStale = !isLive && Date.now() - knownAt.getTime() > GRACE_MS;
   card.dataset['stale'] = String(isStale);
   colour(overlay.creator.tags[0]);
@@ -128,13 +168,26 @@ function paint(): void {
   const drop = isDropShown ? known : null;
   const seen = { overlay, coming, most, shown, words, zone: named, note, drop };
   const looks = { card: getCard, bar: getBar, pill: getPill };
-  const parts = looks[shape as keyof typeof looks](seen);
+  const parts = [
+    ...looks[shape as keyof typeof looks](seen),
+    ...(saved && !drop ? getExtras(saved, words) : []),
+  ];
   card.replaceChildren(...parts);
   card.hidden = parts.length === 0;
 }
 
+/** The countdown changes every second, the rest of the overlay does not. */
+function countDown(): void {
+  const line = document.getElementById('countdown');
+  if (!line || !saved || !saved.nextSession) return;
+  line.textContent = countdown(
+    saved.nextSession,
+    getWords({ language: options.language, zone: 'UTC', hours: null }),
+  );
+}
+
 function colour(tag: string | undefined): void {
-  const asked = (query.get('accent') || '').replace('#', '');
+  const asked = options.accent.replace('#', '');
   const accent = /^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(asked)
     ? `#${asked.length === 3 ? asked.replace(/./g, '$&$&') : asked}`
     : ACCENTS[tag || ''] || '#f5f3fa';
@@ -150,12 +203,17 @@ function colour(tag: string | undefined): void {
 }
 
 function tell(booking: OverlayBooking): void {
+  const { language, sound, alertMs } = options;
   ticker.replaceChildren(
-    ...getTicker({ booking, words: getWords({ language, zone: 'UTC', hours: null }) }),
+    ...getTicker({
+      booking,
+      words: getWords({ language, zone: 'UTC', hours: null }),
+    }),
   );
+  play(sound);
   ticker.hidden = false;
   window.clearTimeout(tickerTimer);
   tickerTimer = window.setTimeout(() => {
     ticker.hidden = true;
-  }, TICKER_MS);
+  }, alertMs);
 }

@@ -39,7 +39,12 @@ export type OverlayState = {
     url: string;
   }[];
   /** Absent in overlays that were stored on the device before this field existed. */
-  sessionTypes?: { title: string; durationMinutes: number; price: OverlayMoney; url: string }[];
+  sessionTypes?: {
+    title: string;
+    durationMinutes: number;
+    price: OverlayMoney;
+    url: string;
+  }[];
   services: {
     title: string;
     description: string;
@@ -61,6 +66,8 @@ export type OverlayOptions = {
    */
   onChange: (overlay: OverlayState, knownAt: Date) => void;
   onBooking?: (booking: OverlayBooking) => void;
+  /** A saved overlay of the creator was changed; its JSON must be read again. */
+  onSaved?: () => void;
   onStatus?: (status: OverlayStatus) => void;
   /** The origin of Slotcast; the origin of this script when absent. */
   baseUrl?: string;
@@ -81,6 +88,8 @@ const MAX_WAIT_MS = 60_000;
 const SILENCE_MS = 40_000;
 const ANSWER_MS = 10_000;
 
+const ignore = (): void => undefined;
+
 /**
  * Follows a creator until stopped: starts from the last known state, reconnects after lost
  * connections, and pauses while the page is hidden.
@@ -89,8 +98,9 @@ export function connect(
   username: string,
   {
     onChange,
-    onBooking = () => undefined,
-    onStatus = () => undefined,
+    onBooking = ignore,
+    onSaved = ignore,
+    onStatus = ignore,
     baseUrl = new URL(import.meta.url).origin,
     key = '',
     isRemembered = true,
@@ -184,13 +194,13 @@ export function connect(
       onStatus('live');
       listen();
     });
-    for (const name of ['snapshot', 'update']) {
+    for (const name of ['snapshot', 'update'])
       stream.addEventListener(name, (event) => {
         received(event as MessageEvent<string>);
         listen();
       });
-    }
     stream.addEventListener('booking', booked);
+    stream.addEventListener('saved', onSaved);
     stream.addEventListener('gone', () => again('missing', MAX_WAIT_MS));
     stream.addEventListener('error', () => {
       if (stream !== source) return;
@@ -215,7 +225,6 @@ export function connect(
     if (!hidden && !closed) open();
   };
   const onOffline = (): void => again('reconnecting', 0);
-
   document.addEventListener('visibilitychange', onVisibility);
   // OBS reports the visibility of its browser sources this way.
   window.addEventListener('obsSourceVisibleChanged', onSource);

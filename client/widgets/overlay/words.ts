@@ -19,7 +19,10 @@ export type Words = {
   /** The same at the beginning of a line. */
   Day: (at: Date) => string;
   time: (at: Date) => string;
+  /** A price; 0 is free. */
   money: (money: OverlayMoney) => string;
+  /** An amount, also 0. */
+  sum: (money: OverlayMoney) => string;
   number: (value: number) => string;
   /** Half hours since midnight. */
   halfHour: (at: Date) => number;
@@ -69,6 +72,7 @@ export function getWords({
       }).format(at),
     money: (money) =>
       money.amountMinor === 0 ? texts.gratis : formatMoney(money, { locale: language }),
+    sum: (money) => formatMoney(money, { locale: language }),
     number: (value) => value.toLocaleString(language, { maximumFractionDigits: 1 }),
     halfHour: (at) => {
       const [hour = '0', minute = '0'] = new Intl.DateTimeFormat('en-GB', {
@@ -87,7 +91,10 @@ export function getWords({
 /** The requested zone, else the creator's. */
 export function getZone({ asked, own }: { asked: string | null; own: string }): string {
   try {
-    if (asked) return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
+    if (asked)
+      return new Intl.DateTimeFormat('en', {
+        timeZone: asked,
+      }).resolvedOptions().timeZone;
   } catch {
     // The zone is unknown.
   }
@@ -106,7 +113,10 @@ export function zoneName({
 }): string {
   const city = (zone.split('/').pop() || zone).replace(/_/g, ' ');
   if (city === 'UTC' || city === 'GMT') return 'UTC';
-  const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' });
+  const format = new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  });
   const part = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
   const offset = part ? part.value : '';
   return `${city} (${offset === 'GMT' ? 'GMT+0' : offset})`;

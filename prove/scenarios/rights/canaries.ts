@@ -3,6 +3,7 @@ export const CANARIES = {
   review: 'canary-review-2ab9',
   note: 'canary-note-7f3a',
   savedSearch: 'canary-search-3d95',
+  overlay: 'canary-overlay-5b07',
   request: 'canary-request-84c6',
   message: 'canary-message-91bd',
   support: 'canary-support-c204',

@@ -179,6 +179,7 @@ const NAMED_TYPES = {
   easterEggId: 'EasterEgg',
   notificationId: 'Notification',
   savedSearchId: 'SavedSearch',
+  savedOverlayId: 'SavedOverlay',
   sessionId: 'Session',
   sessionTypeId: 'SessionType',
   questionId: 'BookingQuestion',

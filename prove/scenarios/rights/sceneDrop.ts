@@ -1,9 +1,13 @@
 import type { Person } from '../../harness/people.ts';
+import { addOverlay } from './sceneOverlay.ts';
 import type { Prisma } from './sceneRecords.ts';
 
 export const DROP_CODE = 'ACDEFG';
 
-/** A drop of the creator that is over, of which the fan took a slot and did not book it. */
+/**
+ * A drop of the creator that is over, of which the fan took a slot and did not book it, and a saved
+ * overlay.
+ */
 export async function addDrop({
   prisma,
   fan,
@@ -12,7 +16,7 @@ export async function addDrop({
   prisma: Prisma;
   fan: Person;
   creator: Person;
-}): Promise<{ Drop: string }> {
+}): Promise<{ Drop: string; SavedOverlay: string }> {
   const now = new Date();
   const slot = await prisma.availabilitySlot.findFirstOrThrow({ where: { creatorId: creator.id } });
   const drop = await prisma.drop.create({
@@ -39,5 +43,5 @@ export async function addDrop({
       outcome: 'EXPIRED',
     },
   });
-  return { Drop: drop.id };
+  return { Drop: drop.id, ...(await addOverlay({ prisma, creator })) };
 }

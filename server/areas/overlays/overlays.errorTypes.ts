@@ -1,4 +1,11 @@
-import { registerUserError } from '../../platform/graphql/UserError.type.ts';
-import { TooManyTestsError } from './overlays.errors.ts';
+import { registerFieldError, registerUserError } from '../../platform/graphql/UserError.type.ts';
+import {
+  SavedOverlayInvalidError,
+  SavedOverlayLimitError,
+  SavedOverlayNotFoundError,
+  TooManyTestsError,
+} from './overlays.errors.ts';
 
-registerUserError(TooManyTestsError);
+registerFieldError({ errorClass: SavedOverlayInvalidError });
+for (const errorClass of [SavedOverlayLimitError, SavedOverlayNotFoundError, TooManyTestsError])
+  registerUserError(errorClass);

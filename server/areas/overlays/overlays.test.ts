@@ -452,6 +452,7 @@ describe('overlay feeds', () => {
         changed: ({ json }) => seen.push(json),
         gone: () => seen.push('gone'),
         booked: () => seen.push('booked'),
+        saved: () => seen.push('saved'),
       },
     });
     await app.deps.prisma.user.update({ where: { id: creator.id }, data: { bio: 'Changed.' } });

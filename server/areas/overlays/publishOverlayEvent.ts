@@ -16,11 +16,30 @@ export async function publishOverlayEvent(
 ): Promise<void> {
   const { creatorId, fan } = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
-    select: { creatorId: true, fan: { select: { username: true, showNameOnStreams: true } } },
+    select: {
+      creatorId: true,
+      fan: { select: { username: true, showNameOnStreams: true } },
+    },
   });
   const booking: OverlayBooking = {
     name: fan.showNameOnStreams ? fan.username : null,
     test: false,
   };
-  await publishEvent(tx, { channel: overlayChannel(creatorId), type: 'booking', payload: booking });
+  await publishEvent(tx, {
+    channel: overlayChannel(creatorId),
+    type: 'booking',
+    payload: booking,
+  });
+}
+
+/** Lets the open overlays of a creator read again what was saved. */
+export async function publishSavedOverlay(
+  tx: Prisma.TransactionClient,
+  { creatorId }: { creatorId: string },
+): Promise<void> {
+  await publishEvent(tx, {
+    channel: overlayChannel(creatorId),
+    type: 'saved',
+    payload: {},
+  });
 }

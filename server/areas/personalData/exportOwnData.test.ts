@@ -87,6 +87,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'keys.json',
     'webhooks.json',
     'actions.json',
+    'overlays.json',
     'answers.json',
     'files.json',
     'avatars/own.webp',

@@ -14,6 +14,8 @@ export type Listener = {
   changed: (overlay: SentOverlay) => void;
   gone: () => void;
   booked: (booking: OverlayBooking) => void;
+  /** A saved overlay of the creator was changed. */
+  saved: () => void;
 };
 export type OverlayFeeds = {
   /** The current overlay, at most two seconds old. Concurrent calls share one read. */
@@ -62,8 +64,10 @@ export function overlayFeeds(
         `user:${overlay.creatorId}`,
         ({ type }) => type === 'profile' && soon(),
       ),
-      deps.events.subscribe(overlayChannel(overlay.creatorId), ({ payload }) => {
-        for (const listener of listeners) listener.booked(payload as OverlayBooking);
+      deps.events.subscribe(overlayChannel(overlay.creatorId), ({ type, payload }) => {
+        for (const listener of listeners)
+          if (type === 'saved') listener.saved();
+          else listener.booked(payload as OverlayBooking);
       }),
     ];
     const timer = setInterval(again, rereadMs);

@@ -66,60 +66,77 @@ function browserSource(publicUrl: string): Html {
       connection, reconnects automatically, and pauses while it is hidden. Options are query
       parameters:
     </p>
-    <table>
-      <tr>
-        <th>shape</th>
-        <td><code>card</code> (default), <code>bar</code> or <code>pill</code></td>
-      </tr>
-      <tr>
-        <th>theme</th>
-        <td>
-          <code>dark</code> (default), <code>light</code>, or <code>clear</code> without a card
-        </td>
-      </tr>
-      <tr>
-        <th>accent</th>
-        <td>a colour without #, such as <code>ff5c8a</code>; default: that of the category</td>
-      </tr>
-      <tr>
-        <th>size</th>
-        <td>
-          <code>s</code>, <code>m</code> (default), <code>l</code>, <code>xl</code>, or a factor
-          from 0.5 to 4
-        </td>
-      </tr>
-      <tr>
-        <th>language</th>
-        <td><code>en</code> (default), <code>hu</code>, <code>de</code>, <code>es</code></td>
-      </tr>
-      <tr>
-        <th>zone</th>
-        <td>a time zone such as <code>Europe/Madrid</code>; default: that of the creator</td>
-      </tr>
-      <tr>
-        <th>hours</th>
-        <td><code>12</code> or <code>24</code>; default: that of the language</td>
-      </tr>
-      <tr>
-        <th>show</th>
-        <td>
-          any of <code>profile,count,rail,slots,services,qr,link,ticker</code>. When absent:
-          <code>profile,count,slots,link,ticker</code>, or
-          <code>profile,services,link,ticker</code> while no slot is free. <code>rail</code> shows
-          this evening in half hours, <code>ticker</code> shows a new booking for eight seconds,
-          with the name only of fans who agreed to it
-        </td>
-      </tr>
-      <tr>
-        <th>key</th>
-        <td>a publishable key, see Limits</td>
-      </tr>
-      <tr>
-        <th>count</th>
-        <td>how many slots and services, 1 to 10; 3 when absent</td>
-      </tr>
-    </table>
-    ${codeBlock(`${publicUrl}/overlay/nova?theme=clear&accent=ff5c8a&size=l&language=de&zone=Europe/Berlin&show=slots,link`)}`;
+    ${optionsTable()}
+    ${codeBlock(`${publicUrl}/overlay/nova?theme=clear&accent=ff5c8a&size=l&language=de&zone=Europe/Berlin&show=slots,link`)}
+    <p>
+      An overlay that is saved under Settings has a URL of its own, <code>/overlay/saved/</code>
+      with a code, which keeps working when its options, goal or countdown are changed.
+    </p>`;
+}
+
+function optionsTable(): Html {
+  return html`<table>
+    <tr>
+      <th>shape</th>
+      <td><code>card</code> (default), <code>bar</code> or <code>pill</code></td>
+    </tr>
+    <tr>
+      <th>theme</th>
+      <td><code>dark</code> (default), <code>light</code>, or <code>clear</code> without a card</td>
+    </tr>
+    <tr>
+      <th>accent</th>
+      <td>a colour without #, such as <code>ff5c8a</code>; default: that of the category</td>
+    </tr>
+    <tr>
+      <th>size</th>
+      <td>
+        <code>s</code>, <code>m</code> (default), <code>l</code>, <code>xl</code>, or a factor from
+        0.5 to 4
+      </td>
+    </tr>
+    <tr>
+      <th>language</th>
+      <td><code>en</code> (default), <code>hu</code>, <code>de</code>, <code>es</code></td>
+    </tr>
+    <tr>
+      <th>zone</th>
+      <td>a time zone such as <code>Europe/Madrid</code>; default: that of the creator</td>
+    </tr>
+    <tr>
+      <th>hours</th>
+      <td><code>12</code> or <code>24</code>; default: that of the language</td>
+    </tr>
+    <tr>
+      <th>show</th>
+      <td>
+        any of <code>profile,count,rail,slots,services,qr,link,ticker</code>. When absent:
+        <code>profile,count,slots,link,ticker</code>, or
+        <code>profile,services,link,ticker</code> while no slot is free. <code>rail</code> shows
+        this evening in half hours, <code>ticker</code> shows a new booking, with the name only of
+        fans who agreed to it
+      </td>
+    </tr>
+    <tr>
+      <th>sound</th>
+      <td>
+        of a new booking: <code>chime</code>, <code>bell</code> or <code>coin</code>; none when
+        absent
+      </td>
+    </tr>
+    <tr>
+      <th>seconds</th>
+      <td>how long a new booking is shown, 3 to 30; 8 when absent</td>
+    </tr>
+    <tr>
+      <th>key</th>
+      <td>a publishable key, see Limits</td>
+    </tr>
+    <tr>
+      <th>count</th>
+      <td>how many slots and services, 1 to 10; 3 when absent</td>
+    </tr>
+  </table>`;
 }
 
 function ownOverlay(publicUrl: string): Html {
@@ -161,9 +178,9 @@ function events(publicUrl: string): Html {
       <code>GET ${publicUrl}/overlay/v1/creators/nova/events</code> is a stream of server-sent
       events for <code>EventSource</code>: <code>snapshot</code> first, then <code>update</code> at
       each change, both with the data above; <code>booking</code> with <code>{ name, test }</code>;
-      <code>gone</code> when the account has been deleted. A comment is sent every 15 seconds. Each
-      event has an id; a client that reconnects with the current Last-Event-ID (or
-      <code>?lastEventId=</code>) gets no duplicate.
+      <code>saved</code> when a saved overlay was changed; <code>gone</code> when the account has
+      been deleted. A comment is sent every 15 seconds. Each event has an id; a client that
+      reconnects with the current Last-Event-ID (or <code>?lastEventId=</code>) gets no duplicate.
     </p>`;
 }
 

@@ -5,7 +5,7 @@ import { NEXT, type HttpRoute, type RoutedRequest } from '../../platform/http/Ro
 import { refuseWithProblem, sendProblem } from '../rest/problem.ts';
 import { creatorPages } from './creatorPages.ts';
 import { overlayFeeds, type OverlayFeeds } from './overlayFeeds.ts';
-import { overlayFont, overlayPage, overlayScript, overlayTypes } from './overlayFiles.ts';
+import { getFile, overlayFont, overlayPage, overlayScript, overlayTypes } from './overlayFiles.ts';
 import { overlayGuide } from './overlayGuide.ts';
 import {
   KEYED_REQUESTS_A_MINUTE,
@@ -17,6 +17,7 @@ import { qrCode } from './qrCode.ts';
 import { missing, send, sendFile, sendFont } from './sendFile.ts';
 import { streamOverlay } from './overlayStream.ts';
 import { readCode } from '../../areas/drops/drop.rules.ts';
+import { readSavedOverlay } from '../../areas/overlays/saved/readSavedOverlay.ts';
 import type { SentOverlay } from './readOverlay.ts';
 
 const MAX_USERNAME_LENGTH = 60;
@@ -24,6 +25,7 @@ const SCRIPTS = ['sdk', 'page', 'words'];
 const FONTS = ['latin', 'latin-ext'];
 const NOTHING = 'There is nothing here. See /overlay/v1 for the guide.';
 const USERNAME = /^[a-z0-9_-]+$/i;
+const SAVED_CODE = /^[\w-]{16}$/;
 const PAGE_USERNAME = /^[a-z0-9_-]{3,30}$/i;
 
 /** `folder` contains the built scripts. */
@@ -77,6 +79,14 @@ function pageRoutes({ deps }: Tools): HttpRoute[] {
       ignoreCase: true,
       handler: (app) => sendFile(app, guide),
     })),
+    {
+      ...COMMON,
+      access: 'public',
+      path: '/overlay/saved/:code',
+      limit: ['requestsUnderWay'],
+      ignoreCase: true,
+      handler: (app) => (SAVED_CODE.test(app.params['code'] ?? '') ? sendFile(app, page) : NEXT),
+    },
     ...['/overlay/:username', '/overlay/:username/'].map((path): HttpRoute => ({
       ...COMMON,
       access: 'public',
@@ -134,6 +144,7 @@ function limitedRoutes(tools: Tools): HttpRoute[] {
     limited('/overlay/v1/creators/:username.json', (asked) => withOverlay(asked, sendOverlay)),
     limited('/overlay/v1/creators/:username/qr.svg', (asked) => withOverlay(asked, sendQr)),
     limited('/overlay/v1/drops/:code/qr.svg', sendDropQr),
+    limited('/overlay/v1/saved/:code.json', sendSaved),
     {
       ...limited('/overlay/v1/creators/:username/events', (asked) =>
         withOverlay(asked, answerStream),
@@ -209,6 +220,18 @@ function sendDropQr({ app, tools }: Limited): void {
   const code = readCode(app.params['code'] ?? '');
   if (!code) return missing(app, NOTHING);
   sendFile(app, qrCode(`${tools.deps.env.publicUrl}/drop/${code}`));
+}
+
+async function sendSaved({ app, tools }: Limited): Promise<void> {
+  const code = app.params['code'] ?? '';
+  const saved = SAVED_CODE.test(code) ? await readSavedOverlay(tools.deps, { code }) : null;
+  if (!saved) return missing(app, 'This overlay does not exist.');
+  const file = getFile({
+    type: 'application/json; charset=utf-8',
+    text: JSON.stringify(saved),
+  });
+  // A change is announced by an event, after which browsers must not use their copy.
+  send(app, { ...file, cacheControl: 'no-cache' });
 }
 
 function sendOverlay({ app, overlay }: Answering): void {

@@ -49,6 +49,7 @@ export function streamOverlay({
       // Without an id: the event is sent once, and a client that was disconnected does not need
       // it.
       booked: (booking) => say(`event: booking\ndata: ${JSON.stringify(booking)}\n\n`),
+      saved: () => say('event: saved\ndata: {}\n\n'),
       gone: () => void (response.writableEnded || response.end('event: gone\ndata: {}\n\n')),
     },
   });

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Field, SelectField } from '../../ui/Field.tsx';
+import { Grid } from '../../ui/Layout.tsx';
+import { MAX_SECONDS, MIN_SECONDS, SOUNDS, type OverlayOptions } from './overlay.rules.ts';
+
+type Alert = Pick<OverlayOptions, 'sound' | 'seconds'>;
+type Props = { options: Alert; onChange: (alert: Alert) => void };
+
+/** The sound of the alert about a new booking, and how long it is shown. */
+export function AlertFields({ options: { sound, seconds }, onChange }: Props) {
+  const { t } = useTranslation('overlays');
+  const bound = (typed: string): number =>
+    Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, Math.trunc(Number(typed)) || MIN_SECONDS));
+  return (
+    <Grid gap="16" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      <SelectField
+        label={t('form.sound')}
+        value={sound}
+        onChange={({ target }) =>
+          onChange({ sound: target.value as OverlayOptions['sound'], seconds })
+        }
+      >
+        {SOUNDS.map((name) => (
+          <option key={name} value={name}>
+            {t(`sound.${name || 'none'}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('form.seconds')}
+        type="number"
+        inputMode="numeric"
+        min={MIN_SECONDS}
+        max={MAX_SECONDS}
+        value={seconds}
+        onChange={({ target }) => onChange({ sound, seconds: bound(target.value) })}
+      />
+    </Grid>
+  );
+}

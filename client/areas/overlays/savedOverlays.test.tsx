@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { overlaysSettingsRoutes } from './overlaysRoutes.ts';
+
+/** jsdom has no layout; the size of the preview does not matter here. */
+class NoLayout {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('ResizeObserver', NoLayout);
+  await loadPages(overlaysSettingsRoutes);
+}, LOADING_MS);
+
+const URL_OF_SAVED = 'https://slotcast.test/overlay/saved/aB3_efgh-jklmnop';
+const goal = { kind: 'TIPS', title: 'New mic', target: 12_550 };
+const saved = {
+  id: 'overlay-1',
+  name: 'Main',
+  url: URL_OF_SAVED,
+  options: 'shape=bar',
+  hasCountdown: false,
+  goal,
+};
+type Sent = { input: Record<string, unknown> };
+
+const owner = (savedOverlays: object[]) =>
+  viewer('USER', {
+    creator: { id: 'Q3JlYXRvcjox', tags: ['GAMER'], timeZone: 'Europe/Budapest' },
+    savedOverlays,
+  }) as { viewer: object };
+
+const open = async ({ overlays, ...answers }: { overlays: object[] } & Record<string, object>) => {
+  const creator = owner(overlays);
+  return openRoute({
+    routes: overlaysSettingsRoutes,
+    at: '/overlays',
+    answers: { AppViewerQuery: creator, OverlaysPageQuery: creator, ...answers },
+  });
+};
+
+describe('SavedOverlaysCard', () => {
+  it('saves the options of the builder with a goal', async () => {
+    const sent: object[] = [];
+    await open({
+      overlays: [],
+      useSaveOverlayMutation: {
+        saveOverlay: ({ input }: Sent) => {
+          sent.push(input);
+          return { __typename: 'SaveOverlaySuccess', savedOverlay: saved, ...owner([saved]) };
+        },
+      },
+    });
+    expect(await screen.findByText(/^None yet\. Design an overlay/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pill' }));
+    await screen.findByRole('button', { name: 'Pill', pressed: true });
+    await userEvent.selectOptions(screen.getByLabelText('Sound of new bookings'), 'Bell');
+    const form = within(screen.getByRole('form', { name: 'Save this overlay' }));
+    await userEvent.type(form.getByLabelText('Name'), 'Main');
+    await userEvent.selectOptions(form.getByLabelText('Goal'), 'Tips');
+    await userEvent.type(form.getByLabelText('Text of the goal'), 'New mic');
+    await userEvent.type(form.getByLabelText('Target'), '125.5');
+    await userEvent.click(form.getByRole('button', { name: 'Save overlay' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { name: 'Main', hasCountdown: false, goal, options: 'shape=pill&sound=bell' },
+      ]),
+    );
+  });
+
+  it('reports a missing name at its field', async () => {
+    await open({
+      overlays: [],
+      useSaveOverlayMutation: {
+        saveOverlay: {
+          __typename: 'SavedOverlayInvalidError',
+          code: 'SAVED_OVERLAY_INVALID',
+          field: 'name',
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save overlay' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'),
+    );
+  });
+
+  it('opens a saved overlay in the builder, whose link stays the same', async () => {
+    const sent: object[] = [];
+    await open({
+      overlays: [saved],
+      useUpdateSavedOverlayMutation: {
+        updateSavedOverlay: ({ input }: Sent) => {
+          sent.push(input);
+          return { __typename: 'UpdateSavedOverlaySuccess', savedOverlay: saved };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Main' }));
+    await screen.findByRole('button', { name: 'Bar', pressed: true });
+    expect(screen.getByLabelText<HTMLInputElement>('Link to your overlay').value).toBe(
+      URL_OF_SAVED,
+    );
+    const form = within(screen.getByRole('form', { name: 'Change the saved overlay' }));
+    expect(form.getByLabelText<HTMLInputElement>('Target').value).toBe('125.50');
+    await userEvent.click(screen.getByRole('button', { name: 'Card' }));
+    await screen.findByRole('button', { name: 'Card', pressed: true });
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await form.findByText('Saved. Open overlays show it now.')).toBeTruthy();
+    expect(sent).toEqual([
+      { savedOverlayId: 'overlay-1', name: 'Main', hasCountdown: false, goal, options: '' },
+    ]);
+  });
+
+  it('deletes with the keyboard and moves the focus to the heading', async () => {
+    await open({
+      overlays: [saved],
+      useDeleteSavedOverlayMutation: {
+        deleteSavedOverlay: { __typename: 'DeleteSavedOverlaySuccess', ...owner([]) },
+      },
+    });
+    const remove = await screen.findByRole('button', { name: 'Delete Main' });
+    remove.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/^None yet\./)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Saved overlays');
+  });
+});

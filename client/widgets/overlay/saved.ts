@@ -1,0 +1,113 @@
+import { box, text } from './elements.ts';
+import type { Words } from './words.ts';
+
+/** What a saved overlay adds to the overlay of its creator. */
+export type Saved = {
+  username: string;
+  options: string;
+  goal: {
+    kind: string;
+    title: string;
+    target: number;
+    reached: number;
+    currency: string | null;
+  } | null;
+  nextSession: { startsAt: string; endsAt: string } | null;
+};
+
+/** Goals and sessions change without an event too, in milliseconds. */
+const REREAD_MS = 30_000;
+const RETRY_MS = 5_000;
+
+type Following = {
+  code: string;
+  onChange: (saved: Saved) => void;
+  onMissing: () => void;
+};
+
+/** Reads a saved overlay now, from the device at first, and again when `reread` is called. */
+export function followSaved({ code, onChange, onMissing }: Following): {
+  reread: () => void;
+} {
+  const place = `slotcast-saved-1:${code}`;
+  const address = `/overlay/v1/saved/${code}.json`;
+  let timer = 0;
+  const reread = (): void => {
+    window.clearTimeout(timer);
+    void fetch(address, { credentials: 'omit' }).then(
+      async (response) => {
+        if (response.ok) {
+          const body = await response.text();
+          store(place, body);
+          onChange(JSON.parse(body) as Saved);
+        } else if (response.status === 404) {
+          store(place, '');
+          onMissing();
+        }
+        timer = window.setTimeout(reread, REREAD_MS);
+      },
+      () => {
+        timer = window.setTimeout(reread, RETRY_MS);
+      },
+    );
+  };
+  const known = load(place);
+  if (known) onChange(JSON.parse(known) as Saved);
+  reread();
+  return { reread };
+}
+
+/** The goal and the countdown of a saved overlay. */
+export function getExtras({ goal, nextSession }: Saved, words: Words): HTMLElement[] {
+  const parts: HTMLElement[] = [];
+  if (nextSession && Date.parse(nextSession.endsAt) > Date.now()) {
+    const line = text('p', countdown(nextSession, words));
+    line.id = 'countdown';
+    parts.push(line);
+  }
+  if (goal) {
+    const { title, reached, target, currency } = goal;
+    const amount = (value: number): string =>
+      currency === null ? words.number(value) : words.sum({ amountMinor: value, currency });
+    const bar = document.createElement('i');
+    bar.style.width = `${Math.min(100, (reached / target) * 100)}%`;
+    parts.push(
+      box('div', 'goal', [
+        box('p', '', [text('span', title), text('b', `${amount(reached)} / ${amount(target)}`)]),
+        box('div', 'bar', [bar]),
+      ]),
+    );
+  }
+  return parts;
+}
+
+/** "Next session in 1:02:03", or that it is under way. */
+export function countdown({ startsAt }: NonNullable<Saved['nextSession']>, words: Words): string {
+  const seconds = Math.ceil((Date.parse(startsAt) - Date.now()) / 1000);
+  if (seconds <= 0) return words.texts.sessionNow;
+  return words.say(words.texts.sessionIn, { in: duration(seconds) });
+}
+
+/** Hours, minutes and seconds; from two days on, days. */
+export function duration(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${hours}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+function load(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is full or denied.
+  }
+}

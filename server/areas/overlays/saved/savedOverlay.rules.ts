@@ -1,0 +1,67 @@
+import type { OverlayGoalKind } from '../../../platform/database/generated/enums.ts';
+
+export const MAX_SAVED_OVERLAYS = 10;
+export const MAX_OVERLAY_NAME_LENGTH = 60;
+export const MAX_GOAL_TITLE_LENGTH = 60;
+/** A number, or an amount in minor units. */
+const MAX_GOAL_TARGET = 100_000_000;
+
+export type OverlayGoalFields = {
+  kind: OverlayGoalKind;
+  title: string;
+  target: number;
+};
+export type SavedOverlayFields = {
+  name: string;
+  /** In the form of a query string. */
+  options: string;
+  hasCountdown: boolean;
+  goal: OverlayGoalFields | null;
+};
+export type SavedOverlayField = 'name' | 'options' | 'title' | 'target';
+
+/** The values of each option, as in the URL of an overlay (docs/api/overlays.md). */
+const OPTIONS: Record<string, RegExp> = {
+  shape: /^(card|bar|pill)$/,
+  theme: /^(dark|light|clear)$/,
+  accent: /^([0-9a-f]{3}|[0-9a-f]{6})$/i,
+  size: /^(s|m|l|xl|[0-4](\.\d{1,2})?)$/,
+  language: /^[a-z]{2}$/,
+  zone: /^[A-Za-z0-9_+/-]{1,60}$/,
+  hours: /^(12|24)$/,
+  show: /^$|^(profile|count|rail|slots|services|qr|link|ticker)(,(profile|count|rail|slots|services|qr|link|ticker)){0,7}$/,
+  count: /^([1-9]|10)$/,
+  sound: /^(chime|bell|coin)$/,
+  seconds: /^([3-9]|[12]\d|30)$/,
+  key: /^pk_[\w-]{43}$/,
+};
+
+/** The trimmed fields, or the field that cannot be saved. */
+export function checkSavedOverlay(
+  given: SavedOverlayFields,
+): { fields: SavedOverlayFields } | { problem: SavedOverlayField } {
+  const name = given.name.trim();
+  const goal = given.goal && { ...given.goal, title: given.goal.title.trim() };
+  if (!isWithin({ text: name, most: MAX_OVERLAY_NAME_LENGTH })) return { problem: 'name' };
+  const options = normalizeOptions(given.options);
+  if (options === null) return { problem: 'options' };
+  if (goal && !isWithin({ text: goal.title, most: MAX_GOAL_TITLE_LENGTH }))
+    return { problem: 'title' };
+  if (goal && (goal.target < 1 || goal.target > MAX_GOAL_TARGET)) return { problem: 'target' };
+  return { fields: { name, options, hasCountdown: given.hasCountdown, goal } };
+}
+
+/** Null when an option or its value is unknown, or an option is repeated. */
+function normalizeOptions(text: string): string | null {
+  const query = new URLSearchParams(text);
+  const names = [...query.keys()];
+  if (new Set(names).size !== names.length) return null;
+  const isKnown = [...query].every(([name, value]) =>
+    Object.hasOwn(OPTIONS, name) ? OPTIONS[name]?.test(value) : false,
+  );
+  return isKnown ? query.toString() : null;
+}
+
+function isWithin({ text, most }: { text: string; most: number }): boolean {
+  return text.length > 0 && [...text].length <= most;
+}
