@@ -52,7 +52,7 @@ test('two people meet in the session room', async ({ page, browser, launchOption
     await stranger.context().browser()?.close();
   });
 
-  await test.step('a device that is denied or missing is named, and asked for again', async () => {
+  await test.step('a device that is denied or missing is named, stops nobody from joining, and is asked for again', async () => {
     await page.goto(roomPath(id));
     for (const [failure, text] of [
       ['NotAllowedError', /can't use your camera/],
@@ -62,6 +62,9 @@ test('two people meet in the session room', async ({ page, browser, launchOption
       await page.reload();
       await expect(page.getByText(text)).toBeVisible();
     }
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(page.getByText('Waiting for nova')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await failDevices(page, null);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('meter', { name: 'Your microphone' })).toBeVisible();
@@ -116,6 +119,13 @@ test('two people meet in the session room', async ({ page, browser, launchOption
       await expect(isConnected(each)).toBeVisible();
       await expectMedia(each);
     }
+  });
+
+  await test.step('a side that leaves is shown as not there, until it joins again', async () => {
+    await creator.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByText('Waiting for nova')).toBeVisible();
+    await creator.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(isConnected(creator)).toBeVisible();
   });
 
   await test.step('a second tab takes over', async () => {

@@ -27,6 +27,8 @@ export function openRoomLine({
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSign = Date.now();
+  /** Of the last signal, so that a new connection gets those that were missed. */
+  let lastId = '';
   let isOver = false;
 
   const connect = (): void => {
@@ -34,12 +36,13 @@ export function openRoomLine({
     source?.close();
     lastSign = Date.now();
     const opened = new EventSource(
-      `/bookings/${encodeURIComponent(bookingId)}/room/connection?tab=${tabId}`,
+      `/bookings/${encodeURIComponent(bookingId)}/room/connection?tab=${tabId}${lastId && `&after=${lastId}`}`,
     );
     source = opened;
     const on = <T>(type: string, handle: (data: T) => void): void =>
       opened.addEventListener(type, (event) => {
         lastSign = Date.now();
+        lastId = (event as MessageEvent<string>).lastEventId || lastId;
         handle(JSON.parse((event as MessageEvent<string>).data) as T);
       });
     on('hello', handlers.onHello);

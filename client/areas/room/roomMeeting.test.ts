@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRoomMeeting, type Call } from './roomMeeting.ts';
 import type { PeerState, RoomSignal } from './roomPeer.ts';
 
@@ -10,6 +10,9 @@ class FakeConnection {
   onconnectionstatechange: (() => void) | null = null;
   connectionState = 'new';
   localDescription = null;
+  remoteDescription = null;
+  signalingState = 'stable';
+  isClosed = false;
   constructor(configuration: RTCConfiguration) {
     FakeConnection.policies.push(configuration.iceTransportPolicy);
     FakeConnection.newest = this;
@@ -30,7 +33,14 @@ class FakeConnection {
     this.onconnectionstatechange?.();
   }
   restartIce(): void {}
-  close(): void {}
+  async setRemoteDescription(): Promise<void> {
+    await Promise.resolve();
+    if (this.isClosed) throw new DOMException('', 'InvalidStateError');
+    throw new DOMException('', 'OperationError');
+  }
+  close(): void {
+    this.isClosed = true;
+  }
 }
 
 beforeEach(() => {
@@ -38,7 +48,10 @@ beforeEach(() => {
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
   vi.stubGlobal('MediaStream', Object);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const state = (isDirect: boolean): PeerState => ({
   hasMic: true,
@@ -60,7 +73,7 @@ function meeting({ isRelayed = true, isDirect = true } = {}) {
   });
   made.setSide(true);
   made.meet('first');
-  return { ...made, call };
+  return { ...made, call, posted };
 }
 
 it('goes through the relay until both sides have chosen a direct connection', () => {
@@ -121,4 +134,72 @@ it('reads the chosen pair of browsers that mark it, and reads it again while con
   FakeConnection.newest?.connect(mark(pairOf('host', 'host')));
   check();
   await vi.waitFor(() => expect(call.path).toBe('direct'));
+});
+
+describe('a connection that takes long', () => {
+  const countAfter = (meet: ReturnType<typeof meeting>, seconds: number): number => {
+    for (let passed = 0; passed < seconds; passed += 3) {
+      vi.advanceTimersByTime(3_000);
+      meet.check();
+    }
+    return FakeConnection.policies.length;
+  };
+
+  it('begins again after 15 seconds, then after 30 and 60, so that slow machines can finish', () => {
+    vi.useFakeTimers();
+    const meet = meeting();
+    expect(countAfter(meet, 12)).toBe(1);
+    expect(countAfter(meet, 3)).toBe(2);
+    expect(meet.call.isStuck).toBe(true);
+    expect(countAfter(meet, 27)).toBe(2);
+    expect(countAfter(meet, 3)).toBe(3);
+    expect(countAfter(meet, 60)).toBe(4);
+    expect(countAfter(meet, 60)).toBe(5);
+  });
+
+  it('does not begin again while the other side is away', () => {
+    vi.useFakeTimers();
+    const meet = meeting();
+    meet.part('first');
+    expect(meet.call.status).toBe('waiting');
+    expect(countAfter(meet, 60)).toBe(1);
+    meet.meet('first');
+    expect(countAfter(meet, 15)).toBe(2);
+  });
+
+  it('begins again once when a signal does not fit, and ignores what the closed one refuses', async () => {
+    const { receive } = meeting();
+    const description = { type: 'answer', sdp: '' } as const;
+    receive('first', { to: 'own', round: 1, description });
+    receive('first', { to: 'own', round: 1, description });
+    await vi.waitFor(() => expect(FakeConnection.policies).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(FakeConnection.policies).toHaveLength(2);
+  });
+});
+
+describe('leaving', () => {
+  it('shows a side that left on purpose as not there, also when an earlier signal comes late', () => {
+    const { receive, call } = meeting();
+    FakeConnection.newest?.connect([]);
+    receive('first', { to: 'own', hasLeft: true });
+    expect(call).toMatchObject({ status: 'waiting', stream: null, other: null });
+    receive('first', { to: 'own', state: state(true) });
+    expect(call.status).toBe('waiting');
+    expect(FakeConnection.policies).toHaveLength(1);
+  });
+
+  it('connects again when that side comes back in another tab', () => {
+    const { receive, meet, call } = meeting();
+    receive('first', { to: 'own', hasLeft: true });
+    meet('second');
+    expect(call.status).toBe('connecting');
+  });
+
+  it('tells the other side, unless there is none', () => {
+    const { farewell, end } = meeting();
+    expect(farewell()).toEqual({ to: 'first', hasLeft: true });
+    end();
+    expect(farewell()).toBeNull();
+  });
 });

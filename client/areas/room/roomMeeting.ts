@@ -28,105 +28,157 @@ export type MeetingOptions = {
   onChange: (part: Partial<Call>) => void;
 };
 
-const STUCK_MS = 15_000;
+/** The meeting at the moment. */
+type State = MeetingOptions & {
+  post: (signal: RoomSignal) => void;
+  other: PeerState | null;
+  peer: RoomPeer | null;
+  isCreator: boolean;
+  /** The other side is not in the room, as far as the server knows. */
+  isWaiting: boolean;
+  /** The tab that left on purpose; signals that it sent before may arrive after. */
+  goneTabId: string;
+  timeout: ReturnType<typeof createTimeout>;
+};
 
 /** Connects this tab to the tab of the other side, whichever that is at the moment. */
-export function createRoomMeeting({
-  iceServers,
-  isRelayed,
-  onChange,
-  post,
-  ...given
-}: MeetingOptions & { post: (signal: RoomSignal) => void }) {
-  let { tracks, own } = given;
-  let other: PeerState | null = null;
-  let peer: RoomPeer | null = null;
-  let isCreator = false;
-  let isWaiting = true;
-  let since = 0;
-
-  const follow = (state: RTCPeerConnectionState): void => {
-    if (state === 'connected') void updateConnection({ peer, onChange });
-    if (state !== 'disconnected' && state !== 'failed') return;
-    since = Date.now();
-    onChange({ status: 'lost' });
-    if (state === 'failed') peer?.restart();
-  };
-  const policy = () => policyOf({ isRelayed, own, other });
-  const connect = (otherTabId: string): void => {
-    peer?.close();
-    // Another tab may have chosen differently.
-    other = null;
-    peer = createRoomPeer({
-      otherTabId,
-      isOfferer: isCreator,
-      iceServers,
-      policy: policy(),
-      tracks,
-      send: post,
-      onStream: (stream) => onChange({ stream }),
-      onConnection: follow,
-    });
-    onChange({ status: 'connecting', isStuck: false, stream: null, path: null, other });
-  };
-  const meet = (otherTabId: string): void => {
-    isWaiting = false;
-    since = Date.now();
-    if (peer?.otherTabId !== otherTabId) connect(otherTabId);
-    else if (peer.state() !== 'connected') peer.restart();
-    post({ to: otherTabId, state: own });
+export function createRoomMeeting(
+  options: MeetingOptions & { post: (signal: RoomSignal) => void },
+) {
+  const state: State = {
+    ...options,
+    other: null,
+    peer: null,
+    isCreator: false,
+    isWaiting: true,
+    goneTabId: '',
+    timeout: createTimeout(),
   };
   return {
-    setSide: (isOurs: boolean): void => void (isCreator = isOurs),
-    meet,
+    setSide: (isOurs: boolean): void => void (state.isCreator = isOurs),
+    meet: (otherTabId: string): void => meet(state, otherTabId),
     part: (otherTabId: string): void => {
-      // Media may go on after a lost connection to the server; then it decides.
-      if (peer?.otherTabId !== otherTabId || peer.state() === 'connected') return;
-      isWaiting = true;
-      onChange({ status: 'waiting', isStuck: false });
+      const { peer } = state;
+      if (peer?.otherTabId !== otherTabId) return;
+      state.isWaiting = true;
+      // Media may go on after a lost connection to the server, or be looked for again.
+      if (peer.state() === 'new' || peer.state() === 'connecting')
+        state.onChange({ status: 'waiting', isStuck: false });
     },
-    receive: (from: string, signal: RoomSignal): void => {
-      if (!peer) meet(from);
-      if (peer?.otherTabId !== from) return;
-      if ('state' in signal) {
-        other = signal.state;
-        onChange({ other });
-        peer.setPolicy(policy());
-      } else void peer.receive(signal).catch(() => peer?.rebuild());
-    },
+    receive: (from: string, signal: RoomSignal): void => receive(state, { from, signal }),
     /** Begins again when connecting takes too long; a new way is not an event of the browser. */
     check: (): void => {
-      if (peer?.state() === 'connected') void updateConnection({ peer, onChange });
+      const { peer, isWaiting, timeout } = state;
+      if (peer?.state() === 'connected') void updateConnection(state);
       const isFine = !peer || isWaiting || peer.state() === 'connected';
-      if (isFine || Date.now() - since < STUCK_MS) return;
-      since = Date.now();
-      onChange({ isStuck: true });
-      peer?.rebuild();
+      if (isFine || !timeout.hasEnded()) return;
+      state.onChange({ isStuck: true });
+      peer.rebuild();
     },
+    /** What to tell the other side when this one leaves on purpose. */
+    farewell: (): RoomSignal | null => state.peer && { to: state.peer.otherTabId, hasLeft: true },
     setTracks: (next: LocalTracks): void => {
-      tracks = next;
-      peer?.setTracks(next);
+      state.tracks = next;
+      state.peer?.setTracks(next);
     },
     setOwn: (next: PeerState): void => {
-      own = next;
-      peer?.setPolicy(policy());
-      if (peer) post({ to: peer.otherTabId, state: own });
+      state.own = next;
+      state.peer?.setPolicy(policyOf(state));
+      if (state.peer) state.post({ to: state.peer.otherTabId, state: next });
     },
-    end: (): void => peer?.close(),
+    end: (): void => {
+      state.peer?.close();
+      state.peer = null;
+    },
   };
 }
 
-type Updating = { peer: RoomPeer | null; onChange: MeetingOptions['onChange'] };
+function meet(state: State, otherTabId: string): void {
+  state.isWaiting = false;
+  state.timeout.begin();
+  if (state.peer?.otherTabId !== otherTabId) connect(state, otherTabId);
+  else if (state.peer.state() !== 'connected') state.peer.restart();
+  state.post({ to: otherTabId, state: state.own });
+}
 
-async function updateConnection({ peer, onChange }: Updating): Promise<void> {
+function connect(state: State, otherTabId: string): void {
+  state.peer?.close();
+  // Another tab may have chosen differently.
+  state.other = null;
+  state.timeout.restore();
+  state.peer = createRoomPeer({
+    otherTabId,
+    isOfferer: state.isCreator,
+    iceServers: state.iceServers,
+    policy: policyOf(state),
+    tracks: state.tracks,
+    send: state.post,
+    onStream: (stream) => state.onChange({ stream }),
+    onConnection: (connection) => follow(state, connection),
+  });
+  state.onChange({ status: 'connecting', isStuck: false, stream: null, path: null, other: null });
+}
+
+function follow(state: State, connection: RTCPeerConnectionState): void {
+  if (connection === 'connected') {
+    state.timeout.restore();
+    void updateConnection(state);
+  }
+  if (connection !== 'disconnected' && connection !== 'failed') return;
+  state.timeout.begin();
+  state.onChange({ status: 'lost' });
+  if (connection === 'failed') state.peer?.restart();
+}
+
+type Received = { from: string; signal: RoomSignal };
+
+function receive(state: State, { from, signal }: Received): void {
+  if ('hasLeft' in signal) return loseOther(state, from);
+  if (from === state.goneTabId) return;
+  if (!state.peer) meet(state, from);
+  const { peer } = state;
+  if (peer?.otherTabId !== from) return;
+  if ('state' in signal) {
+    state.other = signal.state;
+    state.onChange({ other: signal.state });
+    peer.setPolicy(policyOf(state));
+  } else void peer.receive(signal);
+}
+
+function loseOther(state: State, otherTabId: string): void {
+  state.goneTabId = otherTabId;
+  if (state.peer?.otherTabId !== otherTabId) return;
+  state.peer.close();
+  Object.assign(state, { peer: null, other: null, isWaiting: true });
+  state.onChange({ status: 'waiting', isStuck: false, stream: null, path: null, other: null });
+}
+
+async function updateConnection({ peer, onChange }: State): Promise<void> {
   onChange({ status: 'connected', isStuck: false });
   const path = await peer?.readPath();
   if (path) onChange({ path });
 }
 
-type Choices = { isRelayed: boolean; own: PeerState; other: PeerState | null };
-
 /** Direct only once both sides are known to agree. */
-function policyOf({ isRelayed, own, other }: Choices): RTCIceTransportPolicy {
+function policyOf({ isRelayed, own, other }: State): RTCIceTransportPolicy {
   return isRelayed && !(own.isDirect && other?.isDirect) ? 'relay' : 'all';
+}
+
+const STUCK_MS = 15_000;
+const MAX_STUCK_MS = 60_000;
+
+/** How long connecting may take before it begins again; doubled each time, for slow machines. */
+function createTimeout() {
+  let since = 0;
+  let stuckMs = STUCK_MS;
+  return {
+    begin: (): void => void (since = Date.now()),
+    restore: (): void => void (stuckMs = STUCK_MS),
+    hasEnded: (): boolean => {
+      if (Date.now() - since < stuckMs) return false;
+      since = Date.now();
+      stuckMs = Math.min(2 * stuckMs, MAX_STUCK_MS);
+      return true;
+    },
+  };
 }

@@ -2,7 +2,8 @@
 export type RoomSignal =
   | { to: string; round: number; description: RTCSessionDescriptionInit }
   | { to: string; round: number; candidate: RTCIceCandidateInit }
-  | { to: string; state: PeerState };
+  | { to: string; state: PeerState }
+  | { to: string; hasLeft: true };
 
 /** What a side tells about itself. `isDirect`: it agrees to a connection without a relay. */
 export type PeerState = {
@@ -55,10 +56,15 @@ export function createRoomPeer(options: Options): RoomPeer {
   let round = isOfferer ? 1 : 0;
   let connection = isOfferer ? open() : null;
 
+  /** One transport for sound and picture, so half as many candidates to send. */
+  function configuration(): RTCConfiguration {
+    return { iceServers, iceTransportPolicy: policy, bundlePolicy: 'max-bundle' };
+  }
+
   function open(): Negotiated {
     const own = round;
     const negotiated = negotiate({
-      configuration: { iceServers, iceTransportPolicy: policy },
+      configuration: configuration(),
       isOfferer,
       tracks,
       onStream,
@@ -69,6 +75,13 @@ export function createRoomPeer(options: Options): RoomPeer {
     return negotiated;
   }
 
+  const rebuild = (): void => {
+    if (!isOfferer) return;
+    connection?.close();
+    round += 1;
+    connection = open();
+  };
+
   // One signal after the other: a candidate needs the description before it.
   let last: Promise<void> = Promise.resolve();
   const handle = async (signal: RoomSignal): Promise<void> => {
@@ -78,12 +91,15 @@ export function createRoomPeer(options: Options): RoomPeer {
       round = signal.round;
       connection = open();
     }
-    if (signal.round === round) await connection?.receive(signal);
+    const own = round;
+    if (signal.round !== own) return;
+    // A connection that was replaced meanwhile may refuse what it was sent.
+    await connection?.receive(signal).catch(() => own === round && rebuild());
   };
 
   return {
     otherTabId,
-    receive: (signal) => (last = last.catch(() => undefined).then(() => handle(signal))),
+    receive: (signal) => (last = last.then(() => handle(signal))),
     setTracks: (next) => {
       tracks = next;
       connection?.setTracks(next);
@@ -91,16 +107,11 @@ export function createRoomPeer(options: Options): RoomPeer {
     setPolicy: (next) => {
       if (next === policy) return;
       policy = next;
-      connection?.configure({ iceServers, iceTransportPolicy: policy });
+      connection?.configure(configuration());
       if (isOfferer) connection?.restart();
     },
     restart: () => connection?.restart(),
-    rebuild: () => {
-      if (!isOfferer) return;
-      connection?.close();
-      round += 1;
-      connection = open();
-    },
+    rebuild,
     state: () => connection?.state() ?? 'new',
     readPath: async () => (await connection?.readPath()) ?? null,
     close: () => connection?.close(),

@@ -1,3 +1,5 @@
+import type { RoomSignal } from './roomPeer.ts';
+
 const RETRY_MS = 1_500;
 /** Older signals are not stored by the server either. */
 const KEPT_MS = 60_000;
@@ -7,25 +9,34 @@ const KEPT_MS = 60_000;
  * resolves to whether to go on with the next one.
  */
 export function createSignalQueue(send: (body: string) => Promise<boolean>) {
-  let waiting: { body: string; at: number }[] = [];
+  let waiting: { signal: RoomSignal; at: number }[] = [];
   let isBusy = false;
   const work = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
     for (let [first] = waiting; first; [first] = waiting) {
-      const { body, at } = first;
-      if (Date.now() - at > KEPT_MS || (await send(body).catch(() => false))) waiting.shift();
+      const { signal, at } = first;
+      const isOver = Date.now() - at > KEPT_MS;
+      if (isOver || (await send(JSON.stringify(signal)).catch(() => false)))
+        waiting = waiting.filter((each) => each !== first);
       else await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     isBusy = false;
   };
   return {
-    add: (body: string): void => {
-      waiting.push({ body, at: Date.now() });
+    add: (signal: RoomSignal): void => {
+      waiting = waiting.filter((earlier) => isOfUse(earlier.signal, signal));
+      waiting.push({ signal, at: Date.now() });
       void work();
     },
     close: (): void => {
       waiting = [];
     },
   };
+}
+
+/** Whether the other side still needs an earlier signal: not for another tab or an older round. */
+function isOfUse(earlier: RoomSignal, next: RoomSignal): boolean {
+  if (earlier.to !== next.to) return false;
+  return !('round' in earlier && 'round' in next) || earlier.round >= next.round;
 }

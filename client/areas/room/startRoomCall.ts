@@ -33,7 +33,7 @@ export function startRoomCall({ bookingId, send, ...options }: Options): RoomCal
   const queue = createSignalQueue((body) => send({ tabId, body }));
   const meeting = createRoomMeeting({
     ...options,
-    post: (signal) => queue.add(JSON.stringify(signal)),
+    post: queue.add,
   });
   const timer = setInterval(() => meeting.check(), CHECK_MS);
   const end = (): void => {
@@ -69,6 +69,9 @@ export function startRoomCall({ bookingId, send, ...options }: Options): RoomCal
     setTracks: meeting.setTracks,
     setOwn: meeting.setOwn,
     leave: () => {
+      const farewell = meeting.farewell();
+      // Without it the other side counts as lost, as after a tab that was closed.
+      if (farewell) void send({ tabId, body: JSON.stringify(farewell) }).catch(() => false);
       leaveLine();
       end();
     },

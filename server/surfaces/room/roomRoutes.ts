@@ -25,7 +25,7 @@ type Options = { deps: Deps; streams: Set<ServerResponse> };
 type Input = RoutedRequest & { actor: Actor };
 
 /**
- * GET /bookings/ID/room/connection?tab=UUID: the connection of one side to the session room. While
+ * GET /bookings/ID/room/connection?tab=UUID&after=ID: the connection of one side to the session room. While
  * it is open the person is in the room. Its events: hello, entered, left, signal, replaced, ended.
  */
 export function roomRoutes(options: Options): HttpRoute[] {
@@ -86,7 +86,8 @@ async function connect({ deps, streams }: Options, requested: Input): Promise<vo
   });
   response.write('retry: 1000\n\n');
   streams.add(response);
-  const last = request.headers['last-event-id'];
+  // The browser repeats the header by itself; the page, which opens a new stream, the parameter.
+  const last = request.headers['last-event-id'] ?? url.searchParams.get('after');
   const after = typeof last === 'string' && /^\d{1,18}$/.test(last) ? BigInt(last) : null;
   stream.start({ visitId, hello: { isCreator, otherTabId }, after });
 }

@@ -47,10 +47,10 @@ async function booked({ priceMinor = 0, kind = 'ROOM' as 'ROOM' | 'OTHER' } = {}
 async function enter(
   { cookie }: { cookie: string },
   bookingId: string,
-  { tab = randomUUID() as string, lastId = '' } = {},
+  { tab = randomUUID() as string, lastId = '', after = '' } = {},
 ) {
   const ending = new AbortController();
-  const url = `${app.url}/bookings/${encodeURIComponent(globalId(bookingId))}/room/connection?tab=${tab}`;
+  const url = `${app.url}/bookings/${encodeURIComponent(globalId(bookingId))}/room/connection?tab=${tab}${after && `&after=${after}`}`;
   const response = await fetch(url, {
     headers: { cookie, ...(lastId ? { 'last-event-id': lastId } : {}) },
     signal: ending.signal,
@@ -126,7 +126,10 @@ describe('the connection to a room', () => {
     await newer.leave();
   });
 
-  it('sends the signals that a tab missed when it comes back', async () => {
+  it.each([
+    ['by itself', (lastId: string) => ({ lastId })],
+    ['with a new stream', (after: string) => ({ after })],
+  ])('sends the signals that a tab missed when it comes back %s', async (_way, last) => {
     const { fan, creator, bookingId, goTo } = await booked();
     goTo(0);
     const tab = randomUUID();
@@ -136,7 +139,7 @@ describe('the connection to a room', () => {
     const lastId = /id: (\d+)/.exec(first.received.text)?.[1] ?? '';
     await first.leave();
     await signal(creator, bookingId, 'missed');
-    const again = await enter(fan, bookingId, { tab, lastId });
+    const again = await enter(fan, bookingId, { tab, ...last(lastId) });
     await expect.poll(() => again.received.text).toContain('"body":"missed"');
     expect(again.received.text).not.toContain('"body":"first"');
     await again.leave();
