@@ -179,6 +179,17 @@ describe('answerQuestion', () => {
     expect((await read(fan, bookingId))?.questions[3]?.answer).toBe('https://example.org/');
   });
 
+  it('saves the answer to a question that the creator removes meanwhile', async () => {
+    const { creator, fan, bookingId, sessionTypeId, id } = await booked();
+    const [answer] = await Promise.all([
+      send(fan, id('SHORT_TEXT'), 'Gold'),
+      updateSessionType(server.deps, creator, { sessionTypeId, questions: [] }),
+    ]);
+    expect(answer).toEqual({ question: { answer: 'Gold' } });
+    expect(await send(fan, id('CHOICE'), 'Tank')).toEqual({ question: { answer: 'Tank' } });
+    expect((await read(creator, bookingId))?.questions).toHaveLength(QUESTIONS.length);
+  });
+
   it('is for the fan only', async () => {
     const { creator, id } = await booked();
     for (const actor of [creator, await makeFan(server.deps)])
