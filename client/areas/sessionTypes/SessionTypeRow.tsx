@@ -1,4 +1,4 @@
-import { Archive, Clock, MapPin, Pencil } from 'lucide-react';
+import { Archive, CalendarClock, Clock, MapPin, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionTypeRow_type$key } from '../../__generated__/SessionTypeRow_type.graphql.ts';
 import { formatMoney } from '../../format/money.ts';
@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HStack, Panel, Span, Text } from '../../ui/Layout.tsx';
+import { asTextKey } from '../../relay/knownValue.ts';
 import { toDraft } from '../places/placeDraft.ts';
 
 type Props = {
@@ -15,15 +16,16 @@ type Props = {
 };
 
 export function SessionTypeRow({ type, onEdit, onArchive }: Props) {
-  const { t } = useTranslation(['sessionTypes', 'places']);
+  const { t } = useTranslation(['sessionTypes', 'app', 'places']);
   const locale = useLocale();
-  const { id, title, description, durationMinutes, placeKind, price } = useFragment(
+  const { id, title, description, durationMinutes, mode, placeKind, price } = useFragment(
     graphql`
       fragment SessionTypeRow_type on SessionType {
         id
         title
         description
         durationMinutes
+        mode
         placeKind
         price {
           amountMinor
@@ -53,6 +55,10 @@ export function SessionTypeRow({ type, onEdit, onArchive }: Props) {
           <HStack gap="6">
             <Clock size={16} aria-hidden />
             <Span>{t('minutes', { count: durationMinutes })}</Span>
+          </HStack>
+          <HStack gap="6">
+            <CalendarClock size={16} aria-hidden />
+            <Span>{t(`form.modes.${asTextKey(mode)}`, { defaultValue: t('app:newValue') })}</Span>
           </HStack>
           <HStack gap="6">
             <MapPin size={16} aria-hidden />

@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MAX_SESSION_TYPES } from '../../generated/constraints.rules.ts';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../testing/openRoute.tsx';
+import { usd } from '../../testing/profile.ts';
+import { sessionTypesSettingsRoutes } from './sessionTypesRoutes.ts';
+
+beforeAll(() => loadPages(sessionTypesSettingsRoutes), LOADING_MS);
+
+const coaching = {
+  __typename: 'SessionType',
+  id: 'type-1',
+  title: 'Coaching',
+  description: 'One match, with notes.',
+  durationMinutes: 45,
+  mode: 'SLOTS',
+  placeKind: 'ROOM',
+  place: null,
+  price: usd(2000),
+  questions: [{ kind: 'SHORT_TEXT', text: 'Your rank?', isRequired: true, choices: [] }],
+};
+
+const open = (more: object, answers: Answers = {}) =>
+  openRoute({
+    routes: sessionTypesSettingsRoutes,
+    at: '/session-types',
+    answers: {
+      AppViewerQuery: viewer('USER', { canSell: true }),
+      SessionTypesPageQuery: {
+        viewer: {
+          id: 'Vmlld2VyOjE=',
+          email: 'nova@test.example',
+          emailVerified: true,
+          canSell: true,
+          canOpenSlots: true,
+          currency: 'USD',
+          platformFeePercent: 10,
+          payoutStatus: 'COMPLETE',
+          payoutRestriction: null,
+          creator: { id: 'creator-1', tags: ['GAMER'] },
+          defaultPlace: { kind: 'ROOM', label: null, url: null, instructions: null },
+          sessionTypes: [coaching],
+          ...more,
+        },
+      },
+      ...answers,
+    },
+  });
+
+describe('SessionTypesPage', () => {
+  it('shows each type with price, length, place and how fans book it', async () => {
+    await open({ sessionTypes: [coaching, { ...coaching, id: 'type-2', mode: 'APPOINTMENT' }] });
+    const [slots, appointment] = within(
+      await screen.findByRole('list', { name: 'Your session types' }),
+    ).getAllByRole('listitem');
+    for (const text of ['$20', '45 min', 'Session room', 'Open slots'])
+      expect(within(slots!).getByText(text)).toBeTruthy();
+    expect(within(appointment!).getByText('By appointment: fans suggest times')).toBeTruthy();
+  });
+
+  it('sends the edited values, and says that open slots stay as they are', async () => {
+    const sent: object[] = [];
+    await open(
+      {},
+      {
+        useUpdateSessionTypeMutation: {
+          updateSessionType: ({ input }: { input: object }) => {
+            sent.push(input);
+            return { __typename: 'UpdateSessionTypeSuccess', sessionType: coaching };
+          },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Coaching' }));
+    expect(await screen.findByText(/^Changes apply to slots you open from now on/)).toBeTruthy();
+    const price = screen.getByLabelText('Price (USD)');
+    await userEvent.clear(price);
+    await userEvent.type(price, '0.20');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(screen.getByText('Check the highlighted fields.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.clear(price);
+    await userEvent.type(price, '25.50');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('“Coaching” saved.')).toBeTruthy();
+    expect(sent).toMatchObject([
+      {
+        sessionTypeId: 'type-1',
+        title: 'Coaching',
+        durationMinutes: 45,
+        priceMinor: 2550,
+        place: null,
+        questions: [{ kind: 'SHORT_TEXT', text: 'Your rank?', isRequired: true }],
+      },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'http://meet.example/x'])(
+    'marks the link of its meeting place when the server refuses %s',
+    async (url) => {
+      await open(
+        {},
+        {
+          useCreateSessionTypeMutation: {
+            createSessionType: {
+              __typename: 'MeetingPlaceInvalidError',
+              code: 'PLACE_URL_INVALID',
+              field: 'url',
+            },
+          },
+        },
+      );
+      await userEvent.type(await screen.findByLabelText('Title'), 'Replay check');
+      await userEvent.type(screen.getByLabelText('Price (USD)'), '10');
+      await userEvent.click(
+        screen.getByRole('checkbox', { name: 'This type has its own meeting place' }),
+      );
+      await userEvent.selectOptions(screen.getByLabelText('Where you meet'), 'LINK');
+      const link = screen.getByLabelText('Link');
+      await userEvent.type(link, url);
+      await userEvent.click(screen.getByRole('button', { name: 'Add session type' }));
+      expect(await screen.findByText(/^Enter a link that starts with https/)).toBeTruthy();
+      expect(link.getAttribute('aria-invalid')).toBe('true');
+    },
+  );
+
+  it('says what archiving ends before it is done', async () => {
+    await open(
+      {},
+      {
+        useArchiveSessionTypeMutation: {
+          archiveSessionType: {
+            __typename: 'ArchiveSessionTypeSuccess',
+            sessionType: { ...coaching, isActive: false },
+          },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Archive Coaching' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Archive “Coaching”?' }));
+    expect(dialog.getByText(/free slots close.*requests for it are declined/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('“Coaching” archived.')).toBeTruthy();
+  });
+
+  it('asks where the creator meets fans until that is chosen, with the room preselected', async () => {
+    await open({ defaultPlace: null, sessionTypes: [] });
+    expect(await screen.findByText('No session types yet')).toBeTruthy();
+    const question = within(screen.getByRole('region', { name: 'Where do you meet your fans?' }));
+    expect((question.getByLabelText('Where you meet') as HTMLSelectElement).value).toBe('ROOM');
+  });
+
+  it('offers no form beside the most types that a creator can have', async () => {
+    const sessionTypes = Array.from({ length: MAX_SESSION_TYPES }, (_type, index) => ({
+      ...coaching,
+      id: `type-${index}`,
+    }));
+    await open({ sessionTypes });
+    expect(
+      await screen.findByText(/^You have 20 session types, which is the maximum/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add session type' })).toBeNull();
+  });
+
+  it('leads someone who cannot sell yet to the missing steps', async () => {
+    await open({ canSell: false, payoutStatus: 'NONE', sessionTypes: [] });
+    expect(await screen.findByText('No session types yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add session type' })).toBeNull();
+  });
+
+  it('an error is shown when the types fail to load', async () => {
+    await open({}, { SessionTypesPageQuery: 'no connection' });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "We couldn't load your session types",
+    );
+  });
+});
