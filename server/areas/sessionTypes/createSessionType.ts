@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { SessionMode } from '../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
@@ -66,6 +67,13 @@ export async function createSessionType(
         questions: { create: toRows(requested) },
       },
       select: { id: true },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'sessionType.create',
+      entity: 'SessionType',
+      entityId: id,
+      detail: { mode, durationMinutes, priceMinor },
     });
     return id;
   });

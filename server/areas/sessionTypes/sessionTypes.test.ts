@@ -30,7 +30,7 @@ const ARCHIVE = `mutation ($input: ArchiveSessionTypeInput!) { result: archiveSe
 const OPEN = `mutation ($input: CreateAvailabilitySlotInput!) { result: createAvailabilitySlot(input: $input) { ... on CreateAvailabilitySlotSuccess { slot { id startsAt endsAt price { amountMinor } sessionType { title } } } ... on UserError { code } } }`;
 const PROFILE = `query ($username: String!) { creator(username: $username) { sessionTypes { title } } }`;
 
-type Answer = { code?: string; slot?: { id: string } };
+type Answer = { code?: string; slot?: { id: string }; sessionType?: { id: string } };
 type Options = { type?: string; hours?: number; durationMinutes?: number; priceMinor?: number };
 
 const send = async (query: string, actor: Actor | null, input: object) => {
@@ -197,6 +197,28 @@ describe('updateSessionType', () => {
     });
     expect(slot?.priceMinor).toBe(2500);
     expect(slot && slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(90 * 60_000);
+  });
+
+  it('leaves length and price of each version in the audit log, from the creation on', async () => {
+    const creator = await makeCreator(server.deps);
+    const { sessionType } = await send(CREATE, creator, TYPE);
+    const sessionTypeId = sessionType?.id ?? '';
+    await send(UPDATE, creator, { sessionTypeId, priceMinor: 900, title: 'Other' });
+    await send(UPDATE, creator, { sessionTypeId, title: '' });
+    const events = await server.deps.prisma.auditEvent.findMany({
+      where: { entityId: readGlobalId(sessionTypeId).id },
+      orderBy: { id: 'asc' },
+      select: { actorId: true, action: true, detail: true },
+    });
+    const facts = { durationMinutes: 90, priceMinor: 2500 };
+    expect(events).toEqual([
+      { actorId: creator.id, action: 'sessionType.create', detail: { mode: 'SLOTS', ...facts } },
+      {
+        actorId: creator.id,
+        action: 'sessionType.update',
+        detail: { ...facts, priceMinor: 900 },
+      },
+    ]);
   });
 
   it('rejects foreign, archived and unknown types, invalid values and signed-out visitors', async () => {

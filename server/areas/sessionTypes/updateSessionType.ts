@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { SessionTypeNotFoundError } from '../availability/availability.errors.ts';
@@ -51,6 +52,14 @@ export async function updateSessionType(
     if (count === 0) throw new SessionTypeNotFoundError();
     if (questions) await replaceQuestions(tx, { sessionTypeId: type.id, questions });
     await setPlace(tx, { sessionTypeId: type.id, place, now: deps.now() });
+    const { durationMinutes, priceMinor } = fields;
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'sessionType.update',
+      entity: 'SessionType',
+      entityId: type.id,
+      detail: { durationMinutes, priceMinor },
+    });
     await publishSlotsChanged(tx, { creatorId: actor.id });
   });
 }
