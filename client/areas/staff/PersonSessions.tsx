@@ -89,7 +89,7 @@ export function PersonSessions({ person }: { person: PersonSessions_person$key }
         </Section>
       )}
       {connectedCalendars.length > 0 && (
-        <Section title={t('busyTimes:card.title')}>
+        <Section title={t('person.calendars')}>
           {connectedCalendars.map(({ number, lastSuccessAt, problem }) => (
             <Row key={number}>
               <Facts

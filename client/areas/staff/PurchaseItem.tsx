@@ -54,10 +54,18 @@ export function PurchaseItem({ purchase }: { purchase: PurchaseItem_purchase$key
     <ItemLink to={`/staff/${lookUp(PAGES, kind) ?? 'orders'}/${number}`}>
       <Box flex="1" minW="0">
         <Text textStyle="button">
-          {t('purchase.heading', { code, what: title ?? formatUtc(startsAt ?? boughtAt, locale) })}
+          {t('purchase.heading', {
+            code,
+            what: startsAt || !title ? formatUtc(startsAt ?? boughtAt, locale) : title,
+          })}
         </Text>
         <Text textStyle="small" color="tx3">
-          {t('purchase.between', { fan: fan.username, creator: creator.username })}
+          {[
+            t('purchase.between', { fan: fan.username, creator: creator.username }),
+            startsAt && title,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Box>
       <Stack gap="4" alignItems="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>

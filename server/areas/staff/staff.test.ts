@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { makeFan } from '../../testing/factories.ts';
+import { makeAcceptedRequest } from '../../testing/appointmentFactories.ts';
 import { paidBooking } from '../../testing/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { mailBooking } from '../bookings/bookings.mails.ts';
@@ -103,6 +104,22 @@ describe('purchaseStory', () => {
     expect(refundMails).toHaveLength(2);
     for (const index of refundMails) expect(index).toBeGreaterThan(kinds.indexOf('REFUND_DECIDED'));
     expect(kinds.indexOf('ACTED')).toBeLessThan(kinds.indexOf('REFUND_DECIDED'));
+  });
+
+  it('names the session type, and nothing for a session without one', async () => {
+    const { deps } = server;
+    const { creator, bookingId: plain } = await paidBooking(server);
+    const { bookingId: typed } = await makeAcceptedRequest(deps, { creator });
+    const read = async (number: string) =>
+      (
+        await server.run({
+          query: 'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { title } }',
+          variables: { number },
+          actor: support,
+        })
+      ).data?.['staffPurchase'];
+    expect(await read(plain)).toEqual({ title: null });
+    expect(await read(typed)).toEqual({ title: 'Singing lesson' });
   });
 
   it('contains the whole history, and its ledger is balanced', async () => {

@@ -77,7 +77,7 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
     (name) => statement[name].amountMinor > 0,
   );
   const facts: [string, string | null | undefined][] = [
-    [t('fact.title'), title],
+    [t(startsAt ? 'fact.sessionType' : 'fact.title'), title],
     [t('fact.starts'), moment(startsAt)],
     [t('fact.ends'), moment(endsAt)],
     [t('fact.due'), moment(dueAt)],

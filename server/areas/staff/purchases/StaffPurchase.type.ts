@@ -90,8 +90,9 @@ StaffPurchaseRef.implement({
     }),
     title: t.string({
       nullable: true,
-      description: 'Of the service; null for a session. For a tip: of what it was for.',
-      resolve: (purchase) => orderOf(purchase)?.serviceTitle ?? null,
+      description:
+        'Of the service or of the session type; null for a session without one. For a tip: of what it was for.',
+      resolve: (purchase) => orderOf(purchase)?.serviceTitle ?? sessionOf(purchase)?.title ?? null,
     }),
     startsAt: t.field({
       type: 'DateTime',
