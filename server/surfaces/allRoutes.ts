@@ -18,7 +18,8 @@ import { attachmentRoutes } from './files/attachmentRoutes.ts';
 import { gameImageRoutes } from './files/gameImageRoutes.ts';
 import { graphiqlRoutes } from './graphql/graphiqlRoutes.ts';
 import { graphqlRoutes } from './graphql/graphqlRoutes.ts';
-import { createPublicGraphql, createWebGraphql } from './graphql/yoga.ts';
+import { creatorGraphqlRoutes } from './graphql/creatorGraphqlRoutes.ts';
+import { createCreatorGraphql, createPublicGraphql, createWebGraphql } from './graphql/yoga.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
 import { metricsRoutes } from './health/metricsRoutes.ts';
 import { testClockRoutes } from './health/testClockRoutes.ts';
@@ -80,6 +81,11 @@ export function allRoutes({
       web: createWebGraphql({ deps, persisted, onAbusiveQuery: abusiveClients.count }),
       open: createPublicGraphql({ deps, persisted, onAbusiveQuery: abusiveClients.count }),
       findActor,
+      abusiveClients,
+    }),
+    ...creatorGraphqlRoutes({
+      deps,
+      creator: createCreatorGraphql({ deps, onAbusiveQuery: abusiveClients.count }),
       abusiveClients,
     }),
     ...accountRoutes({ auth, deps, wrongPasswords }),

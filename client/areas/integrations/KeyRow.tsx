@@ -18,7 +18,7 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
   const { t } = useTranslation(['developers', 'app']);
   const errorText = useErrorText();
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
-  const { id, kind, name, token, lastFour, createdAt, lastUsedAt } = useFragment(
+  const { id, kind, name, token, lastFour, createdAt, lastUsedAt, scopes } = useFragment(
     graphql`
       fragment KeyRow_apiKey on ApiKey {
         id
@@ -28,6 +28,7 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
         lastFour
         createdAt
         lastUsedAt
+        scopes
       }
     `,
     apiKey,
@@ -59,6 +60,13 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
         >
           {kind === 'SECRET' ? 'sk' : 'pk'}_…{lastFour}
         </Text>
+        {scopes.length > 0 && (
+          <Text textStyle="small" color="tx2">
+            {scopes
+              .map((scope) => t(`scope.${asTextKey(scope)}`, { defaultValue: t('app:newValue') }))
+              .join(' · ')}
+          </Text>
+        )}
         <Text textStyle="small" color="tx3">
           {[
             t('keys.since', { moment: formatMoment(createdAt, zoned) }),

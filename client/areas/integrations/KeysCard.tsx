@@ -12,6 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, SelectField } from '../../ui/Field.tsx';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { KeyRow } from './KeyRow.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
+import type { Scope } from './scopes.ts';
 import { SecretOnce } from './SecretOnce.tsx';
 import { useCreateApiKeyMutation } from './useCreateApiKeyMutation.ts';
 
@@ -32,6 +34,7 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
   const [run, isCreating] = useCreateApiKeyMutation();
   const [name, setName] = useState('');
   const [kind, setKind] = useState<ApiKeyKind>('PUBLISHABLE');
+  const [scopes, setScopes] = useState<readonly Scope[]>(['READ']);
   const [isUnnamed, setUnnamed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -40,7 +43,8 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
     setProblem(null);
     setUnnamed(name.trim() === '');
     if (name.trim() === '') return;
-    void run({ input: { kind, name } }).then(
+    const chosen = kind === 'SECRET' ? { scopes } : {};
+    void run({ input: { kind, name, ...chosen } }).then(
       ({ result }) => {
         if (!result.token) return setProblem(errorText(result));
         setName('');
@@ -93,6 +97,7 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
             {t('keys.create')}
           </Button>
         </Grid>
+        {kind === 'SECRET' && <ScopeFields scopes={scopes} onChange={setScopes} />}
         <Text textStyle="small" color="tx3" mt="8">
           {t(kind === 'SECRET' ? 'keys.secretHint' : 'keys.publishableHint')}
         </Text>

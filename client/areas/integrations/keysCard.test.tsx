@@ -25,4 +25,46 @@ describe('KeysCard', () => {
       'Enter a name for the key.',
     );
   });
+
+  it('sends the chosen scopes of a secret key, and shows those of each key', async () => {
+    const key = {
+      id: 'key-1',
+      kind: 'SECRET',
+      name: 'Bot',
+      token: null,
+      lastFour: 'abcd',
+      createdAt: '2026-11-01T10:00:00.000Z',
+      lastUsedAt: null,
+      scopes: ['READ', 'OVERLAYS'],
+    };
+    const owner = (apiKeys: object[]) =>
+      viewer('USER', {
+        creator: { id: 'Q3JlYXRvcjox', tags: ['GAMER'] },
+        apiKeys,
+        webhooks: [],
+      });
+    const sent: object[] = [];
+    await openRoute({
+      routes: developersSettingsRoutes,
+      at: '/developers',
+      answers: {
+        AppViewerQuery: owner([]),
+        DevelopersPageQuery: owner([]),
+        useCreateApiKeyMutation: {
+          createApiKey: ({ input }: { input: object }) => {
+            sent.push(input);
+            return { __typename: 'CreateApiKeySuccess', token: 'sk_text', ...owner([key]) };
+          },
+        },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Name'), 'Bot');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Secret');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Change overlays and drops' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create key' }));
+    expect(
+      await screen.findByText('Read your bookings, orders and billing · Change overlays and drops'),
+    ).toBeTruthy();
+    expect(sent).toEqual([{ kind: 'SECRET', name: 'Bot', scopes: ['READ', 'OVERLAYS'] }]);
+  });
 });

@@ -13,5 +13,10 @@ export const TOPICS = [
   'WAITLIST_OFFERED',
   'DROP_OPENED',
   'DROP_CLOSED',
+  'REQUEST_CHANGED',
+  'PACK_CHANGED',
+  'PAYOUT_CHANGED',
+  'REFUND_CHANGED',
+  'DISPUTE_CHANGED',
 ] as const satisfies readonly WebhookTopic[];
 export type Topic = (typeof TOPICS)[number];

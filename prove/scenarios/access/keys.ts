@@ -1,12 +1,15 @@
-import { tableDigests } from '../../../server/testing/tableDigests.ts';
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
 import { DOCUMENTED_ONLY_ROUTES } from '../../../server/surfaces/rest/openApi/elsewhere.ts';
 import { exactly, tally } from '../../harness/metrics.ts';
+import { changedBy } from './changedBy.ts';
+import { createKey } from './createKey.ts';
+import type { KeyScenario } from './KeyScenario.ts';
+import { scopes } from './keyScopes.ts';
 import { authRoutes } from '../input/authRoutes.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
-import { count, until } from '../../harness/purchase.ts';
+import { until } from '../../harness/purchase.ts';
 import { openScene, type Scene } from '../rights/openScene.ts';
 import { exampleInput, readSchema } from '../rights/schemaWalk.ts';
 
@@ -23,14 +26,7 @@ const EVERY_CALL = [
     to: "if (call.method !== 'GET') throw",
   },
 ];
-/** Tables with counters, and with data that a job recomputes every minute. */
-const NOT_OF_PEOPLE = ['RateLimit', 'RateBudget', 'CreatorCard'];
-
 type Sent = { method: string; path: string; isForKeys: boolean };
-type ScenarioContext = { environment: TestEnvironment; scene: Scene; key: string } & Pick<
-  Parameters<Proof['run']>[0],
-  'metric'
->;
 
 export const keys: Proof = {
   name: 'keys',
@@ -48,24 +44,13 @@ export const keys: Proof = {
     const context = { environment, scene, key, metric };
     await routes(context);
     await mutations(context);
+    await scopes(context);
     await mailLinks(context);
   },
 };
 
-async function createKey(environment: TestEnvironment, { cookie }: Person): Promise<string> {
-  const query = `mutation { createApiKey(input: { kind: SECRET, name: "Proof" }) { ... on CreateApiKeySuccess { token } ... on UserError { code } } }`;
-  const { data, code } = await environment.ask.graphql<{ createApiKey: { token?: string } }>(
-    query,
-    {},
-    { cookie },
-  );
-  const token = data?.createApiKey.token;
-  if (!token) throw new Error(`No key was created: ${code}`);
-  return token;
-}
-
 /** Every route of REST and of the sign-in library, with objects of the creator in the path. */
-async function routes({ environment, scene, key, metric }: ScenarioContext): Promise<void> {
+async function routes({ environment, scene, key, metric }: KeyScenario): Promise<void> {
   const rest = [...CALLS, ...DOCUMENTED_ONLY_ROUTES].map(({ method, path, isForKeys = false }) => ({
     method,
     path,
@@ -130,7 +115,7 @@ async function routes({ environment, scene, key, metric }: ScenarioContext): Pro
 }
 
 /** Every mutation at both endpoints, with objects of the creator. */
-async function mutations({ environment, scene, key, metric }: ScenarioContext): Promise<void> {
+async function mutations({ environment, scene, key, metric }: KeyScenario): Promise<void> {
   const fields = Object.values(readSchema().getMutationType()?.getFields() ?? {});
   const wrong: string[] = [];
   const changed = await changedBy(environment, async () => {
@@ -168,7 +153,7 @@ async function mutations({ environment, scene, key, metric }: ScenarioContext): 
 }
 
 /** Opens the links of all sent emails, as a mail scanner does. */
-async function mailLinks({ environment, scene, metric }: ScenarioContext): Promise<void> {
+async function mailLinks({ environment, scene, metric }: KeyScenario): Promise<void> {
   const [person] = (await environment.addPeople(1)) as [Person];
   await environment.sql.query('update "User" set "emailVerified" = false where "id" = $1', [
     person.id,
@@ -214,31 +199,6 @@ async function linksTo(environment: TestEnvironment, email: string): Promise<str
   ).json()) as { text: string }[];
   return mails.flatMap(({ text }) =>
     [...text.matchAll(/https?:\/\/localhost:\d+(\/\S*)/g)].map(([, path = '']) => path),
-  );
-}
-
-/** The names of the tables that `work` changed, except those with counters. */
-async function changedBy(environment: TestEnvironment, work: () => Promise<void>): Promise<string> {
-  await until(
-    async () =>
-      (await count(
-        environment,
-        'graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts',
-      )) === 0,
-    30,
-  );
-  const before = await tableDigests(environment.sql);
-  await work();
-  const after = await tableDigests(environment.sql);
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
-  return (
-    changed
-      .filter(
-        (name) =>
-          !name.startsWith('graphile_worker.') &&
-          !NOT_OF_PEOPLE.some((table) => name.includes(`"${table}"`)),
-      )
-      .join(', ') || 'none'
   );
 }
 

@@ -18,4 +18,9 @@ export const ADDED_ENUM_VALUES: Readonly<Record<string, string>> = {
   'WebhookTopic WAITLIST_OFFERED': 'as TIP_SENT',
   'WebhookTopic DROP_OPENED': 'as TIP_SENT',
   'WebhookTopic DROP_CLOSED': 'as TIP_SENT',
+  'WebhookTopic REQUEST_CHANGED': 'as TIP_SENT',
+  'WebhookTopic PACK_CHANGED': 'as TIP_SENT',
+  'WebhookTopic PAYOUT_CHANGED': 'as TIP_SENT',
+  'WebhookTopic REFUND_CHANGED': 'as TIP_SENT',
+  'WebhookTopic DISPUTE_CHANGED': 'as TIP_SENT',
 };

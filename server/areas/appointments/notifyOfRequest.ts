@@ -3,6 +3,7 @@ import type { EmailKind } from '../../platform/email/writeEmail.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { addNotification } from '../notifications/addNotification.ts';
+import { enqueueRequestWebhooks } from './enqueueRequestWebhooks.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
 
 export type RequestHappening = EmailKind<'appointments'>;
@@ -65,6 +66,7 @@ export async function notifyOfRequest(
       now,
     });
   }
+  await enqueueRequestWebhooks(tx, { request, now });
   await publishRequestChanged(tx, request);
 }
 

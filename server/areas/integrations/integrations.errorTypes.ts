@@ -3,6 +3,7 @@ import {
   KeyInvalidError,
   KeyLimitError,
   KeyNotFoundError,
+  KeyScopesInvalidError,
   NotACreatorError,
   TooManyWebhookTestsError,
   WebhookAddressRefusedError,
@@ -23,6 +24,7 @@ for (const errorClass of [
   WebhookNotFoundError,
 ])
   registerUserError(errorClass);
+registerFieldError({ errorClass: KeyScopesInvalidError });
 registerFieldError({ errorClass: WebhookInvalidError });
 registerFieldError({
   errorClass: WebhookAddressRefusedError,

@@ -14,6 +14,14 @@ export class KeyInvalidError extends UserError {
   }
 }
 
+export class KeyScopesInvalidError extends UserError {
+  readonly code = 'KEY_SCOPES_INVALID';
+  readonly field = 'scopes';
+  constructor() {
+    super('Choose at least one thing that the key may do.');
+  }
+}
+
 export class KeyLimitError extends UserError {
   readonly code = 'KEY_LIMIT';
   constructor() {

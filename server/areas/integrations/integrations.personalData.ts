@@ -15,6 +15,7 @@ export const integrationsPersonalData: PersonalData<Deps> = {
           kind: true,
           name: true,
           lastFour: true,
+          scopes: true,
           createdAt: true,
           lastUsedAt: true,
           revokedAt: true,

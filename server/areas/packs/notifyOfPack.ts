@@ -4,6 +4,7 @@ import { addJob } from '../../platform/jobs/addJob.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
 import { purchasePage } from '../payments/purchase.ts';
+import { enqueuePackWebhooks } from './enqueuePackWebhooks.ts';
 import { publishPackChanged } from './publishPackChanged.ts';
 import { readPackStatement } from './readPackStatement.ts';
 
@@ -61,5 +62,6 @@ export async function notifyOfPack(
         now,
       });
   }
+  if (sides.includes('creator')) await enqueuePackWebhooks(tx, { purchase, now });
   await publishPackChanged(tx, purchase);
 }

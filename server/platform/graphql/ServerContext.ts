@@ -1,4 +1,5 @@
 import type { Actor } from '../access/Actor.ts';
+import type { ApiKeyScope } from '../database/generated/enums.ts';
 import type { Device } from '../access/Device.ts';
 
 /** Facts about a request that the HTTP layer determines before GraphQL handles it. */
@@ -9,4 +10,6 @@ export type ServerContext = {
   device?: Device;
   /** The API key that counts the requests of a third party. */
   keyId?: string | null;
+  /** What the secret key of a request allows. */
+  keyScopes?: readonly ApiKeyScope[];
 };

@@ -248,6 +248,6 @@ export const BUDGETS = {
     capacity: 300_000,
     restoredPerSecond: 2_500,
     per: 'key',
-    counts: 'units of cost at /graphql/public',
+    counts: 'units of cost at /graphql/public and /graphql/creator',
   },
 } as const satisfies Record<string, BudgetOptions & Described>;

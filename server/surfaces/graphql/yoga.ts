@@ -16,9 +16,11 @@ import { useChangeLimit } from '../../platform/graphql/limits/useChangeLimit.ts'
 import { useLimits } from '../../platform/graphql/limits/limits.ts';
 import { useMaskedErrors } from '../../platform/graphql/maskErrors.ts';
 import { createParsedDocumentCache } from '../../platform/graphql/limits/parsedDocumentCache.ts';
+import { usePublicBudget } from '../../platform/graphql/limits/usePublicBudget.ts';
 import { publicPlugins } from './publicPlugins.ts';
 import { publicSchema } from './publicSchema.ts';
 import { schema } from './schema.ts';
+import { useKeyScopes } from './useKeyScopes.ts';
 import { createWebLookup, useRegisteredOperations } from './useRegisteredOperations.ts';
 import { useQueryConcurrencyLimit } from '../../platform/graphql/limits/useQueryConcurrencyLimit.ts';
 
@@ -88,6 +90,24 @@ export function createPublicGraphql({
   });
 }
 
+/** The endpoint for a creator's own servers, with a secret key and within its scopes. */
+export function createCreatorGraphql({
+  deps,
+  onAbusiveQuery,
+}: Pick<Options, 'deps' | 'onAbusiveQuery'>) {
+  return createEndpoint({
+    deps,
+    onAbusiveQuery,
+    path: '/graphql/creator',
+    plugins: [
+      useKeyScopes(schema),
+      usePublicBudget({ schema, budgets: deps.budgets }),
+      useChangeLimit(),
+      useMeasuredOperations({ metrics: deps.metrics, names: new Set() }),
+    ],
+  });
+}
+
 /** Caching parse errors is not worth it: rejecting the same text again is as cheap. */
 const NO_CACHE = { get: () => undefined, set: () => undefined };
 
@@ -123,7 +143,7 @@ function createEndpoint({
     logging: false,
     context: ({ actor, requestId, address = '', device }) => ({
       deps,
-      actor: path === '/graphql' ? actor : null,
+      actor: path === '/graphql/public' ? null : actor,
       requestId,
       address,
       device: device ?? null,

@@ -37,6 +37,7 @@ export function secretKeys(
       await countRead(deps, app);
       throw new RestError('UNAUTHENTICATED', 'This key is unknown or revoked.');
     }
+    if (!key.scopes.includes('READ')) throw new RestError('FORBIDDEN', 'This key may not read.');
     const { waitMs } = await countRequest({ limiter, key: key.keyId, response: app.response });
     if (waitMs > 0)
       throw new RestError(

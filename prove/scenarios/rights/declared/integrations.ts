@@ -2,7 +2,7 @@ import type { DeclaredRights } from '../DeclaredRights.ts';
 
 export const rights: DeclaredRights = {
   ApiKey: {
-    seller: ['createdAt', 'id', 'kind', 'lastFour', 'lastUsedAt', 'name', 'token'],
+    seller: ['createdAt', 'id', 'kind', 'lastFour', 'lastUsedAt', 'name', 'scopes', 'token'],
   },
   WebhookDelivery: {
     seller: [

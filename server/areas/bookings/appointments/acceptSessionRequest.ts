@@ -9,6 +9,7 @@ import { getPrice } from '../../../platform/money/price.rules.ts';
 import { lockSlotsAndCalendar } from '../../availability/lockSlotsAndCalendar.ts';
 import * as errors from '../../appointments/appointments.errors.ts';
 import { requestTransition } from '../../appointments/lifecycle.rules.ts';
+import { enqueueRequestWebhooks } from '../../appointments/enqueueRequestWebhooks.ts';
 import { notifyOfRequest, publishRequestChanged } from '../../appointments/notifyOfRequest.ts';
 import { isTooSoon, payDeadline } from '../../appointments/request.rules.ts';
 import { nextPackSession, usePackSession, type PackSession } from '../../packs/packSessions.ts';
@@ -98,6 +99,7 @@ async function accept({ deps, tx, actor, request, time }: Accepted): Promise<voi
   // The confirmation of a free booking is news enough.
   if (request.priceMinor === 0 || request.packPurchaseId) {
     await recordConfirmation(tx, { bookingId, now });
+    await enqueueRequestWebhooks(tx, { request: accepted, now });
     await publishRequestChanged(tx, accepted);
   } else {
     await addJob(

@@ -3,27 +3,38 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { requireConfirmedOwner } from '../../accounts/credentials/email/emailVerified.access.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
+import type { ApiKeyScope } from '../../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { keyKind, keyText, type KeyKind } from './apiKey.rules.ts';
 import { lockCreator } from '../integrations.access.ts';
-import { KeyInvalidError, KeyLimitError, KeyNotFoundError } from '../integrations.errors.ts';
+import {
+  KeyInvalidError,
+  KeyLimitError,
+  KeyNotFoundError,
+  KeyScopesInvalidError,
+} from '../integrations.errors.ts';
 
 export const MAX_KEYS = 10;
 /** The last use is stored to the minute, to avoid a write per request. */
 const USED_MS = 60_000;
 
+/** `scopes`: of a secret key; it reads when none are given. */
+type NewKey = { kind: KeyKind; name: string; scopes?: readonly ApiKeyScope[] | undefined };
+
 /**
  * Creates a key for the actor; returns its text, for a secret key this once. Throws
- * EmailNotVerifiedError, NotACreatorError, KeyInvalidError or KeyLimitError.
+ * EmailNotVerifiedError, NotACreatorError, KeyInvalidError, KeyScopesInvalidError or KeyLimitError.
  */
 export async function createApiKey(
   deps: Deps,
   actor: Actor,
-  { kind, name }: { kind: KeyKind; name: string },
+  { kind, name, scopes = ['READ'] }: NewKey,
 ): Promise<{ keyId: string; token: string }> {
   const trimmed = name.trim();
   if (trimmed.length === 0 || trimmed.length > MAX_KEY_NAME_LENGTH) throw new KeyInvalidError();
+  const chosen = kind === 'SECRET' ? [...new Set(scopes)] : [];
+  if (kind === 'SECRET' && chosen.length === 0) throw new KeyScopesInvalidError();
   const token = keyText({ kind, random: randomBytes(32).toString('base64url') });
   const keyId = await inTransaction(deps.prisma, async (tx) => {
     await lockCreator(tx, { userId: actor.id });
@@ -38,6 +49,7 @@ export async function createApiKey(
         hash: computeHash(token),
         token: kind === 'PUBLISHABLE' ? token : null,
         lastFour: token.slice(-4),
+        scopes: chosen,
         createdAt: deps.now(),
       },
       select: { id: true },
@@ -47,7 +59,7 @@ export async function createApiKey(
       action: 'apiKey.create',
       entity: 'ApiKey',
       entityId: id,
-      detail: { kind },
+      detail: { kind, scopes: chosen },
     });
     return id;
   });
@@ -81,7 +93,7 @@ export async function revokeApiKey(
 export async function findApiKey(
   deps: Deps,
   { kind, text }: { kind: KeyKind; text: string },
-): Promise<{ keyId: string; owner: Actor } | null> {
+): Promise<{ keyId: string; scopes: ApiKeyScope[]; owner: Actor } | null> {
   if (keyKind(text) !== kind) return null;
   const key = await deps.prisma.apiKey.findFirst({
     where: {
@@ -93,6 +105,7 @@ export async function findApiKey(
     select: {
       id: true,
       lastUsedAt: true,
+      scopes: true,
       user: {
         select: { id: true, username: true, email: true, role: true, locale: true, timeZone: true },
       },
@@ -102,7 +115,7 @@ export async function findApiKey(
   const now = deps.now();
   if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > USED_MS)
     await deps.prisma.apiKey.update({ where: { id: key.id }, data: { lastUsedAt: now } });
-  return { keyId: key.id, owner: key.user };
+  return { keyId: key.id, scopes: key.scopes, owner: key.user };
 }
 
 function computeHash(token: string): string {

@@ -2,14 +2,24 @@ import { EmailNotVerifiedError } from '../../accounts/accounts.errors.ts';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { ApiKeyKindRef, ApiKeyRef } from './ApiKey.type.ts';
+import { ApiKeyKindRef, ApiKeyRef, ApiKeyScopeRef } from './ApiKey.type.ts';
 import { createApiKey } from './apiKeys.ts';
-import { KeyInvalidError, KeyLimitError, NotACreatorError } from '../integrations.errors.ts';
+import {
+  KeyInvalidError,
+  KeyLimitError,
+  KeyScopesInvalidError,
+  NotACreatorError,
+} from '../integrations.errors.ts';
 
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   fields: (t) => ({
     kind: t.field({ type: ApiKeyKindRef }),
     name: t.string({ description: 'A name for the creator, 1 to 60 characters.' }),
+    scopes: t.field({
+      type: [ApiKeyScopeRef],
+      required: false,
+      description: 'Of a secret key; it reads when absent.',
+    }),
   }),
 });
 
@@ -38,11 +48,21 @@ builder.mutationField('createApiKey', (t) =>
     type: CreateApiKeySuccess,
     description: 'Creates an API key for the viewer.',
     authScopes: { signedIn: true },
-    errors: { types: [EmailNotVerifiedError, NotACreatorError, KeyInvalidError, KeyLimitError] },
+    errors: {
+      types: [
+        EmailNotVerifiedError,
+        NotACreatorError,
+        KeyInvalidError,
+        KeyScopesInvalidError,
+        KeyLimitError,
+      ],
+    },
     args: { input: t.arg({ type: CreateApiKeyInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const person = requireActor(actor);
-      return { ...(await createApiKey(deps, person, input)), userId: person.id };
+      const { kind, name, scopes } = input;
+      const key = await createApiKey(deps, person, { kind, name, scopes: scopes ?? undefined });
+      return { ...key, userId: person.id };
     },
   }),
 );

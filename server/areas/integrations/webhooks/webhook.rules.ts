@@ -14,6 +14,11 @@ export const TOPIC_NAMES = {
   WAITLIST_OFFERED: 'waitlist.offered',
   DROP_OPENED: 'drop.opened',
   DROP_CLOSED: 'drop.closed',
+  REQUEST_CHANGED: 'request.changed',
+  PACK_CHANGED: 'pack.changed',
+  PAYOUT_CHANGED: 'payout.changed',
+  REFUND_CHANGED: 'refund.changed',
+  DISPUTE_CHANGED: 'dispute.changed',
   TEST: 'test',
 } as const;
 

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import {
   BookingStatus,
+  PackPurchaseStatus,
+  RefundReason,
+  RefundStatus,
   ReviewTag,
   ServiceOrderStatus,
+  SessionRequestStatus,
   TipStatus,
 } from '../../../platform/database/generated/enums.ts';
 import type { Topic } from './webhook.rules.ts';
@@ -59,6 +63,13 @@ const drop = z.object({
   }),
 });
 
+/** Money of one purchase; its id identifies later changes of the same. */
+const movement = {
+  id: z.string().meta({ description: 'The same in each message about it.' }),
+  amount: money,
+  purchaseId: id.meta({ description: 'The id of the booking, order, tip or bought pack.' }),
+};
+
 /**
  * What `data` of each topic contains: what the creator may see anyway, and of other people the
  * username at most. The OpenAPI document is made of the same shapes.
@@ -103,6 +114,61 @@ export const WEBHOOK_DATA = {
   },
   DROP_OPENED: { summary: 'A drop is opened.', data: drop },
   DROP_CLOSED: { summary: 'A drop ends, by itself or by the creator.', data: drop },
+  REQUEST_CHANGED: {
+    summary: 'A session request is made, or its state changes.',
+    data: z.object({
+      request: z.object({
+        id,
+        status: z.enum(SessionRequestStatus),
+        title: z.string(),
+        durationMinutes: z.int(),
+        proposedTimes: z.array(moment),
+        price: money,
+        expiresAt: moment.meta({ description: 'The end of the time to answer, then to pay.' }),
+        fan,
+      }),
+    }),
+  },
+  PACK_CHANGED: {
+    summary: 'A pack is bought, or its balance ends.',
+    data: z.object({
+      pack: z.object({
+        id,
+        status: z.enum(PackPurchaseStatus),
+        title: z.string(),
+        sessions: z.int(),
+        price: money,
+        expiresAt: moment.nullable(),
+        fan,
+      }),
+    }),
+  },
+  PAYOUT_CHANGED: {
+    summary: 'A share is paid to the payout account, or the payment provider rejects it for good.',
+    data: z.object({
+      payout: z.object({ ...movement, status: z.enum(['PAID', 'FAILED']) }),
+    }),
+  },
+  REFUND_CHANGED: {
+    summary: 'A refund to a fan is decided, made by the payment provider, or has failed.',
+    data: z.object({
+      refund: z.object({
+        ...movement,
+        status: z.enum(RefundStatus),
+        reason: z.enum(RefundReason),
+      }),
+    }),
+  },
+  DISPUTE_CHANGED: {
+    summary: "A fan's bank questions a payment, or decides about it.",
+    data: z.object({
+      dispute: z.object({
+        ...movement,
+        status: z.enum(['OPENED', 'WON', 'LOST']),
+        reason: z.string().meta({ description: "The bank's, as the payment provider names it." }),
+      }),
+    }),
+  },
   TEST: {
     summary: 'A test that the creator sends. It cannot be chosen.',
     data: z.object({ hello: z.string().meta({ description: 'Username of the creator.' }) }),

@@ -4,6 +4,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';
 import { deskPage, findHandler, nameOf, type PurchaseIds, purchasePage } from '../purchase.ts';
+import { enqueueDisputeWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { announcedDispute } from './disputeParts.ts';
 
 /** The pack is named for its sessions. */
@@ -81,5 +82,6 @@ export async function notifyOfDispute({
       { jobKey: `mail:dispute:${dispute.id}:${what}:${recipientId}` },
     );
   }
+  await enqueueDisputeWebhooks(tx, { creatorId, dispute, purchase: payment, status: what, now });
   await handler.publishChanged(tx, { id, parties });
 }

@@ -2,6 +2,7 @@ import type { Payment, Prisma, Refund } from '../../../platform/database/generat
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';
+import { enqueueRefundWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { closeAfterLoss, lockPaymentRow } from './closeRefund.ts';
 import { post } from '../ledger/ledger.ts';
 import { deskPage, findHandler, nameOf, purchaseOf } from '../purchase.ts';
@@ -38,6 +39,7 @@ export async function failRefund(
     if (count === 0) throw new Error(`refund ${refundId} changed while it failed`);
     if (refund.status === 'SUCCEEDED') await reverse(tx, { payment, refund });
     if (await closeAfterLoss({ tx, payment, now: deps.now() })) return;
+    await enqueueRefundWebhooks(tx, { refundId, now: deps.now() });
     await notifyStaff({ deps, tx, payment, refund, failure });
   });
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { RefundState } from '../PaymentsProvider.ts';
+import { enqueueRefundWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { failRefund } from './failRefund.ts';
 import { post } from '../ledger/ledger.ts';
 import { refundTransition } from '../lifecycle.rules.ts';
@@ -44,5 +45,6 @@ async function settleRefund(
         { account: 'PROVIDER_BALANCE', amountMinor: -amountMinor },
       ],
     });
+    await enqueueRefundWebhooks(tx, { refundId, now: deps.now() });
   });
 }

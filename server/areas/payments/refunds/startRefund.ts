@@ -1,5 +1,6 @@
 import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
+import { enqueueRefundWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { queueRefund } from './closeRefund.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { paymentTransition } from '../lifecycle.rules.ts';
@@ -48,7 +49,7 @@ async function decide(
 ): Promise<void> {
   const refund = await tx.refund.create({
     data: { paymentId: payment.id, reason, amountMinor, currency },
-    select: { id: true },
+    select: { id: true, createdAt: true },
   });
   await post(tx, {
     kind: 'REFUND_DECIDED',
@@ -60,4 +61,5 @@ async function decide(
     ],
   });
   await queueRefund(tx, { refundId: refund.id });
+  await enqueueRefundWebhooks(tx, { refundId: refund.id, now: refund.createdAt });
 }

@@ -8,6 +8,7 @@ import { mustComeBack, WITH_LOSSES } from '../disputes/dispute.rules.ts';
 import { startReversal, WITH_PURCHASE } from './holdTransfer.ts';
 import { goneMinor } from '../remaining.rules.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
+import { enqueuePayoutWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
 import { holdForUnconfirmedEmail } from './holdForUnconfirmedEmail.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
@@ -152,5 +153,6 @@ async function record({
     // The dispute arrived while the share was being sent: reverse it immediately.
     if (mustComeBack(payment)) return startReversal(tx, { transferId: id });
     await queuePayoutNotification(tx, { transferId: id, creatorId, now });
+    await enqueuePayoutWebhooks(tx, { transfer: sending, status: 'PAID', now });
   });
 }

@@ -2,6 +2,7 @@ import type { Prisma, Transfer } from '../../../platform/database/generated/clie
 import type { Deps } from '../../../Deps.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
 import { notifyStaffOfPayout } from '../payouts/notifyOfPayout.ts';
+import { enqueuePayoutWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { nameOf } from '../purchase.ts';
 import { nextAttempt } from './transfer.rules.ts';
 
@@ -47,5 +48,8 @@ export async function recordRefusal({ deps, tx, transfer, what, code }: Refusal)
       createdAt: deps.now(),
     },
   });
-  if (!retryAt) await notifyStaffOfPayout({ deps, tx, transfer });
+  if (retryAt) return;
+  await notifyStaffOfPayout({ deps, tx, transfer });
+  if (what === 'transfer')
+    await enqueuePayoutWebhooks(tx, { transfer, status: 'FAILED', now: deps.now() });
 }

@@ -1,0 +1,34 @@
+import { tableDigests } from '../../../server/testing/tableDigests.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
+import { count, until } from '../../harness/purchase.ts';
+
+/** Tables with counters, and with data that a job recomputes every minute. */
+const NOT_OF_PEOPLE = ['RateLimit', 'RateBudget', 'CreatorCard'];
+
+/** The names of the tables that `work` changed, except those with counters. */
+export async function changedBy(
+  environment: TestEnvironment,
+  work: () => Promise<void>,
+): Promise<string> {
+  await until(
+    async () =>
+      (await count(
+        environment,
+        'graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts',
+      )) === 0,
+    30,
+  );
+  const before = await tableDigests(environment.sql);
+  await work();
+  const after = await tableDigests(environment.sql);
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  return (
+    changed
+      .filter(
+        (name) =>
+          !name.startsWith('graphile_worker.') &&
+          !NOT_OF_PEOPLE.some((table) => name.includes(`"${table}"`)),
+      )
+      .join(', ') || 'none'
+  );
+}

@@ -1,0 +1,35 @@
+import type { Prisma, SessionRequest } from '../../platform/database/generated/client.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
+import { enqueueWebhookDeliveries } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
+
+/** The fan's note is not sent: it may be read in the product. */
+export async function enqueueRequestWebhooks(
+  tx: Prisma.TransactionClient,
+  { request, now }: { request: SessionRequest; now: Date },
+): Promise<void> {
+  const { id, fanId, creatorId, status, title, durationMinutes, priceMinor, currency } = request;
+  await enqueueWebhookDeliveries(tx, {
+    creatorId,
+    topic: 'REQUEST_CHANGED',
+    subjectId: id,
+    now,
+    readData: async () => {
+      const { username } = await tx.user.findUniqueOrThrow({
+        where: { id: fanId },
+        select: { username: true },
+      });
+      return {
+        request: {
+          id: globalId('SessionRequest', id),
+          status,
+          title,
+          durationMinutes,
+          proposedTimes: request.proposedTimes.map((time) => time.toISOString()),
+          price: { amountMinor: priceMinor, currency },
+          expiresAt: request.expiresAt.toISOString(),
+          fan: username,
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
+import { makeRequest } from '../../../testing/appointmentFactories.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { makePack } from '../../../testing/packFactories.ts';
+import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { declineSessionRequest } from '../../appointments/declineSessionRequest.ts';
+import { bookSlot } from '../../bookings/holds/bookSlot.ts';
+import { refundBooking } from '../../bookings/changes/refundBooking.ts';
+import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { TOPIC_NAMES, type Topic } from './webhook.rules.ts';
+import { WEBHOOK_DATA } from './webhook.shapes.ts';
+import { createWebhook } from './webhooks.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer({ WEBHOOKS_TO_LOOPBACK: '1' })));
+afterAll(() => server.close());
+
+async function subscribe(creator: Actor): Promise<void> {
+  await createWebhook(server.deps, creator, {
+    url: 'https://example.com/',
+    topics: ['REQUEST_CHANGED', 'PACK_CHANGED', 'PAYOUT_CHANGED', 'REFUND_CHANGED'],
+  });
+}
+
+/** What was written for the creator, oldest first. Each body has exactly its documented shape. */
+async function sent(creator: Actor): Promise<[Topic, Record<string, unknown>][]> {
+  const rows = await server.deps.prisma.webhookDelivery.findMany({
+    where: { endpoint: { userId: creator.id } },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ topic, body }) => {
+    const { type, data } = JSON.parse(body) as { type: string; data: Record<string, object> };
+    expect(type).toBe(TOPIC_NAMES[topic]);
+    expect(WEBHOOK_DATA[topic].data.strict().parse(data)).toEqual(data);
+    return [topic, Object.values(data)[0] as Record<string, unknown>];
+  });
+}
+
+describe('enqueueRefundWebhooks', () => {
+  it('sends the decision about a refund, and that the payment provider made it', async () => {
+    const creator = await makeCreator(server.deps);
+    await subscribe(creator);
+    const fan = await makeFan(server.deps);
+    const slotId = await makeSlot(server.deps, { creator });
+    const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: 'one' });
+    const { id } = await server.deps.prisma.payment.findFirstOrThrow({ where: { bookingId } });
+    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
+    await runWaitingJobs(server.deps, 'sendRefund');
+    const about = { amount: { amountMinor: 1200, currency: 'USD' }, reason: 'FAN_CANCELLED' };
+    const purchaseId = globalId('Booking', bookingId);
+    expect(await sent(creator)).toMatchObject([
+      ['REFUND_CHANGED', { ...about, purchaseId, status: 'PENDING' }],
+      ['REFUND_CHANGED', { ...about, purchaseId, status: 'SUCCEEDED' }],
+    ]);
+  });
+});
+
+describe('enqueueRequestWebhooks', () => {
+  it('sends a request without its note, and its end', async () => {
+    const creator = await makeCreator(server.deps);
+    await subscribe(creator);
+    const { requestId } = await makeRequest(server.deps, { creator });
+    await declineSessionRequest(server.deps, creator, { requestId, reason: '' });
+    expect(await sent(creator)).toMatchObject([
+      ['REQUEST_CHANGED', { id: globalId('SessionRequest', requestId), status: 'PENDING' }],
+      ['REQUEST_CHANGED', { status: 'DECLINED' }],
+    ]);
+  });
+});
+
+describe('enqueuePackWebhooks', () => {
+  it('sends a bought pack', async () => {
+    const creator = await makeCreator(server.deps);
+    await subscribe(creator);
+    const { packPurchaseId } = await makePack(server, { creator });
+    expect(await sent(creator)).toMatchObject([
+      ['PACK_CHANGED', { id: globalId('PackPurchase', packPurchaseId), status: 'ACTIVE' }],
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Dispute, Prisma, Transfer } from '../../platform/database/generated/client.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
+import { enqueueWebhookDeliveries } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
+import { nameOf, PURCHASE_IDS, type PurchaseIds } from './purchase.ts';
+
+const CREATOR = { select: { creatorId: true } } as const;
+
+/** A refund is decided, made by the payment provider, or has failed there. */
+export async function enqueueRefundWebhooks(
+  tx: Prisma.TransactionClient,
+  { refundId, now }: { refundId: string; now: Date },
+): Promise<void> {
+  const refund = await tx.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    include: {
+      payment: {
+        select: {
+          ...PURCHASE_IDS,
+          booking: CREATOR,
+          order: CREATOR,
+          tip: CREATOR,
+          packPurchase: CREATOR,
+        },
+      },
+    },
+  });
+  const { id, status, reason, amountMinor, currency, payment } = refund;
+  const bought = payment.booking ?? payment.order ?? payment.tip ?? payment.packPurchase;
+  if (!bought) return;
+  await enqueueWebhookDeliveries(tx, {
+    creatorId: bought.creatorId,
+    topic: 'REFUND_CHANGED',
+    subjectId: id,
+    now,
+    readData: async () => ({
+      refund: {
+        id: globalId('Refund', id),
+        status,
+        reason,
+        amount: { amountMinor, currency },
+        purchaseId: purchaseId(payment),
+      },
+    }),
+  });
+}
+
+/** A share is paid to the creator's account, or rejected for good. */
+export async function enqueuePayoutWebhooks(
+  tx: Prisma.TransactionClient,
+  { transfer, status, now }: { transfer: Transfer; status: 'PAID' | 'FAILED'; now: Date },
+): Promise<void> {
+  const { id, creatorId, amountMinor, currency } = transfer;
+  await enqueueWebhookDeliveries(tx, {
+    creatorId,
+    topic: 'PAYOUT_CHANGED',
+    subjectId: id,
+    now,
+    readData: async () => ({
+      payout: {
+        id: globalId('Transfer', id),
+        status,
+        amount: { amountMinor, currency },
+        purchaseId: purchaseId(transfer),
+      },
+    }),
+  });
+}
+
+type Disputed = {
+  creatorId: string;
+  dispute: Dispute;
+  purchase: PurchaseIds;
+  status: 'OPENED' | 'WON' | 'LOST';
+  now: Date;
+};
+
+/** The bank's question about a payment is opened or decided. */
+export async function enqueueDisputeWebhooks(
+  tx: Prisma.TransactionClient,
+  { creatorId, dispute, purchase, status, now }: Disputed,
+): Promise<void> {
+  const { id, reason, amountMinor, currency } = dispute;
+  await enqueueWebhookDeliveries(tx, {
+    creatorId,
+    topic: 'DISPUTE_CHANGED',
+    subjectId: id,
+    now,
+    readData: async () => ({
+      dispute: {
+        id: globalId('Dispute', id),
+        status,
+        reason,
+        amount: { amountMinor, currency },
+        purchaseId: purchaseId(purchase),
+      },
+    }),
+  });
+}
+
+function purchaseId(ids: PurchaseIds): string {
+  const { entity, id } = nameOf(ids);
+  return globalId(entity, id);
+}

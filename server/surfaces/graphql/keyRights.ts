@@ -1,0 +1,136 @@
+import type { ApiKeyScope } from '../../platform/database/generated/enums.ts';
+
+const of = (scope: ApiKeyScope, names: string[]): [string, ApiKeyScope][] =>
+  names.map((name) => [name, scope]);
+
+/**
+ * The scope that a key needs for each mutation. What is not listed is closed to keys: whatever
+ * changes the account, its security, the payout account or keys, and everything that moves money
+ * back.
+ */
+export const KEY_MUTATIONS: ReadonlyMap<string, ApiKeyScope> = new Map([
+  ...of('OFFERS', [
+    'archivePack',
+    'archiveSessionType',
+    'createAvailabilitySlot',
+    'createAvailabilitySlots',
+    'createCoupon',
+    'createFixedService',
+    'createPack',
+    'createSessionType',
+    'deleteAvailabilitySlot',
+    'deleteAvailabilitySlots',
+    'deleteFixedService',
+    'pauseWeeklyPattern',
+    'priceAvailabilitySlots',
+    'saveWeeklyPattern',
+    'updateFixedService',
+    'updateSessionType',
+  ]),
+  ...of('BOOKINGS', [
+    'acceptSessionRequest',
+    'declineSessionRequest',
+    'deliverOrder',
+    'replyToReview',
+    'sendMessage',
+  ]),
+  ...of('OVERLAYS', [
+    'closeDrop',
+    'deleteSavedOverlay',
+    'openDrop',
+    'saveOverlay',
+    'sendOverlayTest',
+    'updateSavedOverlay',
+  ]),
+]);
+
+/** Queries, with the scope READ. */
+export const KEY_QUERIES: ReadonlySet<string> = new Set([
+  'creator',
+  'creators',
+  'freeCreators',
+  'game',
+  'gameNews',
+  'games',
+  'node',
+  'nodes',
+  'viewer',
+]);
+
+/** Fields of the owner of the key, with the scope READ. */
+export const KEY_VIEWER_FIELDS: ReadonlySet<string> = new Set([
+  'activePacks',
+  'avatarUrl',
+  'bills',
+  'canOpenSlots',
+  'canSell',
+  'coupons',
+  'creator',
+  'currency',
+  'earnings',
+  'id',
+  'nextSession',
+  'openDrop',
+  'orders',
+  'ordersDue',
+  'ownSlots',
+  'packs',
+  'platformFeePercent',
+  'receivedSessionRequests',
+  'requestsToAnswer',
+  'reviewsReceived',
+  'savedOverlays',
+  'services',
+  'sessionTypes',
+  'soldPacks',
+  'takesRequests',
+  'timeZone',
+  'unreadMessages',
+  'upcomingBookings',
+  'username',
+  'weeklyPattern',
+]);
+
+/**
+ * Types whose fields a key may read, besides lists and answers of mutations. A new type is closed.
+ * Meeting places, answers to questions and session rooms are between the two sides only.
+ */
+export const KEY_TYPES: ReadonlySet<string> = new Set([
+  'AvailabilitySlot',
+  'AvailabilitySlotClosing',
+  'AvailabilitySlotOutcome',
+  'Bill',
+  'Booking',
+  'Coupon',
+  'Creator',
+  'CreatorGame',
+  'Drop',
+  'Earnings',
+  'EarningsMonth',
+  'EasterEgg',
+  'FixedService',
+  'Game',
+  'GameEvent',
+  'GameNews',
+  'Message',
+  'Money',
+  'MoneyStep',
+  'OrderMoneyStep',
+  'OverlayGoal',
+  'Pack',
+  'PackPurchase',
+  'PageInfo',
+  'ProposedTime',
+  'PurchaseStatement',
+  'Reputation',
+  'Review',
+  'SavedOverlay',
+  'ServiceImage',
+  'ServiceOrder',
+  'SessionRequest',
+  'SessionType',
+  'Tip',
+  'WeekTime',
+  'WeeklyPattern',
+  'WeeklyPatternShift',
+]);
