@@ -20,6 +20,9 @@ const RELEASE = `mutation ($input: ReleaseHoldInput!) { result: releaseHold(inpu
   __typename ... on UserError { code } } }`;
 const DAY_MS = 86_400_000;
 const ROUNDS = 3;
+/** A server that sheds load, or a wait for the waitlist that was too long, asks to try again. */
+const SHED = ['OVERLOADED', 'UNAVAILABLE', 'status 503'];
+const MAX_TRIES = 50;
 /** Results for strangers who try to book a slot that was just freed. */
 const RESULTS_OF_STRANGERS = ['booked', 'SLOT_TAKEN', 'UNAVAILABLE'];
 
@@ -99,14 +102,19 @@ async function join(
     from: new Date().toISOString(),
     to: new Date(Date.now() + 30 * DAY_MS).toISOString(),
   };
-  const { data, code, status } = await ask.graphql<{ result: { entry?: { id: string } } }>(
-    JOIN,
-    { input },
-    { cookie: fan.cookie },
-  );
-  const id = data?.result.entry?.id;
-  if (!id) throw new Error(`Joining was refused: ${code ?? status}.`);
-  return id;
+  let refusal = '';
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const { data, code, status } = await ask.graphql<{ result: { entry?: { id: string } } }>(
+      JOIN,
+      { input },
+      { cookie: fan.cookie },
+    );
+    const id = data?.result.entry?.id;
+    if (id) return id;
+    refusal = code ?? `status ${status}`;
+    if (!SHED.includes(refusal)) break;
+  }
+  throw new Error(`Joining was refused: ${refusal}.`);
 }
 
 /**

@@ -19,7 +19,13 @@ type Within = ReturnType<typeof makeTestDeps>;
 type Game = { id: string; name: string; slug: string };
 
 /** A creator with offers of every kind, and the ids by which they can be asked for. */
-export type Side = { actor: Actor; ids: string[]; slotId: string; dropCode: string };
+export type Side = {
+  actor: Actor;
+  ids: string[];
+  slotId: string;
+  startsAt: Date;
+  dropCode: string;
+};
 export type Sides = { blocker: Side; blocked: Side; third: Actor; game: Game };
 
 /** Two people who follow and wait for each other, and a third whom both have reviewed. */
@@ -85,10 +91,12 @@ async function makeSide({
   ];
   const dropId = await openDrop(deps, creator, { slotIds: [droppedId], minutes: 60 });
   const { code } = await prisma.drop.findUniqueOrThrow({ where: { id: dropId } });
+  const { startsAt } = await prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } });
   return {
     actor: creator,
     dropCode: code,
     slotId: globalId('AvailabilitySlot', slotId),
+    startsAt,
     ids: [
       globalId('Creator', id),
       globalId('FixedService', serviceId),
