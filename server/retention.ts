@@ -108,6 +108,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   ReviewPeriod: { stays: 'part of a purchase' },
   Review: { stays: 'account deletion removes the text, or the row of its subject' },
   ReplyTime: { deletedWith: 'Message' },
+  DeliveryMark: { deletedWith: 'Message' },
   Reservation: { stays: 'jobs end it: after 15 minutes, or with its drop' },
   Drop: { days: 30, column: 'endsAt' },
   DropSlot: { deletedWith: 'Drop' },

@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MessageBubble_message$key } from '../../__generated__/MessageBubble_message.graphql.ts';
+import type {
+  MessageBubble_message$data,
+  MessageBubble_message$key,
+} from '../../__generated__/MessageBubble_message.graphql.ts';
 import { formatBytes } from '../../format/bytes.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { formatSeconds } from '../../format/seconds.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -31,7 +36,7 @@ const FileLink = chakra('a', {
 export function MessageBubble({ message }: { message: MessageBubble_message$key }) {
   const { t } = useTranslation('messages');
   const locale = useLocale();
-  const { id, kind, body, isHidden, createdAt, viewerIsAuthor, author, files } = useFragment(
+  const { id, kind, body, isHidden, createdAt, viewerIsAuthor, author, files, mark } = useFragment(
     graphql`
       fragment MessageBubble_message on Message {
         id
@@ -45,6 +50,14 @@ export function MessageBubble({ message }: { message: MessageBubble_message$key 
           name
           bytes
           url
+          viewerCanSave
+        }
+        mark {
+          seconds
+          page
+          file {
+            name
+          }
         }
         author {
           username
@@ -87,14 +100,23 @@ export function MessageBubble({ message }: { message: MessageBubble_message$key 
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
         >
+          {mark && (
+            <Text textStyle="small" color="tx2">
+              {describeMark(mark, t)}
+            </Text>
+          )}
           {isHidden ? t('hidden') : body}
         </Box>
         {files.length > 0 && (
           <Stack as="ul" gap="6" listStyleType="none" p="0" m="0" aria-label={t('files')}>
-            {files.map(({ id: fileId, name, bytes, url }) => (
+            {files.map(({ id: fileId, name, bytes, url, viewerCanSave }) => (
               <li key={fileId}>
-                <FileLink href={url} download={name} aria-label={t('save', { name })}>
-                  <Download size={16} aria-hidden />
+                <FileLink
+                  {...(viewerCanSave
+                    ? { href: url, download: name, 'aria-label': t('save', { name }) }
+                    : {})}
+                >
+                  {viewerCanSave && <Download size={16} aria-hidden />}
                   <Span minW="0" overflowWrap="anywhere">
                     {name}
                   </Span>
@@ -109,4 +131,12 @@ export function MessageBubble({ message }: { message: MessageBubble_message$key 
       </Stack>
     </HStack>
   );
+}
+
+type Mark = NonNullable<MessageBubble_message$data['mark']>;
+
+/** "song.mp3, 0:42", "score.pdf, page 2" or "cover.png". */
+function describeMark({ seconds, page, file: { name } }: Mark, t: TFunction<'messages'>): string {
+  if (seconds != null) return `${name}, ${formatSeconds(seconds)}`;
+  return page == null ? name : t('markedPage', { name, page });
 }

@@ -20,6 +20,8 @@ export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
           id
           name
           bytes
+          kind
+          hasPreview
         }
       }
     `,
@@ -35,6 +37,11 @@ export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
         <Span color="tx3" textStyle="small">
           {formatBytes(file.bytes, { locale })}
         </Span>
+        {file.kind === 'IMAGE' && !file.hasPreview && (
+          <Span display="block" color="tx2" textStyle="small">
+            {t('files.noPreview')}
+          </Span>
+        )}
       </Text>
     ),
   }));

@@ -41,6 +41,9 @@ export function OrderActions({
           amountMinor
           currency
         }
+        waitingFiles {
+          id
+        }
         ...DeliveryFiles_order
       }
     `,
@@ -67,8 +70,8 @@ export function OrderActions({
     forget();
     setOpen(null);
   };
-  const takeStep = (message: string): void => {
-    if (open) void take({ step: open, message }).then((taken) => taken && setOpen(null));
+  const takeStep = (given: { message: string; isPreviewOnly: boolean }): void => {
+    if (open) void take({ step: open, ...given }).then((taken) => taken && setOpen(null));
   };
   return (
     <Panel aria-labelledby="order-next">
@@ -121,6 +124,7 @@ export function OrderActions({
             problem={problem}
             isBusy={isBusy}
             files={<DeliveryFiles order={data} />}
+            hasFiles={data.waitingFiles.length > 0}
             onTake={takeStep}
             onClose={close}
           />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Checkbox } from '../../ui/Field.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import type { OrderStepName } from './useOrderSteps.ts';
@@ -14,19 +15,30 @@ type Props = {
   problem: string | null;
   isBusy: boolean;
   files: ReactNode;
-  onTake: (message: string) => void;
+  hasFiles: boolean;
+  onTake: (given: { message: string; isPreviewOnly: boolean }) => void;
   onClose: () => void;
 };
 
 /** Explains a step of an order before it is taken, and asks for the message that belongs to it. */
-export function OrderStepDialog({ step, values, problem, isBusy, files, onTake, onClose }: Props) {
+export function OrderStepDialog({
+  step,
+  values,
+  problem,
+  isBusy,
+  files,
+  hasFiles,
+  onTake,
+  onClose,
+}: Props) {
   const { t } = useTranslation('orders');
   const [message, setMessage] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  const [isPreviewOnly, setPreviewOnly] = useState(false);
   const hasMessage = step === 'deliver' || step === 'changes';
   const take = (): void => {
     if (hasMessage && message.trim() === '') return setEmpty(true);
-    onTake(message);
+    onTake({ message, isPreviewOnly });
   };
   const footer = (
     <>
@@ -67,6 +79,16 @@ export function OrderStepDialog({ step, values, problem, isBusy, files, onTake, 
           />
         )}
         {step === 'deliver' && files}
+        {step === 'deliver' && hasFiles && (
+          <Stack gap="4">
+            <Checkbox isChecked={isPreviewOnly} onChange={setPreviewOnly}>
+              {t('dialog.deliver.previewOnly')}
+            </Checkbox>
+            <Text textStyle="small" color="tx3">
+              {t('dialog.deliver.previewOnlyHint')}
+            </Text>
+          </Stack>
+        )}
         {problem && <Banner tone="bad">{problem}</Banner>}
       </Stack>
     </Dialog>

@@ -8,8 +8,8 @@ import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 
 const DELIVER = graphql`
-  mutation useOrderStepsDeliverMutation($input: OrderMessageInput!) {
-    result: deliverOrder(input: $input) {
+  mutation useOrderStepsDeliverMutation($input: OrderMessageInput!, $isPreviewOnly: Boolean!) {
+    result: deliverOrder(input: $input, isPreviewOnly: $isPreviewOnly) {
       ... on ChangeOrderSuccess {
         order {
           id
@@ -70,6 +70,7 @@ const CANCEL = graphql`
 
 export type OrderStepName = 'deliver' | 'changes' | 'accept' | 'cancel';
 
+type Step = { step: OrderStepName; message: string; isPreviewOnly: boolean };
 type Outcome = { result: { order?: unknown; code?: string } };
 
 /**
@@ -83,10 +84,10 @@ export function useOrderSteps(orderId: string) {
   const [cancel, isCancelling] = useMutationResult<useOrderStepsCancelMutation>(CANCEL);
   const [problem, setProblem] = useState<string | null>(null);
   const errorText = useErrorText();
-  const send = (step: OrderStepName, message: string): Promise<Outcome> => {
+  const send = ({ step, message, isPreviewOnly }: Step): Promise<Outcome> => {
     switch (step) {
       case 'deliver':
-        return deliver({ input: { orderId, message } });
+        return deliver({ input: { orderId, message }, isPreviewOnly });
       case 'changes':
         return ask({ input: { orderId, message } });
       case 'accept':
@@ -95,16 +96,10 @@ export function useOrderSteps(orderId: string) {
         return cancel({ input: { orderId } });
     }
   };
-  const take = async ({
-    step,
-    message,
-  }: {
-    step: OrderStepName;
-    message: string;
-  }): Promise<boolean> => {
+  const take = async (step: Step): Promise<boolean> => {
     setProblem(null);
     try {
-      const { result } = await send(step, message);
+      const { result } = await send(step);
       if (!result.order) setProblem(errorText(result));
       return Boolean(result.order);
     } catch (error) {

@@ -12,7 +12,12 @@ export async function mailMessage(
   const [message, reader] = await Promise.all([
     deps.prisma.message.findUnique({
       where: { id: messageId },
-      include: { author: true, booking: true, order: true },
+      include: {
+        author: true,
+        booking: true,
+        order: true,
+        mark: { select: { file: { select: { name: true } } } },
+      },
     }),
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
@@ -35,7 +40,7 @@ export async function mailMessage(
       reader: reader.username,
       author: message.author.username,
       about,
-      words: message.body,
+      words: message.mark ? `${message.mark.file.name}: ${message.body}` : message.body,
     },
   });
   await deps.mail.send({

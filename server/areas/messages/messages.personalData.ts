@@ -19,6 +19,9 @@ export const messagesPersonalData: PersonalData<Deps> = {
           kind: true,
           body: true,
           files: { select: { name: true, bytes: true, contentType: true } },
+          mark: {
+            select: { file: { select: { name: true } }, atMs: true, page: true, x: true, y: true },
+          },
           createdAt: true,
         },
         orderBy: { createdAt: 'asc' },

@@ -13,10 +13,17 @@ import { writeMessage } from './writeMessage.ts';
 /** The mail is delayed so that several messages in a row become one mail. */
 const MAIL_AFTER_MS = 60_000;
 
+type NewMessage = {
+  purchase: Purchase;
+  body: string;
+  /** Records what belongs to the message, in its transaction. */
+  attach?: (tx: Prisma.TransactionClient, message: { messageId: string }) => Promise<void>;
+};
+
 export async function sendMessage(
   deps: Deps,
   actor: Actor,
-  { purchase, body }: { purchase: Purchase; body: string },
+  { purchase, body, attach }: NewMessage,
 ): Promise<string> {
   return inTransaction(deps.prisma, async (tx) => {
     const { handler, id } = findHandler(deps, purchase);
@@ -30,6 +37,7 @@ export async function sendMessage(
       body,
       now,
     });
+    await attach?.(tx, { messageId });
     const recipientId = sides.find((person) => person !== actor.id) ?? actor.id;
     await notifyOfMessage({ tx, actor, recipientId, purchase, now });
     const subject = purchase.bookingId ?? purchase.orderId;

@@ -1,4 +1,5 @@
 import { UserError } from '../../platform/errors/UserError.ts';
+import type { MarkField } from './deliveries/marks/mark.rules.ts';
 
 export class OwnServiceError extends UserError {
   readonly code = 'OWN_SERVICE';
@@ -39,6 +40,22 @@ export class TooManyFilesError extends UserError {
   readonly code = 'TOO_MANY_FILES';
   constructor() {
     super('You can add up to 10 files. Pack more into a ZIP.');
+  }
+}
+
+export class MarkInvalidError extends UserError {
+  readonly code = 'MARK_INVALID';
+  readonly field: MarkField;
+  constructor(field: MarkField) {
+    super('Choose a time or a point inside the file.');
+    this.field = field;
+  }
+}
+
+export class TooManyMarksError extends UserError {
+  readonly code = 'TOO_MANY_COMMENTS';
+  constructor() {
+    super('This file has 200 comments already. Write a message instead.');
   }
 }
 

@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { completeOrder } from './deliveries/completeOrder.ts';
 import { deleteAbandonedDeliveryFiles } from './deliveries/deliveryFiles.ts';
+import { makeDeliveryPreviews } from './deliveries/previews/makeDeliveryPreviews.ts';
 import { expireOrder } from './checkout/expireOrder.ts';
 import { mailOrder } from './orders.mails.ts';
 import { notifyOverdueOrder } from './refunds/notifyOverdueOrder.ts';
@@ -18,6 +19,11 @@ export const ordersJobs = {
     queue: 'mail',
     payload: order.extend({ kind: text, side: text, at: text }),
     run: mailOrder,
+  }),
+  makeDeliveryPreviews: defineJob({
+    queue: 'maintenance',
+    payload: z.object({ fileId: text }),
+    run: makeDeliveryPreviews,
   }),
   deleteAbandonedDeliveryFiles: defineJob({
     schedule: '47 3 * * *',

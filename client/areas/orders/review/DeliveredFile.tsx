@@ -6,24 +6,35 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { DownloadLink } from '../../../ui/Button.tsx';
 import { HStack, Span, Stack, Text } from '../../../ui/Layout.tsx';
-import { FilePreview } from './FilePreview.tsx';
+import { FileReview } from './FileReview.tsx';
 
 /** A delivered file with its preview and the way to save it. */
-export function DeliveredFile({ file }: { file: DeliveredFile_file$key }) {
+export function DeliveredFile({
+  file,
+  canComment,
+}: {
+  file: DeliveredFile_file$key;
+  canComment: boolean;
+}) {
   const { t } = useTranslation('orders');
   const locale = useLocale();
-  const { name, bytes, kind, url, previewUrl } = useFragment(
+  const data = useFragment(
     graphql`
       fragment DeliveredFile_file on DeliveryFile {
         name
         bytes
-        kind
         url
         previewUrl
+        hasPreview
+        isPreviewOnly
+        viewerCanSave
+        ...FileReview_file
       }
     `,
     file,
   );
+  const { name, bytes, url, previewUrl, hasPreview, isPreviewOnly, viewerCanSave } = data;
+  const isPending = hasPreview && !previewUrl;
   return (
     <Stack as="article" gap="8" aria-label={name}>
       <HStack justifyContent="space-between" gap="8">
@@ -33,22 +44,29 @@ export function DeliveredFile({ file }: { file: DeliveredFile_file$key }) {
             {formatBytes(bytes, { locale })}
           </Span>
         </Text>
-        <DownloadLink
-          href={url}
-          download={name}
-          look="outline"
-          size="icon"
-          aria-label={t('review.save', { name })}
-          title={t('review.save', { name })}
-        >
-          <Download size={18} aria-hidden />
-        </DownloadLink>
+        {viewerCanSave && (
+          <DownloadLink
+            href={url}
+            download={name}
+            look="outline"
+            size="icon"
+            aria-label={t('review.save', { name })}
+            title={t('review.save', { name })}
+          >
+            <Download size={18} aria-hidden />
+          </DownloadLink>
+        )}
       </HStack>
       {previewUrl ? (
-        <FilePreview kind={kind} name={name} url={previewUrl} />
+        <FileReview file={data} canComment={canComment} />
       ) : (
         <Text textStyle="small" color="tx2">
-          {t('review.noPreview')}
+          {isPending ? t('review.pending') : t('review.noPreview')}
+        </Text>
+      )}
+      {isPreviewOnly && (
+        <Text textStyle="small" color="tx2">
+          {viewerCanSave ? t('review.previewOnly') : t('review.notSaved')}
         </Text>
       )}
     </Stack>

@@ -7,9 +7,10 @@ type Props = {
   /** Null when the order has one version. */
   name: string | null;
   delivery: DeliveryVersion_delivery$key;
+  canComment: boolean;
 };
 
-export function DeliveryVersion({ name, delivery }: Props) {
+export function DeliveryVersion({ name, delivery, canComment }: Props) {
   const { files } = useFragment(
     graphql`
       fragment DeliveryVersion_delivery on Delivery {
@@ -29,7 +30,7 @@ export function DeliveryVersion({ name, delivery }: Props) {
         </Text>
       )}
       {files.map((file) => (
-        <DeliveredFile key={file.id} file={file} />
+        <DeliveredFile key={file.id} file={file} canComment={canComment} />
       ))}
     </Stack>
   );

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { HStack, Image, Text } from '../../../ui/Layout.tsx';
+import { Box, HStack, Image, Text } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
@@ -12,10 +12,21 @@ const PdfViewer = lazyPart(async () => (await import('./PdfViewer.tsx')).PdfView
 
 const PREVIEW_MAX_HEIGHT = '70vh';
 
-type Props = { kind: string; name: string; url: string };
+type Props = {
+  kind: string;
+  name: string;
+  url: string;
+  /** Of audio and video. */
+  player: RefObject<HTMLMediaElement | null>;
+  /** Of a PDF. */
+  page: number;
+  onPage: (page: number) => void;
+  /** Shown over an image or a page. */
+  pins: ReactNode;
+};
 
 /** Shows or plays a file. Players load nothing before they are started. */
-export function FilePreview({ kind, name, url }: Props) {
+export function FilePreview({ kind, name, url, player, page, onPage, pins }: Props) {
   const { t } = useTranslation('orders');
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
@@ -38,22 +49,34 @@ export function FilePreview({ kind, name, url }: Props) {
   const label = t(`review.shown.${kindOf(kind)}`, { name });
   const shown: Record<ShownKind, ReactNode> = {
     IMAGE: (
-      <Image
+      <Box position="relative" w="fit-content" maxW="full">
+        <Image
+          src={url}
+          alt={label}
+          loading="lazy"
+          maxH={PREVIEW_MAX_HEIGHT}
+          maxW="full"
+          bg="s3"
+          borderRadius="chip"
+          onError={onError}
+        />
+        {pins}
+      </Box>
+    ),
+    AUDIO: (
+      <Audio
+        ref={player as RefObject<HTMLAudioElement>}
         src={url}
-        alt={label}
-        loading="lazy"
-        maxH={PREVIEW_MAX_HEIGHT}
-        maxW="full"
-        bg="s3"
-        borderRadius="chip"
+        aria-label={label}
+        controls
+        preload="none"
+        w="full"
         onError={onError}
       />
     ),
-    AUDIO: (
-      <Audio src={url} aria-label={label} controls preload="none" w="full" onError={onError} />
-    ),
     VIDEO: (
       <Video
+        ref={player as RefObject<HTMLVideoElement>}
         src={url}
         aria-label={label}
         controls
@@ -69,7 +92,15 @@ export function FilePreview({ kind, name, url }: Props) {
     ),
     PDF: (
       <Suspense fallback={<Skeleton h="320px" borderRadius="chip" />}>
-        <PdfViewer key={attempt} url={url} label={label} onError={onError} />
+        <PdfViewer
+          key={attempt}
+          url={url}
+          label={label}
+          page={page}
+          onPage={onPage}
+          pins={pins}
+          onError={onError}
+        />
       </Suspense>
     ),
   };

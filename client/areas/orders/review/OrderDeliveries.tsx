@@ -14,9 +14,10 @@ const NONE = '';
 export function OrderDeliveries({ order }: { order: OrderDeliveries_order$key }) {
   const { t } = useTranslation('orders');
   const locale = useLocale();
-  const { deliveries } = useFragment(
+  const { deliveries, viewerCanWrite } = useFragment(
     graphql`
       fragment OrderDeliveries_order on ServiceOrder {
+        viewerCanWrite
         deliveries {
           deliveredAt
           files {
@@ -86,6 +87,7 @@ export function OrderDeliveries({ order }: { order: OrderDeliveries_order$key })
               key={version.id}
               name={versions.length > 1 ? nameOf(version) : null}
               delivery={version.delivery}
+              canComment={viewerCanWrite}
             />
           ))}
         </Grid>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Box, HStack, Stack, Text, VisuallyHidden } from '../../../ui/Layout.tsx';
@@ -8,13 +8,19 @@ import { usePdfPage } from './usePdfPage.ts';
 
 const Canvas = chakra('canvas');
 
-type Props = { url: string; label: string; onError: () => void };
+type Props = {
+  url: string;
+  label: string;
+  page: number;
+  onPage: (page: number) => void;
+  pins: ReactNode;
+  onError: () => void;
+};
 
 /** The pages of a PDF, one at a time, drawn by our own code. */
-export function PdfViewer({ url, label, onError }: Props) {
+export function PdfViewer({ url, label, page, onPage, pins, onError }: Props) {
   const { t } = useTranslation('orders');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [page, setPage] = useState(1);
   const { pages, text, problem } = usePdfPage({ url, page, canvas });
   useEffect(() => {
     if (problem) onError();
@@ -22,15 +28,16 @@ export function PdfViewer({ url, label, onError }: Props) {
   const position = t('review.page', { page, pages: pages ?? page });
   return (
     <Stack gap="8" role="group" aria-label={label} aria-busy={pages === null}>
-      <Box bg="s3" borderRadius="chip" minH="120px" overflow="hidden">
+      <Box position="relative" bg="s3" borderRadius="chip" minH="120px" overflow="hidden">
         <Canvas ref={canvas} role="img" aria-label={position} display="block" w="full" />
+        {pages !== null && pins}
       </Box>
       <VisuallyHidden aria-live="polite">{text}</VisuallyHidden>
       <HStack justifyContent="center" gap="8">
         <IconButton
           label={t('review.previous')}
           disabled={page <= 1}
-          onClick={() => setPage(page - 1)}
+          onClick={() => onPage(page - 1)}
         >
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
@@ -40,7 +47,7 @@ export function PdfViewer({ url, label, onError }: Props) {
         <IconButton
           label={t('review.next')}
           disabled={pages === null || page >= pages}
-          onClick={() => setPage(page + 1)}
+          onClick={() => onPage(page + 1)}
         >
           <ChevronRight size={18} aria-hidden />
         </IconButton>

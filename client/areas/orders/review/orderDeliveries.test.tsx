@@ -1,19 +1,43 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../../testing/openRoute.tsx';
 import { usd } from '../../../testing/profile.ts';
 import { ordersRoutes } from '../ordersRoutes.ts';
 
 beforeAll(() => loadPages(ordersRoutes), LOADING_MS);
 
-const file = (name: string, kind: string) => ({
+const file = (name: string, kind: string, more: object = {}) => ({
   id: `file-${name}`,
   name,
   kind,
   bytes: 2_000_000,
   url: `/delivered/${name}`,
   previewUrl: kind === 'OTHER' ? null : `/delivered/${name}/preview`,
+  hasPreview: kind !== 'OTHER',
+  isPreviewOnly: false,
+  viewerCanSave: true,
+  marks: [],
+  ...more,
+});
+const mark = (id: string, place: object) => ({
+  seconds: null,
+  page: null,
+  x: null,
+  y: null,
+  ...place,
+  message: {
+    id,
+    body: `Comment ${id}`,
+    isHidden: false,
+    author: { username: 'luna', avatarUrl: '/profile/6.jpg' },
+  },
 });
 const deliveries = [
   { deliveredAt: '2030-05-01T10:00:00Z', files: [file('first.mp3', 'AUDIO')] },
@@ -86,13 +110,14 @@ const order = {
   deliveries,
 };
 
-const open = (more: object = {}) =>
+const open = (more: object = {}, answers: Answers = {}) =>
   openRoute({
     routes: ordersRoutes,
     at: '/orders/order-1',
     answers: {
       AppViewerQuery: viewer('USER'),
       OrderPageQuery: { node: { ...order, ...more } },
+      ...answers,
     },
   });
 
@@ -148,5 +173,64 @@ describe('OrderDeliveries', () => {
     await open({ deliveries: [deliveries[1]] });
     await screen.findByRole('heading', { name: 'A song' });
     expect(screen.queryByRole('region', { name: 'Deliveries' })).toBeNull();
+  });
+
+  it('says what can be done with files that only have previews until the order is accepted', async () => {
+    const held = { isPreviewOnly: true, viewerCanSave: false };
+    const files = [
+      file('song.mp3', 'AUDIO', held),
+      file('new.png', 'IMAGE', { ...held, previewUrl: null }),
+    ];
+    await open({ deliveries: [{ deliveredAt: '2030-05-01T10:00:00Z', files }] });
+    const panel = within(await region());
+    expect(panel.getAllByText(/save it once you accept the delivery/)).toHaveLength(2);
+    expect(panel.getByText(/The preview is being made/)).toBeTruthy();
+    expect(panel.queryByRole('link')).toBeNull();
+    expect(panel.getByLabelText('Audio: song.mp3')).toBeTruthy();
+  });
+
+  it('plays from the time of a comment', async () => {
+    const user = userEvent.setup();
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const files = [file('song.mp3', 'AUDIO', { marks: [mark('one', { seconds: 61.5 })] })];
+    await open({ deliveries: [{ deliveredAt: '2030-05-01T10:00:00Z', files }] });
+    const panel = within(await region());
+    expect(panel.getByText('Comment one')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Play from 1:01' }));
+    expect(panel.getByLabelText<HTMLAudioElement>('Audio: song.mp3').currentTime).toBe(61.5);
+    expect(play).toHaveBeenCalled();
+  });
+
+  it('sends a comment on a point that is moved by the keyboard, and numbers the points', async () => {
+    const user = userEvent.setup();
+    const shown = file('cover.png', 'IMAGE', { marks: [mark('one', { x: 0.1, y: 0.2 })] });
+    const marks = [...shown.marks, mark('two', { x: 0.52, y: 0.4 })];
+    await open(
+      { deliveries: [{ deliveredAt: '2030-05-01T10:00:00Z', files: [shown] }] },
+      {
+        useCommentOnDeliveryMutation: {
+          commentOnDelivery: { __typename: 'CommentOnDeliverySuccess', file: { ...shown, marks } },
+        },
+      },
+    );
+    const panel = within(await region());
+    expect(panel.getByRole('button', { name: 'Comment 1' })).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Comment on a place' }));
+    const pin = panel.getByRole('button', { name: /50% from the left and 50% from the top/ });
+    expect(document.activeElement).toBe(pin);
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(panel.getByRole('button', { name: /52% from the left and 40% from the top/ })).toBe(pin);
+    await user.click(panel.getByRole('button', { name: 'Send comment' }));
+    expect(panel.getByText('Write something first.')).toBeTruthy();
+    await user.type(panel.getByLabelText('Your comment on this place'), 'Brighter.');
+    await user.click(panel.getByRole('button', { name: 'Send comment' }));
+    expect(await panel.findByRole('button', { name: 'Comment 2' })).toBeTruthy();
+    expect(panel.getByRole('button', { name: 'Comment on a place' })).toBeTruthy();
+  });
+
+  it('offers no comments where the two sides cannot write', async () => {
+    await open({ viewerCanWrite: false });
+    const panel = within(await region());
+    expect(panel.queryByRole('button', { name: /^Comment/ })).toBeNull();
   });
 });

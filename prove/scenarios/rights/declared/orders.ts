@@ -5,10 +5,24 @@ export const rights: DeclaredRights = {
     parties: ['deliveredAt', 'files'],
   },
   DeliveryFile: {
-    parties: ['bytes', 'id', 'kind', 'name', 'previewUrl', 'url'],
+    parties: [
+      'bytes',
+      'hasPreview',
+      'id',
+      'isPreviewOnly',
+      'kind',
+      'marks',
+      'name',
+      'previewUrl',
+      'url',
+      'viewerCanSave',
+    ],
+  },
+  DeliveryMark: {
+    parties: ['file', 'message', 'page', 'seconds', 'x', 'y'],
   },
   Message: {
-    parties: ['files'],
+    parties: ['files', 'mark'],
   },
   OrderMoneyStep: {
     within: ['amount', 'at', 'kind', 'state'],
@@ -57,6 +71,7 @@ export const rights: DeclaredRights = {
     writers: [
       'acceptOrder',
       'cancelOverdueOrder',
+      'commentOnDelivery',
       'deleteDeliveryFile',
       'deliverOrder',
       'orderFixedService',

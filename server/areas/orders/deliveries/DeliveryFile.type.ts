@@ -3,15 +3,24 @@ import { MAX_FILES } from '../../../platform/files/attachment.rules.ts';
 import { FILE_KINDS, getFileKind } from '../../../platform/files/fileKind.rules.ts';
 import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 import { MessageRef } from '../../messages/Message.type.ts';
+import { canSaveFile, hasPreview, previewContent } from './previews/previewAccess.rules.ts';
 import { visibleOrders } from '../orders.access.ts';
 import { ServiceOrderRef } from '../ServiceOrder.type.ts';
+
+/** What decides about saving and previews. */
+const ACCESS_FACTS = {
+  contentType: true,
+  isPreviewOnly: true,
+  previewState: true,
+  order: { select: { status: true, fanId: true } },
+} as const;
 
 const FileKindRef = builder.enumType('DeliveryFileKind', {
   description: 'How a page can show the file. OTHER is only downloaded.',
   values: FILE_KINDS,
 });
 
-const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
+export const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
   nullable: true,
   description: 'A file of a delivery, visible to both sides of its order.',
   id: { field: 'id' },
@@ -33,13 +42,27 @@ const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
     previewUrl: t.string({
       nullable: true,
       description:
-        'Content for an image, audio, video or PDF viewer in a page of this site; answers ranges. Null for files that are only downloaded.',
-      select: { contentType: true },
-      resolve: ({ id, contentType }) =>
-        getFileKind(contentType) === 'OTHER' ? null : `/delivered/${id}/preview`,
+        'Content for an image, audio, video or PDF viewer in a page of this site; answers ranges. Null for files that are only downloaded, and while the preview of an image is being made.',
+      select: ACCESS_FACTS,
+      resolve: (file, _args, { actor }) =>
+        previewContent({ file, personId: actor?.id ?? null }) && `/delivered/${file.id}/preview`,
+    }),
+    isPreviewOnly: t.exposeBoolean('isPreviewOnly', {
+      description:
+        'Whether the fan may only look at it in the page until the order is accepted; images get a watermark.',
+    }),
+    hasPreview: t.boolean({
+      description:
+        'False for an image of which no preview can be made, and for types that are only downloaded. They can be saved at once.',
+      select: ACCESS_FACTS,
+      resolve: hasPreview,
+    }),
+    viewerCanSave: t.boolean({
+      select: ACCESS_FACTS,
+      resolve: (file, _args, { actor }) => canSaveFile({ file, personId: actor?.id ?? null }),
     }),
     url: t.string({
-      description: 'Downloads the file; restricted to those who may see it.',
+      description: 'Downloads the file, if `viewerCanSave`.',
       resolve: ({ id }) => `/delivered/${id}`,
     }),
   }),

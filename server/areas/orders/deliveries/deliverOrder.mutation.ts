@@ -12,8 +12,15 @@ builder.mutationField('deliverOrder', (t) =>
     description: 'Delivers as the creator, with a message for the fan.',
     authScopes: { signedIn: true },
     errors: { types: [OrderNotFoundError, OrderStateError, MessageInvalidError] },
-    args: { input: t.arg({ type: OrderMessageInput }) },
-    resolve: (_root, { input }, { deps, actor }) =>
-      takeOrderStep({ step: deliverOrder, deps, actor, input }),
+    args: {
+      input: t.arg({ type: OrderMessageInput }),
+      isPreviewOnly: t.arg.boolean({
+        defaultValue: false,
+        description:
+          'The fan sees images with a watermark, and plays or reads audio, video and PDF in the page only, until the order is accepted. This is no protection against copying.',
+      }),
+    },
+    resolve: (_root, { input, isPreviewOnly }, { deps, actor }) =>
+      takeOrderStep({ step: deliverOrder, deps, actor, input: { ...input, isPreviewOnly } }),
   }),
 );

@@ -10,6 +10,13 @@ import { acceptedByItself, orderRights } from '../order.rules.ts';
 import { OrderStateError } from '../orders.errors.ts';
 import { orderTransition } from '../lifecycle.rules.ts';
 
+type Delivery = {
+  orderId: string;
+  message: string;
+  /** The fan may only look at the files in the page until the order is accepted. */
+  isPreviewOnly?: boolean;
+};
+
 /**
  * ACTIVE -> DELIVERED by the creator, with a message for the fan and the uploaded files. Throws
  * OrderNotFoundError, OrderStateError or MessageInvalidError.
@@ -17,7 +24,7 @@ import { orderTransition } from '../lifecycle.rules.ts';
 export async function deliverOrder(
   deps: Deps,
   actor: Actor,
-  { orderId, message }: { orderId: string; message: string },
+  { orderId, message, isPreviewOnly = false }: Delivery,
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const order = await lockOwnOrder(tx, { actor, orderId });
@@ -35,7 +42,7 @@ export async function deliverOrder(
       body: message,
       now,
     });
-    await takeAlongFiles(tx, { orderId, messageId });
+    await takeAlongFiles(tx, { orderId, messageId, isPreviewOnly });
     await addJob(
       tx,
       'completeOrder',

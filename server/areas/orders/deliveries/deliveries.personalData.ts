@@ -1,9 +1,13 @@
 import { randomDigits } from '../../../platform/ids/randomDigits.rules.ts';
 import type { Deps } from '../../../Deps.ts';
 import { fitFiles } from '../../accounts/fitFiles.rules.ts';
+import { canSaveFile } from './previews/previewAccess.rules.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../../accounts/PersonalData.ts';
 
-/** Nothing is erased: the other party paid for the files. */
+/**
+ * Nothing is erased: the other party paid for the files. What the fan may not save yet is listed
+ * without its content.
+ */
 export const deliveriesPersonalData: PersonalData<Deps> = {
   name: 'deliveries',
   read: async ({ prisma, env }, { userId }) => {
@@ -22,17 +26,23 @@ export const deliveriesPersonalData: PersonalData<Deps> = {
         bytes: true,
         orderId: true,
         createdAt: true,
-        order: { select: { creatorId: true } },
+        contentType: true,
+        isPreviewOnly: true,
+        previewState: true,
+        order: { select: { creatorId: true, fanId: true, status: true } },
       },
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
       take: MAX_EXPORTED_ROWS,
     });
-    const deliveries = fitFiles(rows).map(({ row: { id, order, key, ...row }, isIncluded }) => {
-      const file = isIncluded
-        ? `deliveries/${row.orderId}/${randomDigits({ id, count: 8 })}-${row.name}`
+    const deliveries = fitFiles(rows).map(({ row, isIncluded }) => {
+      const { id, order, key, orderId, name, bytes, createdAt } = row;
+      const isSaved = isIncluded && canSaveFile({ file: row, personId: userId });
+      const file = isSaved
+        ? `deliveries/${orderId}/${randomDigits({ id, count: 8 })}-${name}`
         : null;
       const url = `${env.publicUrl}/delivered/${id}`;
-      return { key, listed: { ...row, file, url, isSent: order.creatorId === userId } };
+      const isSent = order.creatorId === userId;
+      return { key, listed: { orderId, name, bytes, createdAt, file, url, isSent } };
     });
     return {
       lists: { files: deliveries.map(({ listed }) => listed) },

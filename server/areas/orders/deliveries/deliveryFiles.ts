@@ -10,6 +10,7 @@ import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { withFile, type UploadedFile } from '../../../platform/files/readUpload.ts';
 import { MAX_FILES } from '../../../platform/files/attachment.rules.ts';
+import { getFileKind } from '../../../platform/files/fileKind.rules.ts';
 import { storeAttachment } from '../../../platform/files/storeAttachment.ts';
 import { lockOwnOrder } from '../lockOrder.ts';
 import { orderRights } from '../order.rules.ts';
@@ -44,9 +45,29 @@ async function storeFile({ deps, actor, orderId, uploaded }: Keeping): Promise<v
     uploaded,
     record: async (tx, file) => {
       await requireRoom({ deps, tx, actor, order: await lockOwnOrder(tx, { actor, orderId }) });
-      await tx.deliveryFile.create({ data: { orderId, ...file, createdAt: deps.now() } });
+      await addDeliveryFile(tx, { orderId, file, now: deps.now() });
     },
   });
+}
+
+type NewFile = {
+  orderId: string;
+  file: { name: string; contentType: string; bytes: number; key: string };
+  now: Date;
+};
+
+/** Adds a stored file to the next delivery; a job makes the smaller images of an image. */
+async function addDeliveryFile(
+  tx: Prisma.TransactionClient,
+  { orderId, file, now }: NewFile,
+): Promise<void> {
+  const isImage = getFileKind(file.contentType) === 'IMAGE';
+  const previewState = isImage ? 'PENDING' : 'NONE';
+  const { id: fileId } = await tx.deliveryFile.create({
+    data: { orderId, ...file, previewState, createdAt: now },
+    select: { id: true },
+  });
+  if (isImage) await addJob(tx, 'makeDeliveryPreviews', { fileId });
 }
 
 type Asking = { deps: Deps; tx: Prisma.TransactionClient; actor: Actor; order: ServiceOrder };
@@ -80,9 +101,9 @@ export async function deleteDeliveryFile(
 /** Attaches the waiting files to the delivery's message, in the delivery's transaction. */
 export async function takeAlongFiles(
   tx: Prisma.TransactionClient,
-  { orderId, messageId }: { orderId: string; messageId: string },
+  { orderId, ...delivery }: { orderId: string; messageId: string; isPreviewOnly: boolean },
 ): Promise<void> {
-  await tx.deliveryFile.updateMany({ where: { orderId, messageId: null }, data: { messageId } });
+  await tx.deliveryFile.updateMany({ where: { orderId, messageId: null }, data: delivery });
 }
 
 /** Deletes files that were not delivered in time; runs daily. */
@@ -105,5 +126,7 @@ async function forget(tx: Prisma.TransactionClient, files: DeliveryFile[]): Prom
   await tx.deliveryFile.deleteMany({
     where: { id: { in: files.map(({ id }) => id) }, messageId: null },
   });
-  for (const { key } of files) await addJob(tx, 'deleteFile', { key });
+  for (const { key, previewKey, watermarkedKey } of files)
+    for (const stored of [key, previewKey, watermarkedKey])
+      if (stored) await addJob(tx, 'deleteFile', { key: stored });
 }

@@ -6,16 +6,25 @@ import type {
 } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { ByteRange, OpenFile } from '../../../platform/files/FileStore.ts';
-import { getFileKind } from '../../../platform/files/fileKind.rules.ts';
 import { visibleOrders } from '../orders.access.ts';
+import { canSaveFile, previewContent } from './previews/previewAccess.rules.ts';
 
 export type FoundFile = DeliveryFile & { order: ServiceOrder };
 
 /**
- * Finds a delivered file for both sides of its order and for admins; the creator also finds waiting
- * ones. Null for others.
+ * Finds a delivered file that both sides of its order, or admins, may save; the creator also finds
+ * waiting ones. Null for others, and for the fan while the creator wants it to be looked at only.
  */
-export function findDeliveryFile(
+export async function findDeliveryFile(
+  deps: Deps,
+  actor: Actor,
+  given: { fileId: string },
+): Promise<FoundFile | null> {
+  const file = await findVisible(deps, actor, given);
+  return file && canSaveFile({ file, personId: actor.id }) ? file : null;
+}
+
+function findVisible(
   { prisma }: Deps,
   actor: Actor,
   { fileId }: { fileId: string },
@@ -35,8 +44,22 @@ export async function findDeliveryPreview(
   actor: Actor,
   { fileId }: { fileId: string },
 ): Promise<FoundFile | null> {
-  const file = await findDeliveryFile(deps, { ...actor, role: 'USER' }, { fileId });
-  return file && getFileKind(file.contentType) !== 'OTHER' ? file : null;
+  const file = await findVisible(deps, { ...actor, role: 'USER' }, { fileId });
+  if (!file) return null;
+  switch (previewContent({ file, personId: actor.id })) {
+    case 'ORIGINAL':
+      return file;
+    case 'SMALLER':
+      return toImage({ file, key: file.previewKey });
+    case 'WATERMARKED':
+      return toImage({ file, key: file.watermarkedKey });
+    case null:
+      return null;
+  }
+}
+
+function toImage({ file, key }: { file: FoundFile; key: string | null }): FoundFile | null {
+  return key ? { ...file, key, contentType: 'image/webp' } : null;
 }
 
 /** Opens the content of a file; access by admins is written to the audit log. */

@@ -1,0 +1,57 @@
+import { SendHorizontal } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatSeconds } from '../../../format/seconds.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../generated/constraints.rules.ts';
+import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import type { Place } from './place.ts';
+import { useCommentOnDeliveryMutation } from './useCommentOnDeliveryMutation.ts';
+
+type Props = { fileId: string; place: Place; onClose: () => void };
+
+export function CommentForm({ fileId, place, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const [body, setBody] = useState('');
+  const [send] = useCommentOnDeliveryMutation();
+  const { run, problem, setProblem, isBusy } = useAsyncAction();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (body.trim() === '') return setProblem(t('dialog.empty'));
+    void run(() => send({ input: { fileId, body, ...place } }), onClose);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="8">
+        <TextAreaField
+          label={
+            place.seconds === null
+              ? t('review.atPoint')
+              : t('review.atTime', { time: formatSeconds(place.seconds) })
+          }
+          rows={2}
+          maxLength={MAX_MESSAGE_LENGTH}
+          value={body}
+          problem={problem}
+          onChange={(event) => setBody(event.target.value)}
+        />
+        {place.seconds === null && (
+          <Text textStyle="small" color="tx3">
+            {t('review.pointHint')}
+          </Text>
+        )}
+        <HStack justifyContent="flex-end" gap="8">
+          <Button look="outline" disabled={isBusy} onClick={onClose}>
+            {t('dialog.back')}
+          </Button>
+          <Button type="submit" look="primary" disabled={isBusy} aria-busy={isBusy}>
+            <SendHorizontal size={18} aria-hidden />
+            {t('review.send')}
+          </Button>
+        </HStack>
+      </Stack>
+    </form>
+  );
+}

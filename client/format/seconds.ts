@@ -1,0 +1,12 @@
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** "0:42", "61:05" as "1:01:05": a time in audio or video, as players write it in every language. */
+export function formatSeconds(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const hours = Math.floor(whole / HOUR);
+  const minutes = Math.floor((whole % HOUR) / MINUTE);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const rest = two(whole % MINUTE);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
