@@ -4,15 +4,14 @@ import { acceptSessionRequest } from '../areas/bookings/appointments/acceptSessi
 import { paySessionRequest } from '../areas/bookings/appointments/paySessionRequest.ts';
 import { toRows } from '../areas/sessionTypes/questionRows.ts';
 import type { Deps } from '../Deps.ts';
-import {
-  DEMO_APPOINTMENTS,
-  DEMO_QUESTIONS,
-  DEMO_REQUESTS,
-  type DemoRequest,
-} from './demoAppointments.ts';
+import { DEMO_QUESTIONS, DEMO_REQUESTS, type DemoRequest } from './demoAppointments.ts';
+import { DEMO_PEOPLE } from './demoPeople.ts';
 import { findPerson } from './findPerson.ts';
 import { payForDemo } from './payForDemo.ts';
 
+const APPOINTMENTS = DEMO_PEOPLE.flatMap(({ username, appointments }) =>
+  appointments.map((type) => ({ ...type, username })),
+);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -24,7 +23,7 @@ export async function seedAppointments(deps: Deps): Promise<void> {
   });
   const idOf = new Map(creators.map(({ id, username }) => [username, id]));
   await deps.prisma.sessionType.createMany({
-    data: DEMO_APPOINTMENTS.flatMap(({ username, ...type }, index) => {
+    data: APPOINTMENTS.flatMap(({ username, ...type }, index) => {
       const creatorId = idOf.get(username);
       const createdAt = new Date(deps.now().getTime() + index);
       const { currency } = deps.env;

@@ -1,10 +1,12 @@
 import type { Deps } from '../Deps.ts';
-import { coverImage, portrait } from './art.ts';
-import { DEMO_PEOPLE, DEMO_SERVICES, type DemoPerson } from './demoPeople.ts';
-import { randomFrom } from './random.ts';
+import { DEMO_PEOPLE } from './demoPeople.ts';
+import type { DemoPerson } from './people/readPeople.ts';
+import { storeDemoImage } from './storeDemoImage.ts';
 
 const AT_ONCE = 4;
 const DAY_MS = 86_400_000;
+/** Longer than the oldest sale. */
+const JOINED_DAYS = 190;
 
 type Options = { deps: Deps; password: string; gameIds: ReadonlyMap<string, string> };
 
@@ -26,22 +28,12 @@ async function seedCreator({
   index,
 }: Options & { person: DemoPerson; index: number }): Promise<void> {
   const { username, tag } = person;
-  const random = randomFrom(`creator:${username}`);
   const avatarKey = `avatars/${username}.webp`;
   const coverKey = `covers/${username}.webp`;
-  await deps.files.write({
-    key: avatarKey,
-    content: await portrait({ username, tag }),
-    contentType: 'image/webp',
-  });
-  await deps.files.write({
-    key: coverKey,
-    content: await coverImage({ username, tag }),
-    contentType: 'image/webp',
-  });
+  await storeDemoImage(deps, { key: avatarKey });
+  await storeDemoImage(deps, { key: coverKey });
   // Lists show the newest first, so create the first ones last.
-  const createdAt = new Date(deps.now().getTime() - (index + 30) * DAY_MS);
-  const services = DEMO_SERVICES[tag].slice(0, 1 + Math.floor(random() * 2));
+  const createdAt = new Date(deps.now().getTime() - (index + JOINED_DAYS) * DAY_MS);
   const user = await deps.prisma.user.create({
     data: {
       username,
@@ -64,12 +56,10 @@ async function seedCreator({
         })),
       },
       services: {
-        create: services.map(([title, description, priceMinor]) => ({
-          title,
-          description,
-          priceMinor,
+        create: person.services.map((service, position) => ({
+          ...service,
           currency: deps.env.currency,
-          deliveryDeadlineDays: 2 + Math.floor(random() * 5),
+          createdAt: new Date(createdAt.getTime() + position),
           status: username === 'pixel' ? ('HIDDEN' as const) : ('ACTIVE' as const),
         })),
       },

@@ -2,7 +2,6 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Role } from '../platform/database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
 import { PRODUCT } from '../platform/PRODUCT.ts';
-import { portrait } from './art.ts';
 import { writeDemoOnce } from './demoMark.ts';
 import { seedAnswers } from './seedAnswers.ts';
 import { seedAppointments } from './seedAppointments.ts';
@@ -18,6 +17,7 @@ import { seedSales } from './seedSales.ts';
 import { seedSessionTypes } from './seedSessionTypes.ts';
 import { seedSlots } from './seedSlots.ts';
 import { seedWaitlist } from './seedWaitlist.ts';
+import { storeDemoImage } from './storeDemoImage.ts';
 
 const DEMO_PASSWORD = 'slotcast-demo';
 
@@ -60,11 +60,7 @@ async function seedStaffAndFan({
   ];
   for (const { username, role } of people) {
     const avatarKey = `avatars/${username}.webp`;
-    await deps.files.write({
-      key: avatarKey,
-      content: await portrait({ username, tag: 'TIKTOKER' }),
-      contentType: 'image/webp',
-    });
+    await storeDemoImage(deps, { key: avatarKey });
     const user = await deps.prisma.user.create({
       data: {
         username,

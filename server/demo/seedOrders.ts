@@ -2,6 +2,7 @@ import type { Deps } from '../Deps.ts';
 import { acceptOrder } from '../areas/orders/deliveries/acceptOrder.ts';
 import { cancelOverdueOrder } from '../areas/orders/refunds/cancelOverdueOrder.ts';
 import { deliverOrder } from '../areas/orders/deliveries/deliverOrder.ts';
+import { payTransfer } from '../areas/payments/transfers/payTransfer.ts';
 import { orderFixedService } from '../areas/orders/checkout/orderFixedService.ts';
 import { findPerson } from './findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
@@ -13,8 +14,9 @@ type Story = {
   fan: string;
   creator: string;
   hoursAgo: number;
-  until: 'paid' | 'delivered' | 'accepted' | 'cancelled';
+  until: 'paid' | 'delivered' | 'accepted' | 'paidOut' | 'cancelled';
   note?: string;
+  isSecondService?: boolean;
 };
 
 const STORIES: Story[] = [
@@ -39,10 +41,63 @@ const STORIES: Story[] = [
   { fan: 'kaito', creator: 'nova', hoursAgo: 500, until: 'cancelled' },
 ];
 
+/** Fans of finished orders, about one every ten days of the last six months. */
+const EARLIER: Record<string, string> = {
+  nova: 'vex sol orin lotte kestrel dash theo mirko juno pyra ada sable echo finn oxide zuri',
+  luna: 'echo rhea milo ines cass oxide viola remy nova tamas',
+};
+const HISTORY_DAYS = 180;
+const FIRST_DAY = 24;
+const AT_ONCE = 4;
+
 /** Creates orders in every state with the real use cases. */
 export async function seedOrders(deps: Deps): Promise<void> {
-  for (const [index, story] of STORIES.entries())
-    await tell({ deps, story, key: `demo-order-${index}` });
+  for (const [creator, names] of Object.entries(EARLIER)) {
+    const fans = names.split(' ');
+    const stepDays = (HISTORY_DAYS - FIRST_DAY) / fans.length;
+    const earlier = fans.map((fan, index): Story => {
+      const hoursAgo = Math.round((FIRST_DAY + index * stepDays) * 24);
+      return { fan, creator, hoursAgo, until: 'paidOut', isSecondService: index % 3 === 1 };
+    });
+    await tellAll({ deps, stories: earlier, key: `demo-earlier-${creator}` });
+    await readNotifications({ deps, username: creator });
+  }
+  await tellAll({ deps, stories: STORIES, key: 'demo-order' });
+}
+
+async function tellAll({
+  deps,
+  stories,
+  key,
+}: {
+  deps: Deps;
+  stories: readonly Story[];
+  key: string;
+}): Promise<void> {
+  const waiting = [...stories.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await tell({ deps, story: next[1], key: `${key}-${next[0]}` });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** The bell counts recent notifications only. */
+async function readNotifications({
+  deps,
+  username,
+}: {
+  deps: Deps;
+  username: string;
+}): Promise<void> {
+  const { id: userId } = await findPerson(deps, username);
+  const notifications = await deps.prisma.notification.findMany({
+    where: { recipientId: userId },
+    select: { id: true },
+  });
+  await deps.prisma.notificationRead.createMany({
+    data: notifications.map(({ id: notificationId }) => ({ userId, notificationId })),
+  });
 }
 
 async function tell({
@@ -57,6 +112,7 @@ async function tell({
   const service = await deps.prisma.fixedService.findFirst({
     where: { creator: { username: story.creator } },
     orderBy: { createdAt: 'asc' },
+    skip: story.isSecondService ? 1 : 0,
     select: { id: true },
   });
   if (!service) return;
@@ -82,5 +138,12 @@ async function tell({
     orderId,
     message: 'Here it is, have fun! Tell me if something should be different.',
   });
-  if (story.until === 'accepted') await acceptOrder(hoursLater(40), fan, { orderId });
+  if (story.until === 'delivered') return;
+  await acceptOrder(hoursLater(40), fan, { orderId });
+  if (story.until === 'accepted') return;
+  const { id: transferId } = await deps.prisma.transfer.findUniqueOrThrow({
+    where: { orderId },
+    select: { id: true },
+  });
+  await payTransfer(hoursLater(66), { transferId });
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../Deps.ts';
 import type { Tag } from '../platform/database/generated/enums.ts';
 import { toRows } from '../areas/sessionTypes/questionRows.ts';
-import { DEMO_SESSION_TYPES } from './demoSessionTypes.ts';
+import { DEMO_PEOPLE } from './demoPeople.ts';
+import { DEMO_SESSION_TYPES, type DemoType } from './demoSessionTypes.ts';
 
 const LONG_MINUTES = 90;
 
@@ -29,7 +30,7 @@ export async function seedSessionTypes(deps: Deps): Promise<void> {
     const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / 60_000;
     const own = { creatorId, mode: 'SLOTS' as const, currency: deps.env.currency };
     const typeIds: string[] = [];
-    for (const [index, type] of (DEMO_SESSION_TYPES[username] ?? []).entries()) {
+    for (const [index, type] of typesOf(username).entries()) {
       const { title, description, isLong, questions } = type;
       const price = isLong
         ? Math.round((slot.priceMinor * LONG_MINUTES) / minutes / 100) * 100
@@ -55,4 +56,14 @@ export async function seedSessionTypes(deps: Deps): Promise<void> {
         data: { sessionTypeId },
       });
   }
+}
+
+function typesOf(username: string): readonly DemoType[] {
+  const person = DEMO_PEOPLE.find((one) => one.username === username);
+  const plain = (person?.slotTypes ?? []).map((type) => ({
+    ...type,
+    isLong: false,
+    questions: [],
+  }));
+  return DEMO_SESSION_TYPES[username] ?? plain;
 }

@@ -5,7 +5,7 @@ import { pick, randomFrom } from './random.ts';
 
 const DAYS = 21;
 const DAY_MS = 86_400_000;
-const PRICES = [500, 800, 900, 1000, 1200, 1500, 2000, 2500];
+const PRICES = [600, 800, 900, 1000, 1250, 1400, 1500, 1800, 2250];
 
 /** Evening slots of the next three weeks for every creator. */
 export async function seedSlots(deps: Deps): Promise<void> {
