@@ -21,6 +21,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   CreatorLanguage: { stays: OF_ACCOUNT },
   CreatorGame: { stays: OF_ACCOUNT },
   CreatorCard: { stays: 'one row per creator, kept by triggers' },
+  CategoryNumbers: { stays: 'one row per category, without personal data' },
   NewcomerPlace: { stays: 'the job assignNewcomerPlaces replaces them every hour' },
   GameFollow: { stays: OF_ACCOUNT },
   PayoutAccount: { stays: OF_ACCOUNT },

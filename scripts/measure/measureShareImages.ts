@@ -2,7 +2,7 @@
  * Processor time of drawing a share image, over all threads. Fails above the limit.
  *   npm run measure:images
  */
-import { coverImage } from '../../server/demo/art.ts';
+import { readFile } from 'node:fs/promises';
 import { memoryFiles } from '../../server/testing/memoryFiles.ts';
 import { drawShareCard } from '../../server/surfaces/shareImages/drawShareCard.ts';
 import type { ShareCard } from '../../server/surfaces/shareImages/ShareCard.ts';
@@ -33,7 +33,7 @@ const cards: Record<string, ShareCard> = {
 const files = memoryFiles();
 await files.write({
   key: 'cover',
-  content: await coverImage({ username: 'nova', tag: 'GAMER' }),
+  content: await readFile('server/demo/images/covers/nova.webp'),
   contentType: 'image/webp',
 });
 

@@ -14,7 +14,7 @@ Emberfall 2.3 opens the lower mine|Four new rooms, a lift that stops where it wa
 The valley gets a second winter|Snow now stays on roofs and slows everyone, bosses included.
 Long Night Gathering|$800|8|Online
 Moonlit Keep|Climb a castle that rearranges itself every night.
-Daily keep returns|The same tower for everybody, one attempt a day, and a board with your friends on it.
+Daily keep returns|The same tower for everyone, one attempt a day, and a board with your friends on it.
 Stairs no longer lead into walls|A patch for the bug that players had begun to call the honest staircase.
 Keep Climb Open|$1,200|16|Budapest
 Thornwood Saga|Four heroes, one lantern, and a forest with opinions.
@@ -35,7 +35,7 @@ Replays from the passenger seat|Every stage can be watched from the side where t
 Two Seats Trophy|$600|20|Madrid
 Hollow Point|Five against five in an abandoned observatory.
 The telescope is open|A sixth room over the middle of the map changes every opening.
-Footsteps get distance|You hear on which floor someone walks, not only that somebody does.
+Footsteps get distance|You hear on which floor someone walks, not only that someone does.
 Observatory Masters|$5,000|16|Berlin
 Zero Meridian|Tactical shooting where time zones matter.
 Dusk arrives two rounds later|Teams from both sides of the ocean asked for a longer afternoon.
@@ -74,7 +74,7 @@ Twelve cards leave, twelve return|The rotation begins on Friday, with refunds fo
 Draft with three players|The third one deals and takes what is left.
 Bone Yard Draft|$650|24|Prague
 Cinder Cup|Football with small dragons.
-Goalkeepers may breathe fire|Once per half, and the net burns for nine seconds.
+Goalkeepers may spit fire|Once per half, and the net burns for nine seconds.
 Club colours for wings|Patterns can be painted and shared by a code.
 Ember League Final|$1,800|8|Rome
 Low Orbit Heist|Steal a satellite, quietly.
@@ -91,7 +91,7 @@ The log book keeps endings|See which ones you found, and how many nobody has.
 Last Crossing, together|A round on the house|20|Online
 Glasswing|Fly through ruins without breaking them.
 A museum that opens at dawn|Seven halls, one alarm, and light that moves while you fly.
-Ghost flights of friends|Follow the path of somebody who made it.
+Ghost flights of friends|Follow the path of someone who made it.
 Gentle Hands Trial|$250|36|Online
 Old Kings|Turn-based history with grudges.
 Marriages can be refused|The insult lasts three generations, as it should.

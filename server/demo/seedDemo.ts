@@ -1,4 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
+import { refreshCategoryNumbers } from '../areas/discovery/refreshCategoryNumbers.ts';
 import type { Role } from '../platform/database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
 import { PRODUCT } from '../platform/PRODUCT.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedWaitlist(deps);
     await seedDrop(deps);
     await seedSafety(deps);
+    await refreshCategoryNumbers(deps);
   });
 }
 

@@ -59,13 +59,13 @@ export async function seedOrders(deps: Deps): Promise<void> {
       const hoursAgo = Math.round((FIRST_DAY + index * stepDays) * 24);
       return { fan, creator, hoursAgo, until: 'paidOut', isSecondService: index % 3 === 1 };
     });
-    await tellAll({ deps, stories: earlier, key: `demo-earlier-${creator}` });
+    await seedStories({ deps, stories: earlier, key: `demo-earlier-${creator}` });
     await readNotifications({ deps, username: creator });
   }
-  await tellAll({ deps, stories: STORIES, key: 'demo-order' });
+  await seedStories({ deps, stories: STORIES, key: 'demo-order' });
 }
 
-async function tellAll({
+async function seedStories({
   deps,
   stories,
   key,
@@ -77,7 +77,7 @@ async function tellAll({
   const waiting = [...stories.entries()];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      await tell({ deps, story: next[1], key: `${key}-${next[0]}` });
+      await seedStory({ deps, story: next[1], key: `${key}-${next[0]}` });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
@@ -100,7 +100,7 @@ async function readNotifications({
   });
 }
 
-async function tell({
+async function seedStory({
   deps,
   story,
   key,

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../Page.tsx';
 
-export function NotFoundPage() {
+/** `children`: another way on, beside the home page. */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Page title={t('notFound.title')}>
@@ -11,6 +13,7 @@ export function NotFoundPage() {
         <ButtonLink to="/" look="primary">
           {t('notFound.home')}
         </ButtonLink>
+        {children}
       </EmptyState>
     </Page>
   );

@@ -16,12 +16,12 @@ import { FreeSlot } from './FreeSlot.tsx';
 
 const query = graphql`
   query BookPageQuery($search: String!) {
-    creators(first: 40, search: $search) {
+    creators(first: 40, search: $search, sort: SOONEST) {
       edges {
         node {
           id
           nextSlot {
-            startsAt
+            id
           }
           ...FreeSlot_creator
         }
@@ -65,11 +65,7 @@ export function BookPage() {
 function FreeSlots() {
   const { t } = useTranslation('content');
   const { creators } = usePageQuery<BookPageQuery>(query);
-  const free = creators.edges
-    .flatMap(({ node }) =>
-      node.nextSlot ? [{ node, at: Date.parse(node.nextSlot.startsAt) }] : [],
-    )
-    .sort((one, other) => one.at - other.at);
+  const free = creators.edges.filter(({ node }) => node.nextSlot);
   if (free.length === 0)
     return (
       <EmptyState title={t('book.empty')} hint={t('book.emptyHint')}>

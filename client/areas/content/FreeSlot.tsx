@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { FreeSlot_creator$key } from '../../__generated__/FreeSlot_creator.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
-import { dayKey, deviceZone, formatShortDay, formatTime } from '../../format/dateTime.ts';
+import { useDayName } from '../creators/useDayName.ts';
+import { dayKey, deviceZone, formatTime } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -13,11 +14,13 @@ import { Box, Panel, HStack, Text } from '../../ui/Layout.tsx';
 export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
-  const { username, avatarUrl, tags, nextSlot } = useFragment(
+  const dayName = useDayName();
+  const { username, avatarUrl, bio, tags, nextSlot } = useFragment(
     graphql`
       fragment FreeSlot_creator on Creator {
         username
         avatarUrl
+        bio
         tags
         nextSlot {
           id
@@ -42,20 +45,27 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
   });
   return (
     <Panel as="li" data-accent={getCategory(tags)?.accent ?? 'none'} py="12">
-      <HStack gap="16" flexWrap="wrap">
-        <Avatar url={avatarUrl} size={56} />
-        <Box flex="1" minW="120px">
+      <HStack gap={{ base: '10', md: '16' }}>
+        <Avatar url={avatarUrl} size={48} />
+        <Box flex="1" minW="0">
           <Text textStyle="cardName" truncate>
             {username}
           </Text>
-          <Text textStyle="small" color="tx2">
-            {formatShortDay(nextSlot.startsAt, zoned)}
+          <Text hideBelow="md" textStyle="small" color="tx2" lineClamp={2} maxW="46em">
+            {bio}
           </Text>
         </Box>
-        <Text textStyle="slotTime">{time}</Text>
+        <Box textAlign="end" flexShrink={0}>
+          <Text textStyle="slotTime">{time}</Text>
+          <Text textStyle="small" color="tx2">
+            {dayName(nextSlot.startsAt)}
+          </Text>
+        </Box>
         <ButtonLink
           to={`/profile/${username}?${address.toString()}`}
           look="accent"
+          flexShrink={0}
+          px={{ base: '12', md: '16' }}
           aria-label={`${t('book.go', { price })}, ${username}, ${time}`}
         >
           {t('book.go', { price })}

@@ -48,7 +48,7 @@ export const contentRoutes: RouteObject[] = [
   {
     path: 'book',
     ...lazyPage({
-      texts: ['content'],
+      texts: ['content', 'creators'],
       loader: async () => (await import('./content.loaders.ts')).loadBook,
       component: async () => (await import('./BookPage.tsx')).BookPage,
     }),

@@ -1,28 +1,48 @@
-import type { BannerFaces_creators$key } from '../../__generated__/BannerFaces_creators.graphql.ts';
+import type { BannerFaces_query$key } from '../../__generated__/BannerFaces_query.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Box, HStack } from '../../ui/Layout.tsx';
+import { Box, HStack, Text } from '../../ui/Layout.tsx';
+import type { TagName } from './categories.ts';
+import { useCategoryCount } from './useCategoryCount.ts';
 
 const MOST = 5;
 
-/** The faces of the first creators of a category, on its banner. */
-export function BannerFaces({ creators }: { creators: BannerFaces_creators$key }) {
-  const people = useFragment(
+type Props = {
+  query: BannerFaces_query$key;
+  tag: TagName;
+  avatarUrls: string[];
+};
+
+/** The faces of the first creators of a category and how many are free soon, on its banner. */
+export function BannerFaces({ query, tag, avatarUrls }: Props) {
+  const countText = useCategoryCount();
+  const { categoryNumbers } = useFragment(
     graphql`
-      fragment BannerFaces_creators on Creator @relay(plural: true) {
-        id
-        avatarUrl
+      fragment BannerFaces_query on Query {
+        categoryNumbers {
+          tag
+          creatorCount
+          freeSoonCount
+        }
       }
     `,
-    creators,
+    query,
   );
+  const numbers = categoryNumbers.find((one) => one.tag === tag);
   return (
-    <HStack aria-hidden gap="0">
-      {people.slice(0, MOST).map(({ id, avatarUrl }) => (
-        <Box key={id} _notFirst={{ ms: '-12px' }}>
-          <Avatar url={avatarUrl} size={56} ring="fill" />
-        </Box>
-      ))}
+    <HStack gap="14" bg="bg" color="tx" borderRadius="card" py="10" ps="10" pe="16">
+      <HStack aria-hidden gap="0">
+        {avatarUrls.slice(0, MOST).map((url, index) => (
+          <Box key={index} _notFirst={{ ms: '-12px' }}>
+            <Avatar url={url} size={48} ring="bg" />
+          </Box>
+        ))}
+      </HStack>
+      {numbers && (
+        <Text textStyle="label" maxW="9em">
+          {countText(numbers)}
+        </Text>
+      )}
     </HStack>
   );
 }

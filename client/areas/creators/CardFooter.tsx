@@ -75,16 +75,16 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
       shown: count === MAX_COUNTED ? `${count}+` : String(count),
     });
   };
+  // The three times of a category card are above; the rail has its number of free times below it.
   const [headline, detail] = (() => {
+    if (soonest && slots === 'next') return [counted(), ''];
     if (soonest) {
       const { startsAt } = soonest.node;
-      return [
-        t('card.when', {
-          day: dayName(startsAt),
-          time: formatTime(startsAt, { locale, timeZone: deviceZone() }),
-        }),
-        counted(),
+      const [time, day] = [
+        formatTime(startsAt, { locale, timeZone: deviceZone() }),
+        dayName(startsAt),
       ];
+      return slots === 'rail' ? [time, day] : [t('card.when', { day, time }), counted()];
     }
     return service
       ? [t('card.days', { count: service.deliveryDeadlineDays }), t('card.toDeliver')]
@@ -104,30 +104,39 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
   const offered =
     next.edges.find(({ node }) => node.price.amountMinor === price?.amountMinor) ?? soonest;
   return (
-    <HStack
-      justifyContent="space-between"
-      gap="10"
-      mt="auto"
-      pt="14"
-      flexWrap={{ base: slots === 'none' ? 'wrap' : 'nowrap', md: 'nowrap' }}
-    >
-      <Box minW="0" flex={{ base: slots === 'none' ? '1 0 100%' : undefined, md: '0 1 auto' }}>
-        <Text textStyle="button">{headline}</Text>
-        <Text textStyle="small" color="tx3" minH="18px">
-          {detail}
+    <>
+      {slots === 'rail' && (
+        <Text textStyle="small" color="tx3" mt="6" minH="18px" truncate>
+          {soonest && counted()}
         </Text>
-      </Box>
-      <ButtonLink
-        to={offered ? slotPath({ username, slotId: offered.node.id }) : `/profile/${username}`}
-        look="soft"
-        flexGrow={{ base: slots === 'none' ? 1 : 0, md: 0 }}
-        position="relative"
-        zIndex={2}
-        px={{ md: '12' }}
-        aria-label={t('card.bookWith', { username, label })}
+      )}
+      <HStack
+        justifyContent="space-between"
+        gap="10"
+        mt="auto"
+        pt="12"
+        flexWrap={{ base: slots === 'none' ? 'wrap' : 'nowrap', md: 'nowrap' }}
       >
-        {label}
-      </ButtonLink>
-    </HStack>
+        <Box minW="0" flex={{ base: slots === 'none' ? '1 0 100%' : undefined, md: '0 1 auto' }}>
+          <Text textStyle="button">{headline}</Text>
+          {detail && (
+            <Text textStyle="small" color="tx3" minH="18px">
+              {detail}
+            </Text>
+          )}
+        </Box>
+        <ButtonLink
+          to={offered ? slotPath({ username, slotId: offered.node.id }) : `/profile/${username}`}
+          look="soft"
+          flexGrow={{ base: slots === 'none' ? 1 : 0, md: 0 }}
+          position="relative"
+          zIndex={2}
+          px={{ md: '12' }}
+          aria-label={t('card.bookWith', { username, label })}
+        >
+          {label}
+        </ButtonLink>
+      </HStack>
+    </>
   );
 }

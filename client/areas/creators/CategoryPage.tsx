@@ -30,7 +30,7 @@ export function CategoryPage() {
         faces={
           <ErrorBoundary resetKey={data} fallback={() => null}>
             <Suspense fallback={null}>
-              <CategoryFaces />
+              <CategoryFaces tag={category.tag} />
             </Suspense>
           </ErrorBoundary>
         }

@@ -30,6 +30,7 @@ const query = graphql`
     $from: DateTime!
     $to: DateTime!
   ) {
+    ...BannerFaces_query
     creators(
       first: 21
       tag: $tag
@@ -49,7 +50,7 @@ const query = graphql`
       edges {
         node {
           id
-          ...BannerFaces_creators
+          avatarUrl
           ...CreatorCard_creator
             @arguments(from: $from, to: $to, freeFrom: $freeFrom, freeTo: $freeTo)
         }
@@ -61,10 +62,11 @@ const query = graphql`
 const PAGE_SIZE = 21;
 
 /** The faces of the results, for the banner above them. */
-export function CategoryFaces() {
+export function CategoryFaces({ tag }: { tag: TagName }) {
   const { query: reference } = useLoaderData() as CategoryData;
-  const { creators } = usePreloadedQuery<CategoryResultsQuery>(query, reference);
-  return <BannerFaces creators={creators.edges.map(({ node }) => node)} />;
+  const data = usePreloadedQuery<CategoryResultsQuery>(query, reference);
+  const avatarUrls = data.creators.edges.map(({ node }) => node.avatarUrl);
+  return <BannerFaces query={data} {...{ tag, avatarUrls }} />;
 }
 
 /** The number of results, one page of them and the pagination. */

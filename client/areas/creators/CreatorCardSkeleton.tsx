@@ -42,7 +42,12 @@ export function CreatorCardSkeleton({
         {(slots === 'rail' || slots === 'next') && (
           <Skeleton h={slots === 'rail' ? '8px' : '52px'} borderRadius="control" />
         )}
-        <HStack justifyContent="space-between" gap="10" pt="14">
+        <HStack
+          justifyContent="space-between"
+          gap="10"
+          mt={slots === 'rail' ? '24px' : undefined}
+          pt="12"
+        >
           <Skeleton h="38px" w="40%" />
           <Span
             display="inline-grid"

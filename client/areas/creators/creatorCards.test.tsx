@@ -43,7 +43,7 @@ describe('CreatorCard', () => {
   const nova = getProfile({ openSlots: { edges: slots.map((node) => ({ node })) } });
 
   it('each time and the price link to their slot', async () => {
-    await openPlayers({ CategoryResultsQuery: { creators: readList(nova) } });
+    await openPlayers({ CategoryResultsQuery: { categoryNumbers: [], creators: readList(nova) } });
     const card = within(await screen.findByRole('article'));
     for (const slot of slots) {
       const link = card.getByRole('link', { name: new RegExp(`^${getTime(slot)} .*, nova$`) });
@@ -60,7 +60,12 @@ describe('CreatorCard', () => {
       return { edges: slots.map((node) => ({ node })) };
     };
     await openPlayers(
-      { CategoryResultsQuery: { creators: readList(getProfile({ openSlots })) } },
+      {
+        CategoryResultsQuery: {
+          categoryNumbers: [],
+          creators: readList(getProfile({ openSlots })),
+        },
+      },
       '?on=2030-03-19&at=evening',
     );
     const card = within(await screen.findByRole('article'));
@@ -77,6 +82,7 @@ describe('CreatorCard', () => {
     const openSlots = { edges: offers.map((node) => ({ node })) };
     await openPlayers({
       CategoryResultsQuery: {
+        categoryNumbers: [],
         creators: readList(getProfile({ openSlots, lowestPrice: usd(500) })),
       },
     });
@@ -95,13 +101,17 @@ describe('CreatorCover', () => {
         game: { id: 'game-1', thumbnailUrl: '/media/ember.webp', pictureUrl: '/media/ember.webp' },
       },
     ];
-    await openPlayers({ CategoryResultsQuery: { creators: readList(getProfile({ games })) } });
+    await openPlayers({
+      CategoryResultsQuery: { categoryNumbers: [], creators: readList(getProfile({ games })) },
+    });
     const cover = getCover(await screen.findByRole('article'));
     expect(cover?.querySelector('img')?.getAttribute('src')).toBe('/media/ember.webp');
   });
 
   it('a pattern is used without a cover and a game', async () => {
-    await openPlayers({ CategoryResultsQuery: { creators: readList(getProfile()) } });
+    await openPlayers({
+      CategoryResultsQuery: { categoryNumbers: [], creators: readList(getProfile()) },
+    });
     expect(getCover(await screen.findByRole('article'))?.getAttribute('data-cover')).toBe(
       'pattern',
     );
@@ -117,7 +127,7 @@ describe('CreatorRow', () => {
     };
     const answers = {
       AppViewerQuery: nobody,
-      HomePageQuery: { freeCreators: [], creators, games: { edges: [] } },
+      HomePageQuery: { categoryNumbers: [], freeCreators: [], creators, games: { edges: [] } },
     };
     await openRoute({ routes: start, at: '/start', answers });
     await screen.findByText('No gamers yet.');
@@ -126,7 +136,7 @@ describe('CreatorRow', () => {
 });
 
 describe('FilterBar', () => {
-  const none = { CategoryResultsQuery: { creators: readList() } };
+  const none = { CategoryResultsQuery: { categoryNumbers: [], creators: readList() } };
 
   it('two changes in one tick are both applied', async () => {
     const { address } = await openPlayers(none);

@@ -58,7 +58,9 @@ const row = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('creator lists', () => {
   it('each row of the home page has its own empty state', async () => {
-    await openHome({ HomePageQuery: { freeCreators: [], creators: none, games: none } });
+    await openHome({
+      HomePageQuery: { categoryNumbers: [], freeCreators: [], creators: none, games: none },
+    });
     for (const text of [
       'No gamers yet.',
       'No musicians yet',
@@ -70,9 +72,31 @@ describe('creator lists', () => {
       expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it('the tiles of the home page tell who is free soon and the lowest price', async () => {
+    const numbers = { creatorCount: 30, freeSoonCount: 0, lowestPrice: null };
+    await openHome({
+      HomePageQuery: {
+        categoryNumbers: [
+          { ...numbers, tag: 'GAMER', freeSoonCount: 12, lowestPrice: usd(600) },
+          { ...numbers, tag: 'MUSICIAN', creatorCount: 1001 },
+        ],
+        freeCreators: [],
+        creators: none,
+        games: none,
+      },
+    });
+    const tiles = within(await screen.findByRole('navigation', { name: 'Categories' }));
+    expect((await tiles.findByRole('link', { name: /Players/ })).textContent).toContain(
+      '12 free in 24 hfrom $6',
+    );
+    expect(tiles.getByRole('link', { name: /Music/ }).textContent).toContain('1,000+ creators');
+    expect(tiles.getByRole('link', { name: /YouTube/ }).textContent).toContain('Plan your video');
+  });
+
   it('the rows of the home page leave out creators who offer nothing', async () => {
     await openHome({
       HomePageQuery: {
+        categoryNumbers: [],
         freeCreators: [],
         creators: readList(
           creator({ id: 'creator-idle', username: 'idle' }),
@@ -100,7 +124,9 @@ describe('creator lists', () => {
       requested[tag] = first;
       return answered;
     };
-    await openHome({ HomePageQuery: { freeCreators: [], creators, games: none } });
+    await openHome({
+      HomePageQuery: { categoryNumbers: [], freeCreators: [], creators, games: none },
+    });
     await screen.findByRole('heading', { name: 'Just chatting' });
     expect(row('Just chatting').getAllByText('Loading...')).toHaveLength(7);
     answer();
@@ -117,7 +143,12 @@ describe('creator lists', () => {
   it('a row that failed to load shows an error and can be retried', async () => {
     const answers = await openHome({ HomePageQuery: 'no connection' });
     expect(await screen.findAllByText('Failed to load users')).toHaveLength(5);
-    answers['HomePageQuery'] = { freeCreators: [], creators: none, games: none };
+    answers['HomePageQuery'] = {
+      categoryNumbers: [],
+      freeCreators: [],
+      creators: none,
+      games: none,
+    };
     await userEvent.click(row('Gamers').getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No gamers yet.')).toBeTruthy();
   });
@@ -133,7 +164,7 @@ describe('creator lists', () => {
       services: [{ id: 's', description: 'I review your match.', deliveryDeadlineDays: 2 }],
       lowestPrice: { amountMinor: 1_250, currency: 'USD' },
     });
-    await openPlayers({ CategoryResultsQuery: { creators: readList(aria) } });
+    await openPlayers({ CategoryResultsQuery: { categoryNumbers: [], creators: readList(aria) } });
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('4.3 of 5 stars, 3 reviews')).toBeTruthy();
     expect(card.getByRole('link', { name: 'aria' }).getAttribute('href')).toBe('/profile/aria');
@@ -145,14 +176,16 @@ describe('creator lists', () => {
   });
 
   it('a card of a creator without offers says so', async () => {
-    await openPlayers({ CategoryResultsQuery: { creators: readList(creator()) } });
+    await openPlayers({
+      CategoryResultsQuery: { categoryNumbers: [], creators: readList(creator()) },
+    });
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('No description')).toBeTruthy();
     expect(card.getAllByText('--').length).toBeGreaterThan(0);
   });
 
   it('an empty list says so and offers a next step', async () => {
-    await openPlayers({ CategoryResultsQuery: { creators: readList() } });
+    await openPlayers({ CategoryResultsQuery: { categoryNumbers: [], creators: readList() } });
     expect(await screen.findByText('No users found')).toBeTruthy();
     expect(
       screen.getByText('Try adjusting your search criteria or filters to find more users.'),
@@ -162,7 +195,7 @@ describe('creator lists', () => {
   it('a list that failed to load shows an error and can be retried', async () => {
     const answers = await openPlayers({ CategoryResultsQuery: 'no connection' });
     expect(await screen.findByText('Failed to fetch users')).toBeTruthy();
-    answers['CategoryResultsQuery'] = { creators: readList(creator()) };
+    answers['CategoryResultsQuery'] = { categoryNumbers: [], creators: readList(creator()) };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toBeTruthy();
   });

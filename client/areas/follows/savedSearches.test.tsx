@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, LOADING_MS);
 
 const page = { pageInfo: { hasNextPage: false, hasPreviousPage: false }, edges: [] };
-const list = { creators: { ...page, totalCount: 0 } };
+const list = { categoryNumbers: [], creators: { ...page, totalCount: 0 } };
 
 type Sent = { input: Record<string, unknown> };
 

@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { HomePageQuery$data } from '../../__generated__/HomePageQuery.graphql.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { CATEGORIES } from '../creators/categories.ts';
-import { Box, Grid, Text } from '../../ui/Layout.tsx';
+import { useCategoryCount } from '../creators/useCategoryCount.ts';
+import { Box, Grid, Span, Text } from '../../ui/Layout.tsx';
 
 const Tile = chakra(Link, {
   base: {
@@ -35,8 +39,13 @@ const ONE_LINE = {
   },
 };
 
-export function CategoryTiles() {
+type Props = { numbers?: HomePageQuery$data['categoryNumbers'] };
+
+/** The categories with how many creators are free soon and the lowest price, once these are known. */
+export function CategoryTiles({ numbers: all }: Props) {
   const { t } = useTranslation('home');
+  const locale = useLocale();
+  const countText = useCategoryCount();
   return (
     <Grid
       as="nav"
@@ -45,19 +54,27 @@ export function CategoryTiles() {
       gap="12"
       css={ONE_LINE}
     >
-      {CATEGORIES.map(({ tag, path, accent, icon: Icon }) => (
-        <Tile key={tag} to={path} data-accent={accent}>
-          <Text textStyle="h3" fontSize="18px" overflowWrap="normal">
-            {t(`nav.${tag}`, { ns: 'app' })}
-          </Text>
-          <Text hideBelow="md" textStyle="label">
-            {t(`tile.${tag}`)}
-          </Text>
-          <Box aria-hidden position="absolute" insetEnd="-10px" bottom="-14px" opacity={0.22}>
-            <Icon size={72} strokeWidth={2} />
-          </Box>
-        </Tile>
-      ))}
+      {CATEGORIES.map(({ tag, path, accent, icon: Icon }) => {
+        const numbers = all?.find((one) => one.tag === tag);
+        return (
+          <Tile key={tag} to={path} data-accent={accent}>
+            <Text textStyle="h3" fontSize="18px" overflowWrap="normal">
+              {t(`nav.${tag}`, { ns: 'app' })}
+            </Text>
+            <Text hideBelow="md" textStyle="label" position="relative">
+              {numbers ? countText(numbers) : t(`tile.${tag}`)}
+              {numbers?.lowestPrice && (
+                <Span display="block" fontWeight="500">
+                  {t('tile.from', { price: formatMoney(numbers.lowestPrice, { locale }) })}
+                </Span>
+              )}
+            </Text>
+            <Box aria-hidden position="absolute" insetEnd="-10px" bottom="-14px" opacity={0.22}>
+              <Icon size={72} strokeWidth={2} />
+            </Box>
+          </Tile>
+        );
+      })}
     </Grid>
   );
 }

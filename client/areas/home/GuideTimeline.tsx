@@ -29,8 +29,11 @@ const Block = chakra(Link, {
     bottom: '6px',
     display: 'flex',
     alignItems: 'center',
-    ps: '6',
+    ps: '4',
     overflow: 'hidden',
+    // A price that is wider than its block wraps behind this line and is hidden, not cut.
+    flexWrap: 'wrap',
+    _before: { content: '""', w: '0', h: 'full' },
     whiteSpace: 'nowrap',
     textStyle: 'label',
     bg: 'accentSoft',

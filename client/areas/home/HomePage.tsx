@@ -18,6 +18,15 @@ import { useIncrementalCount } from './useIncrementalCount.ts';
 const query = graphql`
   query HomePageQuery($from: DateTime!, $to: DateTime!) {
     ...Guide_query @arguments(from: $from, to: $to)
+    categoryNumbers {
+      tag
+      creatorCount
+      freeSoonCount
+      lowestPrice {
+        amountMinor
+        currency
+      }
+    }
     gamers: creators(tag: GAMER, sort: RECOMMENDED, first: 8) {
       ...CreatorRow_creators @arguments(from: $from, to: $to)
     }
@@ -81,7 +90,10 @@ function HomeContent() {
   const shown = useIncrementalCount(CREATOR_ROWS.length + 1);
   return (
     <>
-      <Hero tiles={<CategoryTiles />} guide={<Guide query={data} />} />
+      <Hero
+        tiles={<CategoryTiles numbers={data.categoryNumbers} />}
+        guide={<Guide query={data} />}
+      />
       <FollowingSection />
       {CREATOR_ROWS.map((name, index) =>
         index < shown ? (

@@ -37,6 +37,7 @@ async function openHome(now: Date): Promise<{ sent: () => boolean }> {
     answers: {
       AppViewerQuery: nobody,
       HomePageQuery: {
+        categoryNumbers: [],
         freeCreators: [freeAt('evening', new Date(2026, 10, 23, 20, 0))],
         creators: none,
         games: none,

@@ -5,7 +5,8 @@ import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Stack, Text } from '../../ui/Layout.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ReputationFacts } from './ReputationFacts.tsx';
 import { ReviewList } from './ReviewList.tsx';
@@ -35,23 +36,27 @@ export function ProfileReviews({ creator }: { creator: ProfileReviews_creator$ke
   return (
     <Stack as="section" gap="16" aria-labelledby="profile-reviews">
       {rating && (
-        <HStack justifyContent="space-between" flexWrap="wrap">
-          <Box>
-            <Text as="h3" id="profile-reviews" textStyle="h2">
-              {t('title')}
-            </Text>
-            <Text color="tx2">{t('average', { rating, count: reviewCount })}</Text>
-          </Box>
-          <SelectField
-            label={t('sort.label')}
-            isLabelHidden
-            value={sort}
-            onChange={({ target }) => setSort(target.value as Sort)}
+        <Box>
+          <SectionTitle
+            id="profile-reviews"
+            aside={
+              <SelectField
+                label={t('sort.label')}
+                isLabelHidden
+                value={sort}
+                onChange={({ target }) => setSort(target.value as Sort)}
+              >
+                <option value="NEWEST">{t('sort.NEWEST')}</option>
+                <option value="USEFUL">{t('sort.USEFUL')}</option>
+              </SelectField>
+            }
           >
-            <option value="NEWEST">{t('sort.NEWEST')}</option>
-            <option value="USEFUL">{t('sort.USEFUL')}</option>
-          </SelectField>
-        </HStack>
+            {t('title')}
+          </SectionTitle>
+          <Text color="tx2" mt="4">
+            {t('average', { rating, count: reviewCount })}
+          </Text>
+        </Box>
       )}
       <ReputationFacts creator={data} />
       {rating && (

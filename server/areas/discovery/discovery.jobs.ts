@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { assignNewcomerPlaces } from './assignNewcomerPlaces.ts';
+import { refreshCategoryNumbers } from './refreshCategoryNumbers.ts';
 import { refreshCreatorCards } from './refreshCreatorCards.ts';
 
 export const discoveryJobs = {
@@ -9,7 +10,10 @@ export const discoveryJobs = {
     schedule: '* * * * *',
     queue: 'maintenance',
     payload: z.object({}),
-    run: async (deps) => void (await refreshCreatorCards(deps)),
+    run: async (deps) => {
+      await refreshCreatorCards(deps);
+      await refreshCategoryNumbers(deps);
+    },
   }),
   assignNewcomerPlaces: defineJob({
     schedule: '0 * * * *',

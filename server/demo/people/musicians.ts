@@ -53,7 +53,7 @@ basti|Europe/Berlin|de en||Synths mit Macken. Ich repariere Klänge, keine Gerä
 > Patch nach Wunsch|1600|2|Ein Klang für dein Instrument, mit drei Reglern, die etwas Gutes tun.
 > Sound pack|3400|6|Twelve patches around one mood, ready to load.
 @ 60|3300|Vom Sinus zum Song|Wir fangen mit einem Ton an und hören nach einer Stunde auf.
-celia|Europe/Madrid|es en||Flamenco guitar, and patience for left hands.
+celia|Europe/Madrid|es en||Flamenco guitar, and exercises for left hands.
 > Falseta explained|2400|4|One phrase on video from three angles, at half speed and at mine.
 > Compás track|1250|2|Ten minutes of palmas in the tempo you practise.
 @ 45|2900|Compás desde cero|Palmas, pie y guitarra, hasta que cuentes sin contar.
@@ -74,14 +74,14 @@ gitta|Europe/Vienna|de en||Alphorn im dritten Stock. Die Nachbarn mögen mich tr
 > Warm brass layer|3250|5|A horn pad under your chorus, four voices, all mine.
 @ 30|1700|Erster Ton|Lippen, Luft und Geduld. Am Ende kommt einer heraus.
 hugo|Europe/Brussels|fr en||Lyrics in two languages and one honest opinion.
-> Second verse|2200|3|You have the first. I write the one that everybody forgets to write.
+> Second verse|2200|3|You have the first. I write the one that everyone forgets to write.
 > Rhyme surgery|1350|2|Five weak lines, replaced without changing your story.
 @ 45|2650|A chorus before the coffee is cold|You bring the feeling, I bring the syllables.
 ivo|Europe/Zagreb|en||Choir of one. I stack my voice until it sounds like a village.
 > Stacked harmonies|3700|5|Eight voices around your lead, tuned but not too much.
 > Pronunciation for singers|1100|2|Your Croatian, Italian or Latin text, spoken slowly.
 @ 30|1850|Third above, sixth below|We find a harmony for your favourite song and you sing it first.
-jana|Europe/Prague|en de||Music theory for people who were told they cannot count.
+jana|Europe/Prague|en de||Music theory for people who think they cannot count.
 > Chord map|1500|2|Your song as a map, with the detours worth trying.
 > Exam answers|1950|3|Your practice paper corrected, with the reason under each answer.
 @ 45|2350|Theory with real songs|Bring two songs you love. We find out why.

@@ -15,7 +15,7 @@ vex|America/New_York|en es|shooter|Aim is posture. Half an hour and your mouse h
 > Aim routine|1500|2|Fifteen minutes a day for two weeks, matched to your sensitivity.
 > Desk check|1150|1|Four photos of your desk, marked with what costs you accuracy.
 juno|Europe/Madrid|es en|shooter|Team calls that people actually follow.
-> Team playbook|2900|6|Six plays for your five, drawn so that everybody remembers them.
+> Team playbook|2900|6|Six plays for your five, drawn so that everyone remembers them.
 > Voice channel review|1650|3|I listen to one match of your team and count the calls nobody used.
 pyra|Europe/Paris|fr en|rpg|Lore walks through old maps, slowly, with tea.
 > The map, annotated|1450|4|One region with its stories written where they happened.
@@ -51,7 +51,7 @@ hexa|America/Toronto|en fr|cards|Card games are conversations with numbers. I te
 > Deck tune-up|1550|2|Five cards out, five cards in, and the reason for each.
 > Ladder journal|2400|7|I follow ten of your matches and write down where the plan changed.
 * Deck on the table|Bring a deck that loses. We play three matches and change one card at a time.
-ludo|Europe/Brussels|fr en|sport|Rooftops, shortcuts and one very patient stopwatch.
+ludo|Europe/Brussels|fr en|sport|Rooftops, shortcuts and one very calm stopwatch.
 > Ghost lap to chase|1300|2|My best line on your track, slowed down with arrows on the screen.
 > Training week|2600|3|Seven short exercises with a target time for each day.
 * Find the shortcut|One course until you land the jump three times in a row.

@@ -1,13 +1,13 @@
 import type { Tag } from '../../platform/database/generated/enums.ts';
 
-export type DemoService = {
+type DemoService = {
   title: string;
   description: string;
   priceMinor: number;
   deliveryDeadlineDays: number;
 };
 
-export type DemoAppointment = {
+type DemoAppointment = {
   title: string;
   description: string;
   durationMinutes: number;

@@ -90,7 +90,7 @@ iris|Europe/Athens|en||Myths retold for grown-ups, with the boring gods left out
 @ 45|1650|A myth of your choice|I tell it, you interrupt, and we decide who was right.
 joao|America/Fortaleza|pt en||Storm chaser of small talk. Sotaque incluído.
 > Sotaque nordestino|1000|2|Your text read in my accent, with the words that only we use.
-> Beach weather, honestly|550|1|A week of forecasts for your trip from somebody who lives there.
+> Beach weather, honestly|550|1|A week of forecasts for your trip from someone who lives there.
 @ 30|1100|Conversa de varanda|Meia hora de conversa, com chuva ao fundo quando tiver.
 kinga|Europe/Budapest|hu en||Könyvklub egy főre. Elolvasom, amit te, és mesélek róla.
 > Olvasónapló kettőnknek|1750|7|Elolvasom a könyvedet, és levelet írok arról, mit láttam benne.
@@ -118,7 +118,7 @@ ruben|Europe/Amsterdam|en de||I explain football to people who married into it.
 @ 45|1600|Watch it with me|One half of a match, with every whistle explained.
 selma|Europe/Sarajevo|en de||Coffee readings and career advice, which are the same thing.
 > Cup, photographed|800|1|Send a photo of your empty cup and get what I see, in writing.
-> Decision letter|1700|3|Both sides of your decision, written by somebody who does not have to live with it.
+> Decision letter|1700|3|Both sides of your decision, written by someone who does not have to live with it.
 @ 45|1750|Second coffee|The first is for talking, the second is for deciding.
 tibor|Europe/Budapest|hu en||Nyugdíjas földrajztanár. Bármelyik térképhez van egy történetem.
 > Útiterv mesével|1400|4|Háromnapos kirándulás a környékeden, megállónként egy történettel.

@@ -66,7 +66,7 @@ fede|America/Argentina/Buenos_Aires|es en||Magia con cosas de la cocina.
 gigi|Europe/Paris|fr en||Dogs, mostly mine. Sometimes yours.
 > Voice for your dog|1100|1|Your clip, with what he is really thinking.
 > Series for a pet|2400|4|Ten episodes on one page that your cat can star in.
-@ 30|1550|Make him look at the lens|Three noises, one treat, and a lot of patience.
+@ 30|1550|Make him look at the lens|Three noises, one treat, and a lot of takes.
 hana|Asia/Tokyo|ja en||お弁当を30秒で。Tiny food, huge satisfaction.
 > Bento storyboard|1400|3|Six frames, six colours, and what goes in last.
 > Sound of rice|800|1|Recordings for food clips that need a close-up.

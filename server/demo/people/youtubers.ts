@@ -80,7 +80,7 @@ ingo|Europe/Berlin|de en||Ich messe Lautsprecher, bis sie die Wahrheit sagen.
 @ 60|4000|Room, not microphone|We move your desk before you buy anything.
 jules|America/Montreal|fr en||Histoires de quartier, filmées à hauteur de vélo.
 > Intro en dix secondes|1750|2|Un plan, une phrase, ton nom.
-> Subtitle check|1550|2|French and English subtitles read by somebody who lives in both.
+> Subtitle check|1550|2|French and English subtitles read by someone who lives in both.
 @ 45|2900|Find the street's story|We walk along your map and choose three doors.
 katya|Europe/Vilnius|en ru||Chess for people who like drama more than openings.
 > Game script|2400|3|One famous game as a script with four turning points.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
+import { refreshCategoryNumbers } from '../../areas/discovery/refreshCategoryNumbers.ts';
 import { createPack } from '../../areas/packs/createPack.ts';
 import { makeSessionType } from '../../testing/sessionFactories.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   server = await createTestServer({ PLATFORM_FEE_PERCENT: '22' });
   find = createCompiledReads({ deps: server.deps, persisted });
   await fill(server);
+  await refreshCategoryNumbers(server.deps);
   const query = server.deps.pool.query.bind(server.deps.pool) as (...given: unknown[]) => unknown;
   statements = [];
   Object.assign(server.deps.pool, {

@@ -112,7 +112,7 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
   }
 }
 
-function lowestPrice({
+export function lowestPrice({
   writer,
   field,
   card,

@@ -7,9 +7,9 @@ import {
 import { creatorOrder } from '../../areas/discovery/creatorOrder.ts';
 import { creatorsForViewer, SORTED_FOR_VIEWER } from '../../areas/discovery/viewerOrder.ts';
 import { freeCreatorsSize, slotsLookedAt } from '../../areas/discovery/freeCreators.rules.ts';
-import { bookableSlots, creatorObject } from './creatorSql.ts';
+import { bookableSlots, creatorObject, lowestPrice } from './creatorSql.ts';
 import { gameObject } from './gameSql.ts';
-import { jsonId, jsonList, jsonObject, jsonOrNull, jsonValue } from './jsonText.ts';
+import { jsonId, jsonList, jsonObject, jsonOrNull, jsonValue, jsonWord } from './jsonText.ts';
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, NOW, pageSize, VIEWER, type Writer } from './Writer.ts';
 
@@ -24,6 +24,8 @@ function rootField(writer: Writer, field: Selected): string {
   switch (field.name) {
     case 'creators':
       return creators(writer, field);
+    case 'categoryNumbers':
+      return categoryNumbers(writer, field);
     case 'freeCreators':
       return freeCreators(writer, field);
     case 'creator':
@@ -88,6 +90,27 @@ function creators(writer: Writer, field: Selected): string {
   return `(select ${writer.object({ type: 'QueryCreatorsConnection', sets: field.inner, write: connection })}
     from (select p.*, row_number() over () as "place" from (${page()}) p) c
     join "User" u on u."id" = c."userId")`;
+}
+
+function categoryNumbers(writer: Writer, field: Selected): string {
+  const element = writer.object({
+    type: 'CategoryNumbers',
+    sets: field.inner,
+    write: (part) => {
+      switch (part.name) {
+        case 'tag':
+          return jsonWord('n."tag"::text');
+        case 'creatorCount':
+        case 'freeSoonCount':
+          return jsonValue(`n."${part.name}"`);
+        case 'lowestPrice':
+          return lowestPrice({ writer, field: part, card: 'n' });
+        default:
+          return none(part, 'CategoryNumbers');
+      }
+    },
+  });
+  return `(select ${jsonList({ element, order: 'n."tag"' })} from "CategoryNumbers" n)`;
 }
 
 function freeCreators(writer: Writer, field: Selected): string {

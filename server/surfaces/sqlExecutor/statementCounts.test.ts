@@ -47,10 +47,10 @@ const OPERATIONS: [
   exactly: number,
   variables: () => Promise<Record<string, unknown>>,
 ][] = [
-  ['HomePageQuery', 14, async () => range()],
+  ['HomePageQuery', 15, async () => range()],
   [
     'CategoryResultsQuery',
-    4,
+    5,
     async () => ({ tag: 'GAMER', sort: 'RECOMMENDED', page: 1, ...range() }),
   ],
   ['SearchResultsQuery', 4, async () => ({ search: '', page: 1, ...range() })],

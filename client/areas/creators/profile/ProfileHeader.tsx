@@ -81,12 +81,8 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         ps={{ md: '24' }}
         pe={{ md: '24', xl: BESIDE_SUMMARY }}
       >
-        <HStack
-          alignItems={{ base: 'flex-start', md: 'flex-end' }}
-          gap={{ base: '14', md: '20' }}
-          flexWrap={{ md: 'wrap' }}
-        >
-          {/* Beside the name on phones, so that the first time is in view. */}
+        <HStack alignItems="flex-start" gap={{ base: '14', md: '20' }}>
+          {/* Beside the name, so that the first time is in view. */}
           <Box flexShrink={0} zoom={{ base: 0.75, md: 1 }}>
             <Avatar url={data.avatarUrl} size={128} ring="bg" />
           </Box>
@@ -94,7 +90,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
             flexWrap="wrap"
             gap={{ base: '6', md: '12' }}
             minH="48px"
-            pt={{ base: '44', md: '0' }}
+            pt={{ base: '44', md: '76px' }}
           >
             <Text as="h2" textStyle="personName">
               {data.username}
@@ -107,12 +103,6 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
                   {t(`tag.${tag}`)}
                 </Badge>
               ),
-            )}
-            {data.isPayoutVerified && (
-              <Badge tone="ok" title={t('profile.verifiedHint')}>
-                <BadgeCheck size={16} aria-hidden />
-                {t('profile.verified')}
-              </Badge>
             )}
           </HStack>
         </HStack>
@@ -136,6 +126,12 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         mt={{ base: '8', md: '14' }}
         pe={{ xl: BESIDE_SUMMARY }}
       >
+        {data.isPayoutVerified && (
+          <Fact color="ok" title={t('profile.verifiedHint')}>
+            <BadgeCheck size={16} aria-hidden />
+            {t('profile.verified')}
+          </Fact>
+        )}
         {data.languages.length > 0 && (
           <Fact>
             <Languages size={16} aria-hidden />

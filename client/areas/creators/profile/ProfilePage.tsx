@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
@@ -12,6 +12,8 @@ import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { OwnPacksProvider } from '../../packs/OwnPacksProvider.tsx';
 import { ProfilePacks } from '../../packs/ProfilePacks.tsx';
 import { ProfileReviews } from '../../reviews/ProfileReviews.tsx';
+import { useOpenSearch } from '../../search/SearchProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { PersonActions } from '../../safety/PersonActions.tsx';
 import { NothingOffered } from '../NothingOffered.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -64,8 +66,18 @@ function ProfileContent() {
   const { creator } = usePageQuery<ProfilePageQuery>(query);
   const category = getCategory(creator?.tags ?? []);
   const [search] = useSearchParams();
+  const { username } = useParams();
+  const openSearch = useOpenSearch();
+  const { t } = useTranslation('creators');
   useSetNavigationItem(category?.path ?? null);
-  if (!creator) return <NotFoundPage />;
+  if (!creator)
+    return (
+      <NotFoundPage>
+        <Button onClick={() => openSearch(username)} whiteSpace="normal">
+          {t('profile.searchFor', { term: username })}
+        </Button>
+      </NotFoundPage>
+    );
   // Show the viewer's own hold after a return from the checkout.
   const isPaused = creator.isSellingPaused && !search.has('slot');
   const hasServices = creator.services.length > 0;

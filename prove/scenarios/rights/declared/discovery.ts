@@ -1,6 +1,9 @@
 import type { DeclaredRights } from '../DeclaredRights.ts';
 
 export const rights: DeclaredRights = {
+  CategoryNumbers: {
+    within: ['creatorCount', 'freeSoonCount', 'lowestPrice', 'tag'],
+  },
   Creator: {
     seller: ['ranking'],
   },
@@ -11,6 +14,6 @@ export const rights: DeclaredRights = {
     within: ['kind', 'maximum', 'points'],
   },
   Query: {
-    everyone: ['creator', 'creators', 'freeCreators'],
+    everyone: ['categoryNumbers', 'creator', 'creators', 'freeCreators'],
   },
 };

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { EXACT_TOTAL } from './exactTotal.ts';
+
+type Numbers = { creatorCount: number; freeSoonCount: number };
+
+/** How many creators of a category are free soon or, where nobody is, how many there are. */
+export function useCategoryCount(): (numbers: Numbers) => string {
+  const { t, i18n } = useTranslation('creators');
+  const format = new Intl.NumberFormat(i18n.resolvedLanguage);
+  return ({ creatorCount, freeSoonCount }) => {
+    const count = freeSoonCount || creatorCount;
+    const shown = count > EXACT_TOTAL ? `${format.format(EXACT_TOTAL)}+` : format.format(count);
+    return t(freeSoonCount > 0 ? 'numbers.freeSoon' : 'numbers.creators', { count, shown });
+  };
+}
