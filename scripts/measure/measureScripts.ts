@@ -9,8 +9,8 @@ const ENTRY = 'index.html';
 type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
 
 /**
- * The limit of JavaScript per page until it shows its data, in gzipped bytes: 257,500 for home
- * (stars and session types on cards, the row of followed creators, faces on category banners), for other pages the measured size plus up to 1.5 %
+ * The limit of JavaScript per page until it shows its data, in gzipped bytes: 258,500 for home
+ * (stars and session types on cards, the row of followed creators, numbers on category tiles), for other pages the measured size plus up to 1.5 %
  * (docs/decisions/0040).
  */
 export const PAGES: Page[] = [
@@ -18,7 +18,7 @@ export const PAGES: Page[] = [
     name: '/',
     parts: ['areas/home/HomePage.tsx', 'areas/home/HomePage.loader.ts'],
     texts: ['home', 'creators', 'games'],
-    maxBytes: 257_500,
+    maxBytes: 258_500,
   },
   {
     name: '/players',
@@ -57,8 +57,8 @@ export const PAGES: Page[] = [
   {
     name: '/book',
     parts: ['areas/content/BookPage.tsx', 'areas/content/content.loaders.ts'],
-    texts: ['content'],
-    maxBytes: 243_500,
+    texts: ['content', 'creators'],
+    maxBytes: 244_000,
   },
   {
     name: '/create-listing',

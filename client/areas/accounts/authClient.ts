@@ -55,6 +55,13 @@ export const signIn = (input: {
   rememberMe: boolean;
 }): Promise<AuthAnswer> => ask('/api/auth/sign-in/email', input);
 
+/** Sends a code to the address if it has an account that may log in with one. */
+export const requestLoginCode = (email: string): Promise<AuthAnswer> =>
+  ask('/api/auth/sign-in/send-code', { email });
+
+export const signInWithCode = (input: { email: string; code: string }): Promise<AuthAnswer> =>
+  ask('/api/auth/sign-in/code', input);
+
 /**
  * `name` is the username in better-auth's terms; the server proposes one when it is missing. The
  * form states the terms before it calls this.

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { createLink, type LinkPurpose } from './credentials/oneTimeLink.ts';
+import { createLoginCode } from './signIn/loginCode.ts';
 import { composeSecurityMail, type SecurityFacts } from './credentials/securityMail.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import {
@@ -18,7 +19,7 @@ type Request = {
   newEmail?: string | undefined;
   oldEmail?: string | undefined;
 } & Partial<SecurityFacts>;
-type Draft = { kind: EmailKind<'accounts'>; to: string; page: string };
+type Draft = { kind: EmailKind<'accounts'>; to: string; page: string; code?: string };
 
 /**
  * Sends an account email in the user's language. Links are created when the mail is composed, so
@@ -112,6 +113,10 @@ async function toDraft(
         to: user.email,
         page: `/reset-password?email=${encodeURIComponent(user.email)}&token=${await link('resetPassword', user.id)}`,
       };
+    case 'loginCode': {
+      const code = await createLoginCode(deps.prisma, { userId: user.id, now: deps.now() });
+      return { kind, to: user.email, page: '/', code };
+    }
     case 'emailChanged':
       return { kind, to: oldEmail, page: '/support' };
     default:
@@ -128,13 +133,13 @@ type Sending = Draft & {
 
 async function send(
   deps: Deps,
-  { kind, to, page, username, locale, newEmail, id }: Sending,
+  { kind, to, page, username, locale, newEmail, id, code = '' }: Sending,
 ): Promise<void> {
   const email = writeEmail({
     area: 'accounts',
     kind,
     locale,
-    values: { reader: username, newEmail },
+    values: { reader: username, newEmail, code },
   });
   await post(deps, { id, to, email, page });
 }

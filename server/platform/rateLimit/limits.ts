@@ -65,6 +65,13 @@ export const LIMITS = {
     per: 'account',
     counts: 'wrong passwords from one known browser',
   },
+  loginCodes: {
+    name: 'loginCodes',
+    points: 5,
+    duration: QUARTER,
+    per: 'account',
+    counts: 'login codes entered',
+  },
   wrongPasswordMails: {
     name: 'triesTold',
     points: 1,

@@ -12,6 +12,7 @@ import type { WrongPasswords } from '../../platform/rateLimit/wrongPasswords.ts'
 const REFUSALS: Record<string, number[]> = {
   '/api/auth/sign-in/email': [401],
   '/api/auth/passkey/verify-authentication': [400, 401],
+  '/api/auth/sign-in/code': [401],
 };
 
 const MAX_BYTES = 100_000;
@@ -69,6 +70,7 @@ export function accountRoutes({
         'accountTries',
         'slowedTries',
         'deviceTries',
+        'loginCodes',
         'wrongPasswordMails',
         'signUps',
         'signInLibrary',

@@ -46,6 +46,7 @@ export function sampleEmail({
       creator: 'nova',
       fan: 'ada',
       newEmail,
+      code: '407291',
       when,
       about: when,
       what: when,

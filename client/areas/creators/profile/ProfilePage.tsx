@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { getCategory } from '../categories.ts';
 import { useSetNavigationItem } from '../../../app/navigationItem.ts';
-import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../../app/Page.tsx';
 import { BookSection } from '../../bookings/bookSlot/BookSection.tsx';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { OwnPacksProvider } from '../../packs/OwnPacksProvider.tsx';
 import { ProfilePacks } from '../../packs/ProfilePacks.tsx';
 import { ProfileReviews } from '../../reviews/ProfileReviews.tsx';
-import { useOpenSearch } from '../../search/SearchProvider.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { PersonActions } from '../../safety/PersonActions.tsx';
 import { NothingOffered } from '../NothingOffered.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -21,6 +18,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { SellingPaused } from './SellingPaused.tsx';
 import { TypeList } from './TypeList.tsx';
 import { ServiceList } from './ServiceList.tsx';
+import { UnknownCreator } from './UnknownCreator.tsx';
 
 const query = graphql`
   query ProfilePageQuery($username: String!, $from: DateTime!, $to: DateTime!) {
@@ -66,18 +64,8 @@ function ProfileContent() {
   const { creator } = usePageQuery<ProfilePageQuery>(query);
   const category = getCategory(creator?.tags ?? []);
   const [search] = useSearchParams();
-  const { username } = useParams();
-  const openSearch = useOpenSearch();
-  const { t } = useTranslation('creators');
   useSetNavigationItem(category?.path ?? null);
-  if (!creator)
-    return (
-      <NotFoundPage>
-        <Button onClick={() => openSearch(username)} whiteSpace="normal">
-          {t('profile.searchFor', { term: username })}
-        </Button>
-      </NotFoundPage>
-    );
+  if (!creator) return <UnknownCreator />;
   // Show the viewer's own hold after a return from the checkout.
   const isPaused = creator.isSellingPaused && !search.has('slot');
   const hasServices = creator.services.length > 0;

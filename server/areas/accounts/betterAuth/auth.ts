@@ -13,6 +13,7 @@ import {
   withoutTokens,
   writeToNewUser,
 } from './auth.hooks.ts';
+import { CODE_SIGN_IN, loginCodePlugin, SEND_CODE } from '../signIn/loginCodePlugin.ts';
 import { loginRules } from '../signIn/loginRules.ts';
 import { passkeyPlugin, passkeyRules } from '../passkeys/passkeys.ts';
 import {
@@ -77,6 +78,8 @@ export const SIGN_IN_LIMITS = {
   '/sign-up/email': { window: 60, max: 20 },
   '/sign-in/email': { window: 60, max: 60 },
   '/sign-in/social': { window: 60, max: 60 },
+  [SEND_CODE]: { window: 60, max: 5 },
+  [CODE_SIGN_IN]: { window: 60, max: 20 },
   '/passkey/generate-authenticate-options': { window: 60, max: 60 },
   '/passkey/verify-authentication': { window: 60, max: 60 },
 };
@@ -124,6 +127,7 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
       }),
       twoFactorRules(prisma),
       loginRules({ prisma, limiters, secret, addressHeader: CLIENT_ADDRESS_HEADER }),
+      loginCodePlugin({ prisma, limiters }),
       providerRules(),
       passkeyPlugin(env),
       passkeyRules(prisma),

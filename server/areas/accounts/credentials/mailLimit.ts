@@ -8,11 +8,11 @@ export const MAX_EACH_HOUR = 5;
  * inbox cannot be flooded.
  */
 export async function mayMail(
-  deps: Deps,
+  { prisma, now }: Pick<Deps, 'prisma' | 'now'>,
   { userId, purpose }: { userId: string; purpose: LinkPurpose },
 ): Promise<boolean> {
-  const since = new Date(deps.now().getTime() - 3_600_000);
-  const sent = await deps.prisma.verification.count({
+  const since = new Date(now().getTime() - 3_600_000);
+  const sent = await prisma.verification.count({
     where: {
       identifier: { startsWith: `${purpose}:` },
       value: { startsWith: userId },

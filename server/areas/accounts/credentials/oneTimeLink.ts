@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
 
-export type LinkPurpose = 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'notMe';
+export type LinkPurpose = 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'notMe' | 'loginCode';
 
 /** Lifetimes in milliseconds. */
 const LIVES: Record<LinkPurpose, number> = {
@@ -9,6 +9,7 @@ const LIVES: Record<LinkPurpose, number> = {
   verifyEmail: 3 * 86_400_000,
   changeEmail: 86_400_000,
   notMe: 7 * 86_400_000,
+  loginCode: 600_000,
 };
 
 type Client = PrismaClient | Prisma.TransactionClient;
@@ -18,9 +19,13 @@ type Client = PrismaClient | Prisma.TransactionClient;
  */
 export async function createLink(
   client: Client,
-  { purpose, value, now }: { purpose: LinkPurpose; value: string; now: Date },
+  {
+    purpose,
+    value,
+    now,
+    token = randomBytes(24).toString('base64url'),
+  }: { purpose: LinkPurpose; value: string; now: Date; token?: string },
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
   await client.verification.create({
     data: {
       identifier: toIdentifier({ purpose, token }),

@@ -8,6 +8,7 @@ import { PasskeyButton } from '../PasskeyButton.tsx';
 import { useProviderTexts } from '../useProviderTexts.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { StepLogin } from './StepLogin.tsx';
+import { StepMailCode } from './StepMailCode.tsx';
 import { StepRegistration } from './StepRegistration.tsx';
 
 type Notice = { tone: 'info' | 'bad'; text: string };
@@ -25,7 +26,7 @@ type Props = {
 export function AccountStep({ amount, isBusy, returnTo, onEntered }: Props) {
   const { t } = useTranslation('accounts');
   const provider = useProviderTexts();
-  const [mode, setMode] = useState<'register' | 'login' | 'code'>(
+  const [mode, setMode] = useState<'register' | 'login' | 'code' | 'mailCode'>(
     provider.notLinked ? 'login' : 'register',
   );
   const [email, setEmail] = useState('');
@@ -48,6 +49,19 @@ export function AccountStep({ amount, isBusy, returnTo, onEntered }: Props) {
         <CodeForm onEntered={onEntered} onBack={() => change('login')} />
       </Stack>
     );
+  if (mode === 'mailCode')
+    return (
+      <Stack gap="12">
+        <Text as="h3" textStyle="h3">
+          {t('step.login')}
+        </Text>
+        <StepMailCode
+          {...{ amount, isBusy, onEntered }}
+          email={email.trim()}
+          onBack={() => change('login')}
+        />
+      </Stack>
+    );
   const shared = { amount, email, isBusy, onEmail: setEmail, onEntered };
   return (
     <Stack gap="12">
@@ -68,6 +82,7 @@ export function AccountStep({ amount, isBusy, returnTo, onEntered }: Props) {
           {...shared}
           isFocused={notice?.tone === 'info'}
           onCode={() => setMode('code')}
+          onMailCode={() => setMode('mailCode')}
           onFailure={() => setNotice(null)}
         />
       )}

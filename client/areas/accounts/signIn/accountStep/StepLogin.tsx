@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button.tsx';
+import { HStack } from '../../../../ui/Layout.tsx';
 import { TextLink } from '../../AccountCard.tsx';
-import { signIn } from '../../authClient.ts';
-import { loginFields, type FieldProblems } from '../credentials.ts';
+import { requestLoginCode, signIn } from '../../authClient.ts';
+import { emailProblem, loginFields, type FieldProblems } from '../credentials.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useFirstInvalid } from '../useFirstInvalid.ts';
 import { StepForm } from './StepForm.tsx';
@@ -16,6 +18,8 @@ type Props = {
   onEmail: (email: string) => void;
   onEntered: () => void;
   onCode: () => void;
+  /** A code was sent to the address. */
+  onMailCode: () => void;
   onFailure: () => void;
 };
 type Problem = { text?: string; fields: FieldProblems };
@@ -29,6 +33,7 @@ export function StepLogin({
   onEmail,
   onEntered,
   onCode,
+  onMailCode,
   onFailure,
 }: Props) {
   const { t } = useTranslation('accounts');
@@ -44,6 +49,17 @@ export function StepLogin({
     const answer = await signIn({ email: email.trim(), password, rememberMe: true });
     setSending(false);
     if (answer.ok) return answer.body.twoFactorRedirect ? onCode() : onEntered();
+    onFailure();
+    setProblem({ text: failureText(answer.status), fields: {} });
+  };
+  const sendCode = async (): Promise<void> => {
+    const wrong = emailProblem(email);
+    if (wrong) return setProblem({ fields: { email: wrong } });
+    setProblem(null);
+    setSending(true);
+    const answer = await requestLoginCode(email.trim());
+    setSending(false);
+    if (answer.ok) return onMailCode();
     onFailure();
     setProblem({ text: failureText(answer.status), fields: {} });
   };
@@ -73,9 +89,12 @@ export function StepLogin({
         problem={problem?.fields.password ? t(`problem.${problem.fields.password}`) : null}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <TextLink to="/forgot-password" alignSelf="start">
-        {t('login.forgot')}
-      </TextLink>
+      <HStack gap="14" flexWrap="wrap">
+        <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
+        <Button look="plain" px="8" disabled={isDisabled} onClick={() => void sendCode()}>
+          {t('step.mailCode')}
+        </Button>
+      </HStack>
     </StepForm>
   );
 }

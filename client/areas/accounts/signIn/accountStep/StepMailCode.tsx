@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../../ui/Banner.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { Text } from '../../../../ui/Layout.tsx';
+import { signInWithCode, type AuthAnswer } from '../../authClient.ts';
+import { useFirstInvalid } from '../useFirstInvalid.ts';
+
+type Props = {
+  amount: string | null;
+  email: string;
+  isBusy: boolean;
+  onEntered: () => void;
+  onBack: () => void;
+};
+
+/** Logs in with the code that was sent to the address. */
+export function StepMailCode({ amount, email, isBusy, onEntered, onBack }: Props) {
+  const { t } = useTranslation('accounts');
+  const [code, setCode] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; isOfField: boolean } | null>(null);
+  const form = useFirstInvalid(problem);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setProblem(null);
+    setSending(true);
+    const answer = await signInWithCode({ email, code });
+    setSending(false);
+    if (answer.ok) return onEntered();
+    setProblem(toProblem(answer));
+  };
+  const toProblem = ({ status }: Exclude<AuthAnswer, { ok: true }>) => {
+    if (status === 0) return { text: t('problem.network'), isOfField: false };
+    if (status === 429) return { text: t('problem.tooMany'), isOfField: false };
+    return { text: t('step.codeWrong'), isOfField: true };
+  };
+  const isDisabled = isSending || isBusy;
+  const label = amount === null ? t('step.loginAndBook') : t('step.loginAndPay', { amount });
+  return (
+    <>
+      {problem && !problem.isOfField && (
+        <Banner tone="bad" isPassing occasion={problem}>
+          {problem.text}
+        </Banner>
+      )}
+      <Text role="status" textStyle="small" color="tx2">
+        {t('step.codeSent', { email })}
+      </Text>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
+        <Field
+          label={t('step.codeField')}
+          name="code"
+          autoFocus
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={7}
+          value={code}
+          problem={problem?.isOfField ? problem.text : null}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button
+          type="submit"
+          look="accent"
+          size="lg"
+          whiteSpace="normal"
+          disabled={isDisabled || code.trim() === ''}
+        >
+          {isDisabled ? t('login.submitting') : label}
+        </Button>
+      </form>
+      <Button look="plain" disabled={isDisabled} onClick={onBack}>
+        {t('step.usePassword')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts, startI18n } from '../../../../i18n/i18n.ts';
+import { nobody, openRoute } from '../../../../testing/openRoute.tsx';
+import { AccountStep } from './AccountStep.tsx';
+
+const network = fetch;
+afterEach(() => void vi.stubGlobal('fetch', network));
+
+/** Opens the login of a purchase. Requests for signing in are answered by `answer` and returned. */
+async function openLogin(answer: (path: string) => Response) {
+  const sent: [path: string, body: unknown][] = [];
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (!String(address).startsWith('/api/auth/')) return network(address, init);
+    sent.push([String(address), JSON.parse(String(init?.body))]);
+    return Promise.resolve(answer(String(address)));
+  });
+  await startI18n();
+  await loadTexts(['accounts']);
+  const onEntered = vi.fn<() => void>();
+  await openRoute({
+    routes: [
+      {
+        path: 'page',
+        element: <AccountStep amount="$12" isBusy={false} returnTo="/page" onEntered={onEntered} />,
+      },
+    ],
+    at: '/page',
+    answers: { AppViewerQuery: nobody },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  return { sent, onEntered };
+}
+
+const askForCode = async (email: string): Promise<void> => {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+};
+
+describe('AccountStep', () => {
+  it('logs in with a code sent by email', async () => {
+    const { sent, onEntered } = await openLogin(() => Response.json({}));
+    await askForCode(' ada@example.com ');
+    expect((await screen.findByRole('status')).textContent).toContain('ada@example.com');
+    await userEvent.type(screen.getByLabelText('Code from the email'), '123 456');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in and pay $12' }));
+    await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+    expect(sent).toEqual([
+      ['/api/auth/sign-in/send-code', { email: 'ada@example.com' }],
+      ['/api/auth/sign-in/code', { email: 'ada@example.com', code: '123 456' }],
+    ]);
+  });
+
+  it('sends no code without a valid address', async () => {
+    const { sent } = await openLogin(() => Response.json({}));
+    await askForCode('ada');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it('reports a wrong code at its field and leads back to the password', async () => {
+    await openLogin((path) =>
+      path.endsWith('/code') ? Response.json({}, { status: 401 }) : Response.json({}),
+    );
+    await askForCode('ada@example.com');
+    const field = await screen.findByLabelText('Code from the email');
+    await userEvent.type(field, '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in and pay $12' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.click(screen.getByRole('button', { name: 'Use my password' }));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverAccountMails } from '../../../testing/accountMails.ts';
+import { readCookie, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+type Person = Awaited<ReturnType<TestApp['register']>>;
+let person: Person;
+let addresses = 0;
+/** A fresh IP address, so that no test uses up the attempts of another. */
+let from: Record<string, string>;
+beforeEach(async () => {
+  person = await app.register();
+  app.clock.now = new Date();
+  from = { 'x-forwarded-for': `198.51.100.${(addresses += 1)}` };
+});
+
+const send = (email = person.email) => app.post('/api/auth/sign-in/send-code', { email }, from);
+const enter = (code: string, email = person.email) =>
+  app.post('/api/auth/sign-in/code', { email, code }, from);
+const mailedCodes = async (): Promise<string[]> =>
+  (await deliverAccountMails(app, person.id)).map(
+    ({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? '',
+  );
+const newCode = async (): Promise<string> => {
+  expect((await send()).status).toBe(200);
+  return (await mailedCodes())[0] ?? '';
+};
+const change = (data: object) => app.deps.prisma.user.update({ where: { id: person.id }, data });
+
+describe('sign-in with a code by email', () => {
+  it('signs in once, with spaces in the code and another case of the address', async () => {
+    const code = await newCode();
+    const response = await enter(
+      ` ${code.slice(0, 3)} ${code.slice(3)}`,
+      person.email.toUpperCase(),
+    );
+    expect(response.status).toBe(200);
+    const { data } = await app.graphql('{ viewer { username } }', { cookie: readCookie(response) });
+    expect(data?.['viewer']).toEqual({ username: person.username });
+    expect((await enter(code)).status).toBe(401);
+  });
+
+  it('answers an unknown address like a known one, and sends nothing', async () => {
+    const [known, unknown] = [await send(), await send('nobody@test.example')];
+    expect([unknown.status, await unknown.json()]).toEqual([known.status, await known.json()]);
+    expect((await enter('000000', 'nobody@test.example')).status).toBe(401);
+  });
+
+  it.each([
+    ['an unconfirmed address', { emailVerified: false }],
+    ['a second factor', { twoFactorEnabled: true }],
+    ['a locked account', { isActive: false }],
+  ])('sends no code for %s', async (_what, data) => {
+    await change(data);
+    expect((await send()).status).toBe(200);
+    expect(await mailedCodes()).toEqual([]);
+  });
+
+  it('refuses a code after a second factor was turned on', async () => {
+    const code = await newCode();
+    await change({ twoFactorEnabled: true });
+    expect((await enter(code)).status).toBe(401);
+  });
+
+  it("refuses another person's code and an expired one", async () => {
+    const code = await newCode();
+    const other = await app.register();
+    expect((await enter(code, other.email)).status).toBe(401);
+    await app.deps.prisma.verification.updateMany({
+      where: { value: person.id },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    });
+    expect((await enter(code)).status).toBe(401);
+  });
+
+  it('stops after five codes of one account, from whatever address', async () => {
+    const code = await newCode();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      from = { 'x-forwarded-for': `203.0.113.${attempt + 1}` };
+      expect((await enter('wrong')).status).toBe(401);
+    }
+    const refused = await enter(code);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('sends at most five codes an hour', async () => {
+    const sent: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      from = { 'x-forwarded-for': `203.0.113.${100 + round}` };
+      await send();
+      sent.push((await mailedCodes()).length);
+    }
+    expect(sent).toEqual([1, 1, 1, 1, 1, 0]);
+  });
+});

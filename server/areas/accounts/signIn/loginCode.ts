@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { mayMail } from '../credentials/mailLimit.ts';
+import { createLink, useLink } from '../credentials/oneTimeLink.ts';
+
+type Client = PrismaClient | Prisma.TransactionClient;
+
+const DIGITS = 6;
+
+/** Codes are for confirmed addresses without a second factor, which a code by email is not. */
+function findEligible(client: Client, { email }: { email: string }) {
+  return client.user.findFirst({
+    where: {
+      email: email.trim().toLowerCase(),
+      emailVerified: true,
+      twoFactorEnabled: false,
+      isActive: true,
+      deletedAt: null,
+    },
+    select: { id: true },
+  });
+}
+
+/** Sends a login code if the address has an account that may use one. */
+export async function sendLoginCode(
+  prisma: PrismaClient,
+  { email }: { email: string },
+): Promise<void> {
+  const user = await findEligible(prisma, { email });
+  if (!user) return;
+  const now = (): Date => new Date();
+  if (!(await mayMail({ prisma, now }, { userId: user.id, purpose: 'loginCode' }))) return;
+  await addJob(
+    prisma,
+    'mailAccount',
+    { kind: 'loginCode', userId: user.id },
+    { jobKey: `mail:loginCode:${user.id}` },
+  );
+}
+
+/** Creates a code when the email is composed, so that the queue never holds it. */
+export async function createLoginCode(
+  prisma: PrismaClient,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string> {
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  await createLink(prisma, {
+    purpose: 'loginCode',
+    value: userId,
+    token: toToken({ userId, code }),
+    now,
+  });
+  return code;
+}
+
+/** The account that a code belongs to; the code works once. */
+export async function redeemLoginCode(
+  prisma: PrismaClient,
+  { email, code, now }: { email: string; code: string; now: Date },
+): Promise<string | null> {
+  const user = await findEligible(prisma, { email });
+  if (!user) return null;
+  const token = toToken({ userId: user.id, code: code.replaceAll(/\s/g, '') });
+  return useLink(prisma, { purpose: 'loginCode', token, now });
+}
+
+const toToken = ({ userId, code }: { userId: string; code: string }): string => `${userId} ${code}`;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import type { PrismaClient } from '../../../platform/database/generated/client.ts';
+import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
+import { LIMITS } from '../../../platform/rateLimit/limits.ts';
+import { sendLoginCode, redeemLoginCode } from './loginCode.ts';
+
+export const SEND_CODE = '/sign-in/send-code';
+export const CODE_SIGN_IN = '/sign-in/code';
+/** Known and unknown email addresses are answered after the same time, in milliseconds. */
+const SAME_TIME_MS = 300;
+
+const address = z.string().max(1_000);
+
+/**
+ * Signing in with a code that is sent by email. Wrong codes are counted per account; right ones
+ * are counted too, and work once.
+ */
+export function loginCodePlugin({
+  prisma,
+  limiters,
+}: {
+  prisma: PrismaClient;
+  limiters: Limiters;
+}) {
+  const tries = limiters(LIMITS.loginCodes);
+  return {
+    id: 'login-code',
+    endpoints: {
+      sendLoginCode: createAuthEndpoint(
+        SEND_CODE,
+        { method: 'POST', body: z.object({ email: address }) },
+        async (context) => {
+          const sameTime = sleep(SAME_TIME_MS);
+          await sendLoginCode(prisma, { email: context.body.email });
+          await sameTime;
+          return context.json({ sent: true });
+        },
+      ),
+      signInWithCode: createAuthEndpoint(
+        CODE_SIGN_IN,
+        { method: 'POST', body: z.object({ email: address, code: z.string().max(100) }) },
+        async (context) => {
+          const { email, code } = context.body;
+          await tries.consume(toKey(email)).catch(refuse);
+          const userId = await redeemLoginCode(prisma, { email, code, now: new Date() });
+          const { internalAdapter } = context.context;
+          const user = userId === null ? null : await internalAdapter.findUserById(userId);
+          if (!user)
+            throw new APIError('UNAUTHORIZED', {
+              code: 'LOGIN_CODE_INVALID',
+              message: 'This code is wrong or has expired.',
+            });
+          const session = await internalAdapter.createSession(user.id);
+          await setSessionCookie(context, { session, user });
+          return context.json({ signedIn: true });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+const toKey = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+
+/** The HTTP layer derives `retry-after` from the header. */
+function refuse(reason: unknown): never {
+  if (reason instanceof Error) throw reason;
+  const { msBeforeNext } = reason as { msBeforeNext: number };
+  throw new APIError(
+    'TOO_MANY_REQUESTS',
+    { code: 'RATE_LIMITED', message: 'Too many attempts. Wait a little and try again.' },
+    { 'X-Retry-After': String(Math.ceil(msBeforeNext / 1000)) },
+  );
+}
