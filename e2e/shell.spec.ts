@@ -28,7 +28,7 @@ test.describe('the search @desktop', () => {
     await page.goto('/faq');
     await expect(page.getByRole('button', { name: /^Search/ }).first()).toBeVisible();
     await page.keyboard.press('/');
-    const field = page.getByRole('searchbox');
+    const field = page.getByRole('dialog').getByRole('searchbox');
     await expect(field).toBeFocused();
     await field.evaluate((input) => {
       input.addEventListener('blur', () => (document.body.dataset['blurred'] = 'true'));

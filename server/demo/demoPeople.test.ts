@@ -56,7 +56,7 @@ describe('DEMO_PEOPLE', () => {
     for (const { username, languages, zone } of DEMO_PEOPLE) {
       for (const code of languages) expect(SPOKEN_LANGUAGES, username).toContain(code);
       expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), username).not.toThrow();
-      for (const folder of ['avatars', 'covers'])
+      for (const folder of ['avatars', 'covers', 'services'])
         expect(
           existsSync(new URL(`images/${folder}/${username}.webp`, import.meta.url)),
           username,

@@ -32,6 +32,8 @@ async function seedCreator({
   const coverKey = `covers/${username}.webp`;
   await storeDemoImage(deps, { key: avatarKey });
   await storeDemoImage(deps, { key: coverKey });
+  const imageKey = `services/${username}.webp`;
+  await storeDemoImage(deps, { key: imageKey });
   // Lists show the newest first, so create the first ones last.
   const createdAt = new Date(deps.now().getTime() - (index + JOINED_DAYS) * DAY_MS);
   const user = await deps.prisma.user.create({
@@ -58,6 +60,7 @@ async function seedCreator({
       services: {
         create: person.services.map((service, position) => ({
           ...service,
+          ...(position === 0 ? { imageKey } : {}),
           currency: deps.env.currency,
           createdAt: new Date(createdAt.getTime() + position),
           status: username === 'pixel' ? ('HIDDEN' as const) : ('ACTIVE' as const),

@@ -41,7 +41,7 @@ const STORIES: Story[] = [
   { fan: 'kaito', creator: 'nova', hoursAgo: 500, until: 'cancelled' },
 ];
 
-/** Fans of finished orders, about one every ten days of the last six months. */
+/** Fans of finished orders of the last six months, the latest first. */
 const EARLIER: Record<string, string> = {
   nova: 'vex sol orin lotte kestrel dash theo mirko juno pyra ada sable echo finn oxide zuri',
   luna: 'echo rhea milo ines cass oxide viola remy nova tamas',
@@ -54,9 +54,10 @@ const AT_ONCE = 4;
 export async function seedOrders(deps: Deps): Promise<void> {
   for (const [creator, names] of Object.entries(EARLIER)) {
     const fans = names.split(' ');
-    const stepDays = (HISTORY_DAYS - FIRST_DAY) / fans.length;
     const earlier = fans.map((fan, index): Story => {
-      const hoursAgo = Math.round((FIRST_DAY + index * stepDays) * 24);
+      // Closer together towards today, as a business that grows.
+      const days = FIRST_DAY + (HISTORY_DAYS - FIRST_DAY) * (index / fans.length) ** 1.4;
+      const hoursAgo = Math.round(days * 24);
       return { fan, creator, hoursAgo, until: 'paidOut', isSecondService: index % 3 === 1 };
     });
     await seedStories({ deps, stories: earlier, key: `demo-earlier-${creator}` });

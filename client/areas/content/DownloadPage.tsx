@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../app/Page.tsx';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Grid, Panel, HStack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, Panel, HStack, Text } from '../../ui/Layout.tsx';
+import { QrCodeImage } from '../../ui/QrCodeImage.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 import { install, installState, watchInstallState } from './installOffer.ts';
 
@@ -29,6 +30,21 @@ export function DownloadPage() {
         {state === 'installed' && <Text>{t('download.installed')}</Text>}
         {state === 'byHand' && <Text color="tx2">{t('download.byHand')}</Text>}
       </HStack>
+      <Panel hideBelow="lg" mb="20">
+        <HStack gap="20">
+          <QrCodeImage
+            value={`${window.location.origin}/download`}
+            label={t('download.code')}
+            width="116px"
+          />
+          <Box>
+            <Text as="h3" textStyle="h3" mb="8">
+              {t('download.phone.title')}
+            </Text>
+            <Text color="tx2">{t('download.phone.text')}</Text>
+          </Box>
+        </HStack>
+      </Panel>
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))">
         {WAYS.map((name) => (
           <Panel key={name}>

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Page } from '../../app/Page.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { SearchField } from '../../ui/Field.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 import { QUESTIONS } from './questions.ts';
@@ -37,15 +40,33 @@ const Question = chakra('summary', {
   },
 });
 
+/** Each question has an address of its own (#refund), under which it is open. */
 export function FaqPage() {
   const { t } = useTranslation('content');
+  const { hash } = useLocation();
+  const [term, setTerm] = useState('');
+  const wanted = term.trim().toLowerCase();
+  const shown = QUESTIONS.filter((name) =>
+    `${t(`faq.${name}.question`)} ${t(`faq.${name}.answer`)}`.toLowerCase().includes(wanted),
+  );
   return (
     <Page title={t('faq.title')} width="960px">
       <ContentHeader title={t('faq.title')} lead={t('faq.subtitle')} />
+      <Box maxW="560px">
+        <SearchField
+          label={t('faq.search')}
+          icon={<Search size={18} aria-hidden />}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </Box>
       <Box minH="950px">
         <Stack>
-          {QUESTIONS.map((name) => (
-            <Item key={name} name="faq">
+          <Text role="status" color="tx2" hidden={shown.length > 0}>
+            {shown.length === 0 && t('faq.none')}
+          </Text>
+          {shown.map((name) => (
+            <Item key={name} id={name} name="faq" open={hash === `#${name}`}>
               <Question>
                 {t(`faq.${name}.question`)}
                 <ChevronDown size={20} aria-hidden style={{ flexShrink: 0 }} />

@@ -29,6 +29,17 @@ describe('content pages', () => {
     for (const item of items) expect(item.textContent?.length).toBeGreaterThan(100);
   });
 
+  it('the FAQ finds questions by their words and opens the one that the address names', async () => {
+    await openAt('/faq#refund');
+    const search = await screen.findByRole('searchbox', { name: 'Search the questions' });
+    const open = [...document.querySelectorAll('details')].filter((item) => item.open);
+    expect(open.map(({ id }) => id)).toEqual(['refund']);
+    fireEvent.change(search, { target: { value: ' OVERLAY-nothing ' } });
+    expect(screen.getByText('No question matches. Ask our team below.')).toBeTruthy();
+    fireEvent.change(search, { target: { value: 'What can I BOOK' } });
+    expect([...document.querySelectorAll('details')].map(({ id }) => id)).toEqual(['what']);
+  });
+
   it('the terms have ten numbered sections and say that they are a template', async () => {
     await openAt('/terms-and-conditions');
     expect(await screen.findByRole('heading', { name: 'Terms & Conditions' })).toBeTruthy();

@@ -18,13 +18,14 @@ const STAFF = ['admin', 'support', 'fan'];
 const SCENES = { ...FIRST_SCENES, ...MORE_SCENES };
 const COVER = { width: 1600, height: 400 };
 const POSTER = { width: 450, height: 600 };
+const SERVICE = { width: 960, height: 540 };
 
 /**
- * `npm run draw:demo`: portraits and covers of the demo's people and posters of its games. The
- * results are committed, so that the first start draws nothing.
+ * `npm run draw:demo`: portraits, covers and a picture of the first service of the demo's people,
+ * and posters of its games. The results are committed, so that the first start draws nothing.
  */
 await rm(FOLDER, { recursive: true, force: true });
-for (const folder of ['avatars', 'covers', 'games'])
+for (const folder of ['avatars', 'covers', 'games', 'services'])
   await mkdir(path.join(FOLDER, folder), { recursive: true });
 for (const { name } of DEMO_GAMES)
   await save({ name: `games/${toSlug(name)}`, svg: drawGame({ name, size: POSTER }), width: 360 });
@@ -47,6 +48,7 @@ for (const person of DEMO_PEOPLE) {
     width: 256,
   });
   await save({ name: `covers/${username}`, svg: drawCover(person), width: 1200 });
+  await save({ name: `services/${username}`, svg: drawService(person), width: 640 });
 }
 
 function drawCover(person: DemoPerson): string {
@@ -56,6 +58,18 @@ function drawCover(person: DemoPerson): string {
   const random = randomFrom(`cover:${username}`);
   const scene = pick(random, CATEGORY_SCENES[tag]);
   return draw({ scene, canvas: { ...COVER, random, colours: coloursOf(person) } });
+}
+
+/** Differs from the cover: another game, or another scene and other colours of the category. */
+function drawService({ username, tag, games }: DemoPerson): string {
+  const random = randomFrom(`service:${username}`);
+  if (tag === 'GAMER')
+    return drawGame({ name: games[1] ?? games[0] ?? '', size: SERVICE, seed: username });
+  const scene = pick(random, CATEGORY_SCENES[tag]);
+  return draw({
+    scene,
+    canvas: { ...SERVICE, random, colours: pick(random, CATEGORY_COLOURS[tag]) },
+  });
 }
 
 type Game = { name: string; size: { width: number; height: number }; seed?: string };
