@@ -40,15 +40,13 @@ export type Deps = {
   gameDatabase: GameDatabase;
   events: EventBus;
   /**
-   * Creates limits that count uses per time: shared ones across all processes; others per process
-   * or, with Redis, across all.
+   * Creates limits that count uses per time, across all processes.
    */
   limiters: Limiters;
   /** Creates budgets that refill over time, counted across all processes. */
   budgets: Budgets;
   /**
-   * Limits long operations such as open streams: across all processes with Redis, otherwise per
-   * process.
+   * Limits long operations such as open streams, across all processes.
    */
   concurrency: ConcurrencyLimiter;
   log: Logger;

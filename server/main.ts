@@ -27,7 +27,7 @@ import { rawgGameDatabase } from './adapters/rawg/rawgGameDatabase.ts';
 import { recordedMail } from './adapters/recordedMail/recordedMail.ts';
 import { postgresBudgets } from './platform/rateLimit/Budgets.ts';
 import { postgresLimiters } from './platform/rateLimit/postgresLimiters.ts';
-import { memoryConcurrencyLimiter } from './platform/rateLimit/ConcurrencyLimiter.ts';
+import { postgresConcurrencyLimiter } from './platform/rateLimit/postgresConcurrencyLimiter.ts';
 import { connectRedis } from './adapters/redis/connectRedis.ts';
 import { redisEvents } from './adapters/redis/redisEvents.ts';
 import { redisLimiters } from './adapters/redis/redisLimiters.ts';
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     budgets: postgresBudgets({ pool }),
     concurrency: redis
       ? redisConcurrencyLimiter({ connection: redis })
-      : memoryConcurrencyLimiter(),
+      : postgresConcurrencyLimiter({ pool }),
     now: env.testClock ? shiftedNow : () => new Date(),
   };
   const auth = createAuth({ prisma, env, secret: authSecret, limiters: deps.limiters });

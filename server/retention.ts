@@ -151,6 +151,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   PersistedOperation: { stays: 'the job deleteUnusedOperations removes unused ones' },
   RateLimit: { stays: 'each process removes expired rows every 5 minutes' },
   RateBudget: { stays: 'each process removes full budgets every 5 minutes' },
+  ConcurrencyUse: { stays: 'each process removes expired rows every 5 minutes' },
   RetentionProgress: { stays: 'one row per table' },
 };
 

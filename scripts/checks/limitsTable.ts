@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql';
 import type { LimitName } from '../../server/platform/rateLimit/LimitName.ts';
 import { LIMIT_TEXTS } from '../../server/surfaces/limits/limitTexts.ts';
 import { MUTATION_LIMITS, QUERY_LIMITS } from '../../server/surfaces/limits/mutationLimits.ts';
 import { CALLS } from '../../server/surfaces/rest/calls/calls.ts';
+import type { RestCall } from '../../server/surfaces/rest/RestCall.ts';
 import { schema } from '../../server/surfaces/graphql/schema.ts';
 import { readRoutes } from './readRoutes.ts';
 
@@ -17,21 +19,37 @@ async function readRows(): Promise<Row[]> {
     what: `\`${method} ${path}\` (${access})`,
     limits: limit,
   }));
-  const calls = CALLS.map(({ method, path, limits = [] }): Row => ({
-    what: `\`${method} ${path}\``,
-    limits: [...(method === 'GET' ? [] : ['changes' as const]), ...limits],
+  const calls = CALLS.map((call): Row => ({
+    what: `\`${call.method} ${call.path}\``,
+    limits: [...limitsOfCall(call), ...(call.limits ?? [])],
   }));
-  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
-    .sort()
-    .map((name): Row => ({
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, args }): Row => ({
       what: `mutation \`${name}\``,
-      limits: ['changes', ...(MUTATION_LIMITS[name] ?? [])],
+      limits: [
+        'changes',
+        ...(MUTATION_LIMITS[name] ?? []),
+        ...(args.some(({ type }) => takesUpload(type)) ? (['transfers'] as const) : []),
+      ],
     }));
   const queries = Object.entries(QUERY_LIMITS).map(([name, limits]): Row => ({
     what: `query \`${name}\``,
     limits,
   }));
   return [...joined(routes), ...joined(calls), ...queries, ...joined(mutations)];
+}
+
+function limitsOfCall({ method, access, isForKeys, fileFields }: RestCall): LimitName[] {
+  if (method === 'GET')
+    return isForKeys && access !== 'public' ? ['restReads', 'secretKeyRequests'] : ['restReads'];
+  return fileFields ? ['changes', 'transfers'] : ['changes'];
+}
+
+function takesUpload(type: GraphQLInputType): boolean {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return named.name === 'Upload';
+  return Object.values(named.getFields()).some((field) => takesUpload(field.type));
 }
 
 /** Groups entries with the same limits into one row. */

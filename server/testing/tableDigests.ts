@@ -5,7 +5,7 @@ export async function tableDigests(pool: Pool): Promise<Record<string, string>> 
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-       and table_name not in ('RateLimit', 'RateBudget')
+       and table_name not in ('RateLimit', 'RateBudget', 'ConcurrencyUse')
      order by 1`,
   );
   const digests: Record<string, string> = {};

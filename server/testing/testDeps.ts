@@ -9,7 +9,7 @@ import { createMetrics } from '../platform/metrics/Metrics.ts';
 import { recordedMail } from '../adapters/recordedMail/recordedMail.ts';
 import { postgresBudgets } from '../platform/rateLimit/Budgets.ts';
 import { postgresLimiters } from '../platform/rateLimit/postgresLimiters.ts';
-import { memoryConcurrencyLimiter } from '../platform/rateLimit/ConcurrencyLimiter.ts';
+import { postgresConcurrencyLimiter } from '../platform/rateLimit/postgresConcurrencyLimiter.ts';
 import type { PushTarget } from '../areas/notifications/push/PushProvider.ts';
 import { FakePayments } from './FakePayments.ts';
 import { memoryEvents } from './memoryEvents.ts';
@@ -43,6 +43,7 @@ export function makeTestDeps({
   const pushed: Pushed[] = [];
   const limiters = postgresLimiters({ pool });
   const budgets = postgresBudgets({ pool });
+  const concurrency = postgresConcurrencyLimiter({ pool });
   const prisma = createPrismaClient(pool);
   const deps: Deps = {
     env: parseEnv({
@@ -72,12 +73,13 @@ export function makeTestDeps({
     events: memoryEvents(),
     limiters,
     budgets,
-    concurrency: memoryConcurrencyLimiter(),
+    concurrency,
     now: () => clock.now,
   };
   const close = async (): Promise<void> => {
     limiters.close();
     budgets.close();
+    concurrency.close();
     await deps.prisma.$disconnect();
     await pool.end();
   };

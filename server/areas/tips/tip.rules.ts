@@ -7,7 +7,7 @@ export const MAX_TIP_MINOR = 50_000;
 export const FREE_OF_FEE_MINOR = 500;
 export const MAX_TIPS_PER_DAY = 3;
 export const MAX_TIPS_MINOR = 50_000;
-const TIP_LIMIT_DAYS = 30;
+export const TIP_LIMIT_DAYS = 30;
 
 const PAYMENT_MINUTES = 30;
 const POSSIBLE_DAYS = 30;

@@ -1,5 +1,3 @@
-import { once } from '../once.ts';
-
 /** A semaphore per key for long operations: open streams, uploads, downloads. */
 export type ConcurrencyLimiter = {
   /** Resolves to a function that releases the slot, or to null when `max` slots are in use. */
@@ -25,21 +23,4 @@ export async function acquireAll(
     releases.push(release);
   }
   return releaseAll;
-}
-
-/** Counts in this process only. */
-export function memoryConcurrencyLimiter(): ConcurrencyLimiter {
-  const inUse = new Map<string, number>();
-  return {
-    acquire: async ({ key, max }) => {
-      const before = inUse.get(key) ?? 0;
-      if (before >= max) return null;
-      inUse.set(key, before + 1);
-      return once(() => {
-        const left = (inUse.get(key) ?? 1) - 1;
-        if (left > 0) inUse.set(key, left);
-        else inUse.delete(key);
-      });
-    },
-  };
 }

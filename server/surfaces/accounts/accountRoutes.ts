@@ -73,6 +73,7 @@ export function accountRoutes({
         'loginCodes',
         'wrongPasswordMails',
         'signUps',
+        'passkeys',
         'signInLibrary',
       ],
       handler: handle,

@@ -20,6 +20,21 @@ import {
   MAX_PER_ADDRESS as MAX_TRANSFERS_PER_ADDRESS,
   MAX_PER_PERSON as MAX_TRANSFERS,
 } from '../files/transferLimits.ts';
+import { MAX_CALENDARS } from '../../areas/busyTimes/busyTimes.rules.ts';
+import {
+  MAX_DROP_SLOTS,
+  MAX_DROPS_A_DAY,
+  MAX_TAKES_OF_ADDRESS,
+} from '../../areas/drops/drop.rules.ts';
+import { MAX_FOLLOWS } from '../../areas/follows/follow.rules.ts';
+import { MAX_SAVED_SEARCHES } from '../../areas/follows/savedSearches/savedSearch.rules.ts';
+import { MAX_GAME_FOLLOWS } from '../../areas/games/games.rules.ts';
+import { MAX_ACTIVE_PURCHASES, MAX_PACKS } from '../../areas/packs/pack.rules.ts';
+import { MAX_PASSKEYS } from '../../areas/accounts/passkeys/passkeys.ts';
+import { MAX_BLOCKS } from '../../areas/safety/block.rules.ts';
+import { MAX_SAVED_REPLIES } from '../../areas/support/desk/replies/reply.rules.ts';
+import { MAX_TIPS_MINOR, MAX_TIPS_PER_DAY, TIP_LIMIT_DAYS } from '../../areas/tips/tip.rules.ts';
+import { MAX_WAITLIST_ENTRIES } from '../../areas/waitlist/waitlist.rules.ts';
 import { MAX_BROWSERS } from '../../areas/notifications/push/subscribeToPush.ts';
 import { KEYED_STREAMS_AT_ONCE, STREAMS_AT_ONCE } from '../overlays/overlayLimits.ts';
 import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
@@ -69,6 +84,18 @@ const OTHERS = {
   unpaidHolds: `${MAX_HOLDS} unpaid holds per person, ${MAX_HOLDS_UNCONFIRMED} with an unconfirmed email address; ${WAIT_AFTER_RUN_OUT_MINUTES} minutes of waiting after ${RUN_OUT_HOLDS} consecutive holds that expired (database)`,
   activeCoupons: `${MAX_ACTIVE_COUPONS} coupons per creator that have not ended (database)`,
   sessionTypes: `${MAX_SESSION_TYPES} active session types per creator (database)`,
+  packs: `${MAX_PACKS} packs on sale per creator (database)`,
+  packPurchases: `${MAX_ACTIVE_PURCHASES} packs of one creator that a person has or is paying (database)`,
+  tips: `${MAX_TIPS_PER_DAY} tips per person in 24 hours, and ${MAX_TIPS_MINOR / 100} of the currency in ${TIP_LIMIT_DAYS} days (database)`,
+  waitlistEntries: `${MAX_WAITLIST_ENTRIES} waitlists per person (database)`,
+  drops: `1 open drop per creator, of at most ${MAX_DROP_SLOTS} slots, and ${MAX_DROPS_A_DAY} drops in 24 hours (database)`,
+  dropTakes: `1 slot of a drop per browser and person, ${MAX_TAKES_OF_ADDRESS} per address (database)`,
+  follows: `${number(MAX_FOLLOWS)} creators that a person follows (database)`,
+  gameFollows: `${MAX_GAME_FOLLOWS} games that a person follows (database)`,
+  savedSearches: `${MAX_SAVED_SEARCHES} saved searches per person (database)`,
+  blocks: `${number(MAX_BLOCKS)} blocked people per person (database)`,
+  calendars: `${MAX_CALENDARS} connected calendars per creator (database)`,
+  passkeys: `${MAX_PASSKEYS} passkeys per person (database)`,
   linkEmails: `${LINK_EMAILS_PER_HOUR} emails with a link of one kind per person and hour (database)`,
   supportRequests: `${SUPPORT_REQUESTS_PER_HOUR} support requests per email address and hour (database)`,
   sessionRequests: `${MAX_PENDING_WITH_CREATOR} open requests per person and creator, ${MAX_PENDING} per person; ${MAX_A_DAY_WITH_CREATOR} per person and creator in 24 hours (database)`,
@@ -81,9 +108,10 @@ const OTHERS = {
   deliveryFiles: `${MAX_FILES} files per delivery (database)`,
   answerFiles: `${MAX_FILES} files with the answers of a booking (database)`,
   savedOperations: `${MAX_SAVED} saved operations per staff member (database)`,
-  eventStreams: `${MAX_STREAMS} open event streams per person, or per address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in users per address (each process, or all with Redis)`,
-  transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.preview} previews, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (each process, or all with Redis)`,
-  overlayStreams: `${STREAMS_AT_ONCE} open overlay streams per address, ${number(KEYED_STREAMS_AT_ONCE)} per publishable key (each process, or all with Redis)`,
+  savedReplies: `${MAX_SAVED_REPLIES} saved replies of all staff (database)`,
+  eventStreams: `${MAX_STREAMS} open event streams per person, or per address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in users per address (all processes together)`,
+  transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.preview} previews, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (all processes together)`,
+  overlayStreams: `${STREAMS_AT_ONCE} open overlay streams per address, ${number(KEYED_STREAMS_AT_ONCE)} per publishable key (all processes together)`,
   signInLibrary: `${SIGN_IN_LIBRARY_LIMIT.max} requests per address and ${span(SIGN_IN_LIBRARY_LIMIT.window)} to the sign-in library; within it ${library} (all processes together)`,
 } as const satisfies Record<OtherLimitName, string>;
 

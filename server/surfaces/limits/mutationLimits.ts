@@ -1,6 +1,9 @@
 import type { LimitName } from '../../platform/rateLimit/LimitName.ts';
 
-/** Every mutation counts as a change of its sender; these mutations have additional limits. */
+/**
+ * Every mutation counts as a change of its sender, and every upload as a transfer; these mutations
+ * have additional limits.
+ */
 export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   requestSession: ['sessionRequests'],
   paySessionRequest: ['couponMisses'],
@@ -8,26 +11,32 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   orderFixedService: ['couponMisses'],
   createSessionType: ['sessionTypes'],
   createCoupon: ['activeCoupons'],
+  createPack: ['packs'],
+  buyPack: ['packPurchases', 'couponMisses'],
+  sendTip: ['tips'],
+  joinWaitlist: ['waitlistEntries'],
+  openDrop: ['drops'],
+  takeDropSlot: ['dropTakes'],
+  followCreator: ['follows'],
+  followGame: ['gameFollows'],
+  saveSearch: ['savedSearches'],
+  blockUser: ['blocks'],
   changeEmail: ['linkEmails', 'currentPassword'],
   changePassword: ['currentPassword'],
+  deleteAccount: ['currentPassword'],
   sendVerificationEmail: ['linkEmails'],
   secureAccount: ['secureAccount'],
   createSupportRequest: ['supportRequests', 'visitorSupportRequests'],
   createApiKey: ['keys'],
   createWebhook: ['webhooks'],
-  connectCalendar: ['calendarConnections'],
+  connectCalendar: ['calendars', 'calendarConnections'],
   sendWebhookTest: ['webhookTests'],
   resendWebhookDelivery: ['webhookResends'],
   subscribeToPush: ['pushBrowsers'],
-  uploadDeliveryFile: ['deliveryFiles', 'transfers'],
-  uploadAnswerFile: ['answerFiles', 'transfers'],
-  updateAvatar: ['transfers'],
-  setServiceImage: ['transfers'],
-  createEasterEgg: ['transfers'],
-  updateEasterEgg: ['transfers'],
-  createGame: ['transfers'],
-  updateGame: ['transfers'],
+  uploadDeliveryFile: ['deliveryFiles'],
+  uploadAnswerFile: ['answerFiles'],
   saveOperation: ['savedOperations'],
+  saveReply: ['savedReplies'],
   reportContent: ['reports'],
   reportReview: ['reports'],
   reportUser: ['reports'],

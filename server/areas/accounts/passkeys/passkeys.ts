@@ -12,7 +12,7 @@ import {
 } from '../betterAuth/sessionPersistence.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
-const MAX_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 const START = '/passkey/generate-register-options';
 const ADD = '/passkey/verify-registration';

@@ -139,6 +139,7 @@ export const accountCalls: RestCall[] = [
       'Deletes the own account: what has not begun is refunded, what is earned is still paid, every session ends. Needs a sign-in of the last ten minutes, or the password in the body.',
     access: 'signedIn',
     body: z.object({ currentPassword: text.optional() }),
+    limits: ['currentPassword'],
     status: 204,
     errors: ['SESSION_NOT_FRESH', 'INVALID_PASSWORD', 'RATE_LIMITED'],
     run: ({ deps, actor, body, app }) => leave(deps, actor, { ...body, address: app.address }),

@@ -64,6 +64,7 @@ export const profileCalls: RestCall[] = [
     summary: "Changes the user's password and ends all other sessions.",
     access: 'signedIn',
     body: z.object({ currentPassword: z.string(), newPassword: textUpTo(MAX_PASSWORD_LENGTH) }),
+    limits: ['currentPassword'],
     fields: {
       PASSWORD_WRONG: 'currentPassword',
       PASSWORD_TOO_SHORT: 'newPassword',

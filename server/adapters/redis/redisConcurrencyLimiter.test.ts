@@ -2,10 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../platform/metrics/Metrics.ts';
 import { startRedis, type TestRedis } from '../../testing/startRedis.ts';
-import {
-  memoryConcurrencyLimiter,
-  type ConcurrencyLimiter,
-} from '../../platform/rateLimit/ConcurrencyLimiter.ts';
+import type { ConcurrencyLimiter } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
 import { connectRedis } from './connectRedis.ts';
 import { redisConcurrencyLimiter } from './redisConcurrencyLimiter.ts';
 
@@ -40,12 +37,9 @@ async function startProcess({ leaseMs = 30_000 } = {}) {
 const canAcquire = async (limiter: ConcurrencyLimiter, key = 'here'): Promise<boolean> =>
   (await limiter.acquire({ ...OPTIONS, key })) !== null;
 
-describe.each([
-  ['memoryConcurrencyLimiter', async () => memoryConcurrencyLimiter()],
-  ['redisConcurrencyLimiter', () => startProcess()],
-])('%s', (_name, start) => {
+describe('redisConcurrencyLimiter', () => {
   it('admits up to the limit per key, and one more after a release', async () => {
-    const limiter = await start();
+    const limiter = await startProcess();
     const [first, second] = [await limiter.acquire(OPTIONS), await limiter.acquire(OPTIONS)];
     expect([await canAcquire(limiter), await canAcquire(limiter, 'there')]).toEqual([false, true]);
     first?.();
@@ -56,13 +50,11 @@ describe.each([
   });
 
   it('admits no more for concurrent requests', async () => {
-    const limiter = await start();
+    const limiter = await startProcess();
     const admitted = await Promise.all(Array.from({ length: 20 }, () => canAcquire(limiter)));
     expect(admitted.filter(Boolean)).toHaveLength(2);
   });
-});
 
-describe('redisConcurrencyLimiter', () => {
   it('counts across all processes', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const release = await one.acquire(OPTIONS);
