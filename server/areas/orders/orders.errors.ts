@@ -1,10 +1,20 @@
 import { UserError } from '../../platform/errors/UserError.ts';
 import type { MarkField } from './deliveries/marks/mark.rules.ts';
+import { MAX_UNPAID_ORDERS } from './order.rules.ts';
 
 export class OwnServiceError extends UserError {
   readonly code = 'OWN_SERVICE';
   constructor() {
     super('You cannot order your own service.');
+  }
+}
+
+export class OrderLimitError extends UserError {
+  readonly code = 'ORDER_LIMIT';
+  constructor() {
+    super(
+      `You have ${MAX_UNPAID_ORDERS} orders that are not paid yet. Pay one of them, or wait until it expires.`,
+    );
   }
 }
 

@@ -6,6 +6,7 @@ export type OtherLimitName =
   | 'requestsUnderWay'
   | 'signature'
   | 'unpaidHolds'
+  | 'unpaidOrders'
   | 'activeCoupons'
   | 'sessionTypes'
   | 'packs'

@@ -29,6 +29,7 @@ import {
 import { MAX_FOLLOWS } from '../../areas/follows/follow.rules.ts';
 import { MAX_SAVED_SEARCHES } from '../../areas/follows/savedSearches/savedSearch.rules.ts';
 import { MAX_GAME_FOLLOWS } from '../../areas/games/games.rules.ts';
+import { MAX_UNPAID_ORDERS } from '../../areas/orders/order.rules.ts';
 import { MAX_ACTIVE_PURCHASES, MAX_PACKS } from '../../areas/packs/pack.rules.ts';
 import { MAX_PASSKEYS } from '../../areas/accounts/passkeys/passkeys.ts';
 import { MAX_BLOCKS } from '../../areas/safety/block.rules.ts';
@@ -82,6 +83,7 @@ const OTHERS = {
   signature:
     'a valid signature of the payment provider; other requests are rejected before the database is used',
   unpaidHolds: `${MAX_HOLDS} unpaid holds per person, ${MAX_HOLDS_UNCONFIRMED} with an unconfirmed email address; ${WAIT_AFTER_RUN_OUT_MINUTES} minutes of waiting after ${RUN_OUT_HOLDS} consecutive holds that expired (database)`,
+  unpaidOrders: `${MAX_UNPAID_ORDERS} unpaid orders per person (database)`,
   activeCoupons: `${MAX_ACTIVE_COUPONS} coupons per creator that have not ended (database)`,
   sessionTypes: `${MAX_SESSION_TYPES} active session types per creator (database)`,
   packs: `${MAX_PACKS} packs on sale per creator (database)`,

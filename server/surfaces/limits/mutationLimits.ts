@@ -8,7 +8,7 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   requestSession: ['sessionRequests'],
   paySessionRequest: ['couponMisses'],
   bookSlot: ['unpaidHolds', 'couponMisses'],
-  orderFixedService: ['couponMisses'],
+  orderFixedService: ['unpaidOrders', 'couponMisses'],
   createSessionType: ['sessionTypes'],
   createCoupon: ['activeCoupons'],
   createPack: ['packs'],

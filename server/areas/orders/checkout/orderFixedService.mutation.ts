@@ -55,6 +55,7 @@ builder.mutationField('orderFixedService', (t) =>
       types: [
         ServiceNotFoundError,
         errors.OwnServiceError,
+        errors.OrderLimitError,
         SellingPausedError,
         CouponInvalidError,
         CouponUsedUpError,

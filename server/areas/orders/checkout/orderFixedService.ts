@@ -18,6 +18,7 @@ import { deliveryDue, paymentDue } from '../order.rules.ts';
 import { OwnServiceError } from '../orders.errors.ts';
 import { queueOverdue } from '../refunds/notifyOverdueOrder.ts';
 import { NEW_ORDER } from '../lifecycle.rules.ts';
+import { checkOrderLimit } from './checkOrderLimit.ts';
 
 export type OrderInput = {
   serviceId: string;
@@ -30,7 +31,7 @@ export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
 /**
  * Orders a service for the actor and opens its checkout; a free one is active immediately.
  * Repeating the key returns the same order. Throws ServiceNotFoundError, OwnServiceError,
- * SellingPausedError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
+ * SellingPausedError, OrderLimitError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
  * IdempotencyMismatchError.
  */
 export async function orderFixedService(
@@ -101,6 +102,7 @@ async function place({
   });
   const free = price.totalMinor === 0;
   const now = deps.now();
+  if (!free) await checkOrderLimit(tx, { fanId: actor.id, now });
   const [order] = await tx.serviceOrder.createManyAndReturn({
     data: [
       {
