@@ -3,7 +3,7 @@ import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { count, until } from '../../harness/purchase.ts';
 
 /** Tables with counters, and with data that a job recomputes every minute. */
-const NOT_OF_PEOPLE = ['RateLimit', 'RateBudget', 'CreatorCard'];
+const NOT_OF_PEOPLE = ['RateLimit', 'RateBudget', 'ConcurrencyUse', 'CreatorCard'];
 
 /** The names of the tables that `work` changed, except those with counters. */
 export async function changedBy(

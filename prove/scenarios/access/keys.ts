@@ -26,9 +26,6 @@ const EVERY_CALL = [
     to: "if (call.method !== 'GET') throw",
   },
 ];
-/** Tables with counters, and with data that a job recomputes every minute. */
-const NOT_OF_PEOPLE = ['RateLimit', 'RateBudget', 'ConcurrencyUse', 'CreatorCard'];
-
 type Sent = { method: string; path: string; isForKeys: boolean };
 
 export const keys: Proof = {
