@@ -14,7 +14,7 @@ const MOVES: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-export type Pin = { id: string; number: number; place: Place };
+type Pin = { id: string; number: number; place: Place };
 type Props = {
   pins: Pin[];
   chosen: string | null;
