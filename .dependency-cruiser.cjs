@@ -21,6 +21,7 @@ const AREAS = [
   'overlays',
   'payments',
   'coupons',
+  'giftCards',
   'packs',
   'messages',
   'appointments',

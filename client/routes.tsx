@@ -23,6 +23,7 @@ import { notificationsSettingsRoutes } from './areas/notifications/notifications
 import { settingsRoutes } from './areas/accounts/settings/settingsRoutes.ts';
 import { ordersRoutes, ordersSettingsRoutes } from './areas/orders/ordersRoutes.ts';
 import { overlaysSettingsRoutes } from './areas/overlays/overlaysRoutes.ts';
+import { giftCardsSettingsRoutes } from './areas/giftCards/giftCardsRoutes.ts';
 import { packsSettingsRoutes } from './areas/packs/packsRoutes.ts';
 import { paymentsRoutes, paymentsSettingsRoutes } from './areas/payments/paymentsRoutes.ts';
 import { reviewsSettingsRoutes } from './areas/reviews/reviewsRoutes.ts';
@@ -65,6 +66,7 @@ const guarded: RouteObject = {
         ...overlaysSettingsRoutes,
         ...notificationsSettingsRoutes,
         ...packsSettingsRoutes,
+        ...giftCardsSettingsRoutes,
         ...paymentsSettingsRoutes,
         ...followsSettingsRoutes,
         ...safetySettingsRoutes,

@@ -1,5 +1,6 @@
 import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
 import { orderPurchases } from './areas/orders/checkout/orderPurchases.ts';
+import { giftCardPurchases } from './areas/giftCards/giftCardPurchases.ts';
 import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
 import { packPurchases } from './areas/packs/packPurchases.ts';
 import { tipPurchases } from './areas/tips/tipPurchases.ts';
@@ -19,6 +20,7 @@ export const areaHandlers: Pick<
     order: orderPurchases,
     tip: tipPurchases,
     pack: packPurchases,
+    giftCard: giftCardPurchases,
   },
   personalData,
 };

@@ -2,6 +2,7 @@ import type { PersonalData } from './areas/accounts/PersonalData.ts';
 import { appointmentsPersonalData } from './areas/appointments/appointments.personalData.ts';
 import { bookingsPersonalData } from './areas/bookings/bookings.personalData.ts';
 import { dropsPersonalData } from './areas/drops/drops.personalData.ts';
+import { giftCardsPersonalData } from './areas/giftCards/giftCards.personalData.ts';
 import { ordersPersonalData } from './areas/orders/orders.personalData.ts';
 import { packsPersonalData } from './areas/packs/packs.personalData.ts';
 import { tipsPersonalData } from './areas/tips/tips.personalData.ts';
@@ -20,4 +21,5 @@ export const purchasesPersonalData: readonly PersonalData<Deps>[] = [
   ordersPersonalData,
   tipsPersonalData,
   packsPersonalData,
+  giftCardsPersonalData,
 ];

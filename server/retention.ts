@@ -84,6 +84,12 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
       { table: 'Payment', column: 'packPurchaseId' },
     ],
   },
+  GiftCard: {
+    days: 90,
+    column: 'paymentDueAt',
+    where: `row."status" = 'EXPIRED' and ${wasNeverPaid('giftCardId')}`,
+    first: [{ table: 'Payment', column: 'giftCardId' }],
+  },
   SessionProblem: { stays: 'part of a purchase; account deletion removes the text' },
   RoomVisit: { stays: 'the job deleteOldVisits removes them after 180 days' },
   RoomSignal: { stays: 'the job deleteOldSignals removes them after 60 seconds' },
@@ -156,6 +162,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
 };
 
 /** A purchase that was paid late has a refund and stays. */
-function wasNeverPaid(column: 'bookingId' | 'orderId' | 'tipId' | 'packPurchaseId'): string {
+function wasNeverPaid(
+  column: 'bookingId' | 'orderId' | 'tipId' | 'packPurchaseId' | 'giftCardId',
+): string {
   return `not exists (select from "Payment" p where p."${column}" = row."id" and (p."paidAt" is not null or p."status" <> 'EXPIRED'))`;
 }

@@ -6,10 +6,11 @@ import { ANSWER_LIMITS } from './areas/intake/answer.rules.ts';
 import { MAX_QUESTIONS, QUESTION_LIMITS } from './areas/intake/question.rules.ts';
 import { MAX_SESSION_TYPES, SESSION_TYPE_LIMITS } from './areas/sessionTypes/sessionType.rules.ts';
 import { MAX_PACKS, PACK_LIMITS } from './areas/packs/pack.rules.ts';
+import { MAX_ENTERED_GIFT_CARD_CODE } from './areas/giftCards/giftCard.rules.ts';
 import { PLACE_LIMITS } from './areas/places/place.rules.ts';
 import { REQUEST_LIMITS } from './areas/appointments/request.rules.ts';
 
-/** Limits of the forms for session types, packs, requests, meeting places and questions. */
+/** Limits of the forms for session types, packs, gift cards, requests, meeting places and questions. */
 export const SESSION_CONSTRAINTS = {
   MAX_OVERLAY_NAME_LENGTH,
   MAX_GOAL_TITLE_LENGTH,
@@ -22,6 +23,7 @@ export const SESSION_CONSTRAINTS = {
   MAX_PACK_SESSIONS: PACK_LIMITS.sessions.most,
   MIN_PACK_DAYS: PACK_LIMITS.validDays.least,
   MAX_PACK_DAYS: PACK_LIMITS.validDays.most,
+  MAX_ENTERED_GIFT_CARD_CODE,
   MAX_PROPOSED_TIMES: REQUEST_LIMITS.times,
   MAX_REQUEST_NOTE_LENGTH: REQUEST_LIMITS.note,
   MAX_DECLINE_REASON_LENGTH: REQUEST_LIMITS.reason,

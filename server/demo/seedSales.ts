@@ -1,6 +1,7 @@
 import type { Deps } from '../Deps.ts';
 import { seedBookings } from './seedBookings.ts';
 import { seedOrders } from './seedOrders.ts';
+import { seedGiftCards } from './seedGiftCards.ts';
 import { seedPacks } from './seedPacks.ts';
 import { seedTips } from './seedTips.ts';
 
@@ -10,4 +11,5 @@ export async function seedSales(deps: Deps): Promise<void> {
   await seedOrders(deps);
   await seedTips(deps);
   await seedPacks(deps);
+  await seedGiftCards(deps);
 }

@@ -1,7 +1,10 @@
 import type { Deps } from '../Deps.ts';
 
 type QueuedJob = { task: string; payload: Record<string, unknown>; runAt: Date };
-type Search = { about: { bookingId: string } | { orderId: string }; tasks: string[] };
+type Search = {
+  about: { bookingId: string } | { orderId: string } | { giftCardId: string; kind: string };
+  tasks: string[];
+};
 
 /** The waiting jobs of these tasks about a purchase, in the order of their keys. */
 export function queuedJobs(

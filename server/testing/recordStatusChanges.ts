@@ -7,6 +7,7 @@ type Recorded =
   | 'SessionProblem'
   | 'Tip'
   | 'PackPurchase'
+  | 'GiftCard'
   | 'Payment'
   | 'Dispute'
   | 'Refund'

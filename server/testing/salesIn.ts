@@ -152,7 +152,7 @@ function payoutsIn({ server, control, getPayment }: Inside) {
 
   const getTarget = (purchase: Purchase) => {
     const { kind, id } = nameOf(purchase);
-    if (kind === 'pack') throw new Error('Staff end the bookings of a pack.');
+    if (kind === 'pack' || kind === 'giftCard') throw new Error(`Staff do not end a ${kind}.`);
     return { kind: KINDS[kind], id };
   };
 

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { FanRequest_request$key } from '../../__generated__/FanRequest_request.graphql.ts';
-import { MAX_ENTERED_CODE_LENGTH } from '../../generated/constraints.rules.ts';
+import {
+  MAX_ENTERED_CODE_LENGTH,
+  MAX_ENTERED_GIFT_CARD_CODE,
+} from '../../generated/constraints.rules.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -34,6 +37,7 @@ export function FanRequest({ request }: { request: FanRequest_request$key }) {
   const [withdraw] = useWithdrawSessionRequestMutation();
   const [release] = useReleaseRequestMutation();
   const [couponCode, setCouponCode] = useState('');
+  const [giftCardCode, setGiftCardCode] = useState('');
   const { problem, isBusy, run } = useAsyncAction();
   return (
     <Stack gap="10">
@@ -55,19 +59,35 @@ export function FanRequest({ request }: { request: FanRequest_request$key }) {
         ) : (
           <>
             {!booking?.checkoutUrl && (
-              <Field
-                label={t('coupon')}
-                value={couponCode}
-                maxLength={MAX_ENTERED_CODE_LENGTH}
-                onChange={(event) => setCouponCode(event.target.value)}
-              />
+              <>
+                <Field
+                  label={t('coupon')}
+                  value={couponCode}
+                  maxLength={MAX_ENTERED_CODE_LENGTH}
+                  onChange={(event) => setCouponCode(event.target.value)}
+                />
+                <Field
+                  label={t('giftCard')}
+                  value={giftCardCode}
+                  autoComplete="off"
+                  maxLength={MAX_ENTERED_GIFT_CARD_CODE}
+                  onChange={(event) => setGiftCardCode(event.target.value)}
+                />
+              </>
             )}
             <Button
               look="accent"
               disabled={isBusy}
               onClick={() =>
                 void run(
-                  () => pay({ input: { requestId: id, couponCode: couponCode.trim() || null } }),
+                  () =>
+                    pay({
+                      input: {
+                        requestId: id,
+                        couponCode: couponCode.trim() || null,
+                        giftCardCode: giftCardCode.trim() || null,
+                      },
+                    }),
                   ({ checkoutUrl, booking: booked }) => {
                     if (checkoutUrl) window.location.assign(checkoutUrl);
                     else if (booked) void navigate(`/bookings/${encodeURIComponent(booked.id)}`);

@@ -39,6 +39,7 @@ const statement = {
   disputed: usd(0),
   refunded: usd(0),
   chargedBack: usd(0),
+  paidByGiftCard: usd(0),
   covered: usd(0),
   fee: usd(150),
   share: usd(1350),

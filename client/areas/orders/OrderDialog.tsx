@@ -6,6 +6,8 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { CouponField } from '../bookings/bookSlot/CouponField.tsx';
 import { useCoupon } from '../bookings/bookSlot/useCoupon.ts';
+import { GiftCardField } from '../giftCards/GiftCardField.tsx';
+import { giftCardEffect, useGiftCard } from '../giftCards/useGiftCard.ts';
 import { formatMoney, type MoneyValue } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -47,6 +49,7 @@ export function OrderDialog({
           currency
         }
         creator {
+          id
           username
         }
       }
@@ -55,18 +58,31 @@ export function OrderDialog({
   );
   const [note, setNote] = useState('');
   const coupon = useCoupon({ serviceId: id });
+  const giftCard = useGiftCard(creator.id);
   const effect = coupon.state.kind === 'works' ? coupon.state.effect : null;
   const total = effect?.total ?? price;
+  const byGiftCard = giftCardEffect(giftCard, total);
   const { buy, isBusy, problem } = useOrderService();
   const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
-  const isWaiting = isBusy || coupon.state.kind === 'checking';
+  const isWaiting =
+    isBusy || coupon.state.kind === 'checking' || giftCard.state.kind === 'checking';
   const pay = async (): Promise<void> => {
     const applied = await coupon.apply();
-    if (applied) buy({ serviceId: id, couponCode: applied.code, note: note.trim() });
+    const used = applied && (await giftCard.apply(total));
+    if (applied && used)
+      buy({
+        serviceId: id,
+        couponCode: applied.code,
+        giftCardCode: used.code,
+        note: note.trim(),
+      });
   };
   const payText = (): string => {
     if (isBusy) return t('order.leaving');
-    return total.amountMinor === 0 ? t('order.free') : t('order.pay', { amount: money(total) });
+    if (byGiftCard?.rest.amountMinor === 0) return t('order.payGiftCard');
+    return total.amountMinor === 0
+      ? t('order.free')
+      : t('order.pay', { amount: money(byGiftCard?.rest ?? total) });
   };
   const footer = (
     <>
@@ -102,10 +118,17 @@ export function OrderDialog({
           onChange={(event) => setNote(event.target.value)}
         />
         <CouponField coupon={coupon} />
+        {total.amountMinor > 0 && <GiftCardField card={giftCard} total={total} />}
         <Stack gap="4">
           <Line name={t('price.service')} amount={money(price)} />
           {effect && <Line name={t('price.coupon')} amount={`−${money(effect.discount)}`} />}
           <Line name={t('order.total')} amount={money(total)} isStrong />
+          {byGiftCard && (
+            <>
+              <Line name={t('price.giftCard')} amount={`−${money(byGiftCard.pays)}`} />
+              <Line name={t('price.rest')} amount={money(byGiftCard.rest)} isStrong />
+            </>
+          )}
           {total.amountMinor > 0 && (
             <Text textStyle="small" color="tx3">
               {t('order.fee', { fee: money(effect?.fee ?? fee) })}

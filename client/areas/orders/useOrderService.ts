@@ -21,7 +21,12 @@ const ORDER = graphql`
   }
 `;
 
-type Wish = { serviceId: string; couponCode: string | null; note: string };
+type Wish = {
+  serviceId: string;
+  couponCode: string | null;
+  giftCardCode: string | null;
+  note: string;
+};
 
 /** Orders the service and opens its checkout, or the order when there is nothing to pay. */
 export function useOrderService() {

@@ -4,7 +4,10 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
 import type { MoneyValue } from '../../format/money.ts';
 import { useMoney } from '../../format/useMoney.ts';
-import { MAX_ENTERED_CODE_LENGTH } from '../../generated/constraints.rules.ts';
+import {
+  MAX_ENTERED_CODE_LENGTH,
+  MAX_ENTERED_GIFT_CARD_CODE,
+} from '../../generated/constraints.rules.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,26 +23,31 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the pack costs and how long it lasts, an optional coupon, and the way to the checkout. */
+/** What the pack costs and how long it lasts, an optional coupon and gift card, and the way to the checkout. */
 export function BuyPackDialog({ pack, onClose }: Props) {
   const { t } = useTranslation('packs');
   const locale = useLocale();
   const errorText = useErrorText();
   const { money } = useMoney();
   const [coupon, setCoupon] = useState('');
+  const [giftCard, setGiftCard] = useState('');
   const [expiresAt] = useState(() => new Date(Date.now() + pack.validDays * DAY_MS));
   const { buy, isBusy, problem } = useBuyPack();
   const sessions = t('sessions', { count: pack.sessions });
   const couponCode = coupon.trim().toUpperCase() || null;
-  const isCouponProblem = isAboutCoupon(problem);
+  const giftCardCode = giftCard.trim() || null;
+  const isCouponProblem = isAbout(problem, 'COUPON_');
+  const isGiftCardProblem = isAbout(problem, 'GIFT_CARD_');
   const payText = (): string => {
     if (isBusy) return t('buy.leaving');
-    // The discount is computed by the server when the checkout opens.
-    return couponCode ? t('buy.payCoupon') : t('buy.pay', { amount: money(pack.price) });
+    // What the codes are worth is computed by the server when the checkout opens.
+    return couponCode || giftCardCode
+      ? t('buy.payCoupon')
+      : t('buy.pay', { amount: money(pack.price) });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    buy({ packId: pack.id, couponCode });
+    buy({ packId: pack.id, couponCode, giftCardCode });
   };
   return (
     <Dialog
@@ -49,7 +57,9 @@ export function BuyPackDialog({ pack, onClose }: Props) {
     >
       <form noValidate onSubmit={submit}>
         <Stack gap="16">
-          {problem !== null && !isCouponProblem && <Banner tone="bad">{errorText(problem)}</Banner>}
+          {problem !== null && !isCouponProblem && !isGiftCardProblem && (
+            <Banner tone="bad">{errorText(problem)}</Banner>
+          )}
           <HStack justifyContent="space-between" textStyle="total">
             <Text>{t('buy.total')}</Text>
             <Text>{money(pack.price)}</Text>
@@ -63,6 +73,16 @@ export function BuyPackDialog({ pack, onClose }: Props) {
             maxLength={MAX_ENTERED_CODE_LENGTH}
             value={coupon}
             onChange={({ target }) => setCoupon(target.value)}
+          />
+          <Field
+            label={t('buy.giftCard')}
+            problem={isGiftCardProblem ? errorText(problem) : null}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={MAX_ENTERED_GIFT_CARD_CODE}
+            value={giftCard}
+            onChange={({ target }) => setGiftCard(target.value)}
           />
           <Text textStyle="small" color="tx2">
             {t('buy.terms', {
@@ -78,11 +98,11 @@ export function BuyPackDialog({ pack, onClose }: Props) {
   );
 }
 
-function isAboutCoupon(problem: unknown): boolean {
+function isAbout(problem: unknown, prefix: string): boolean {
   return (
     typeof problem === 'object' &&
     problem !== null &&
     'code' in problem &&
-    String(problem.code).startsWith('COUPON_')
+    String(problem.code).startsWith(prefix)
   );
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import type { useBuyPackMutation } from '../../__generated__/useBuyPackMutation.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
@@ -10,6 +11,7 @@ const BUY = graphql`
         checkoutUrl
         packPurchase {
           id
+          status
         }
       }
       ... on UserError {
@@ -19,13 +21,19 @@ const BUY = graphql`
   }
 `;
 
-type Wish = { packId: string; couponCode: string | null };
+type Wish = { packId: string; couponCode: string | null; giftCardCode: string | null };
 
-/** Buys a pack and opens its checkout. */
+/** Buys a pack and opens its checkout, or the pack when a gift card pays all of it. */
 export function useBuyPack() {
   const [run] = useMutationResult<useBuyPackMutation>(BUY);
+  const navigate = useNavigate();
   return useCheckout({
     send: (input: Wish & { idempotencyKey: string }) => run({ input }),
-    isOver: ({ checkoutUrl, code }) => !checkoutUrl && !code,
+    isOver: ({ packPurchase }) => packPurchase?.status === 'UNPAID',
+    onFree: ({ packPurchase }) => {
+      if (!packPurchase) return false;
+      void navigate(`/receipts/${encodeURIComponent(packPurchase.id)}`);
+      return true;
+    },
   });
 }

@@ -38,6 +38,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
         purchaseId
         tippedPurchaseId
         isPack
+        isGiftCard
         isService
         serviceTitle
         startsAt
@@ -69,6 +70,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
   const { tippedPurchaseId, purchaseId } = data;
   const page = `/${folderOf(data)}/${encodeURIComponent(tippedPurchaseId ?? purchaseId)}`;
   const bought =
+    (data.isGiftCard ? t('bill.giftCard') : null) ??
     data.serviceTitle ??
     t('bill.session', {
       count:
@@ -120,7 +122,15 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
   );
 }
 
-function folderOf({ isPack, isService }: { isPack: boolean; isService: boolean }): string {
-  if (isPack) return 'receipts';
+function folderOf({
+  isPack,
+  isGiftCard,
+  isService,
+}: {
+  isPack: boolean;
+  isGiftCard: boolean;
+  isService: boolean;
+}): string {
+  if (isPack || isGiftCard) return 'receipts';
   return isService ? 'orders' : 'bookings';
 }

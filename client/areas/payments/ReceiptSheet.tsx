@@ -8,6 +8,7 @@ import {
   formatTimeRange,
   formatZone,
 } from '../../format/dateTime.ts';
+import type { MoneyValue } from '../../format/money.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
@@ -37,6 +38,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
         number
         paidAt
         isTip
+        isGiftCard
         serviceTitle
         sessionTitle
         packSessions
@@ -78,9 +80,14 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
             amountMinor
             currency
           }
+          paidByGiftCard {
+            amountMinor
+            currency
+          }
           returns {
             kind
             at
+            isToGiftCard
             amount {
               amountMinor
               currency
@@ -95,6 +102,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
   const { startsAt, endsAt, total, discount, statement, viewerIsSeller } = data;
   const { fee, share, covered, returns } = statement;
   const bought =
+    (data.isGiftCard ? t('receipt.giftCard') : null) ??
     data.serviceTitle ??
     (data.packSessions
       ? t('receipt.pack', { count: data.packSessions, title: data.sessionTitle ?? '' })
@@ -129,7 +137,10 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
         </HStack>
         <Grid gap="16" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
           <Fact name={t('receipt.buyer')} value={data.buyer?.username ?? ''} />
-          <Fact name={t('receipt.seller')} value={data.seller?.username ?? ''} />
+          <Fact
+            name={t(data.isGiftCard ? 'receipt.giftCardFor' : 'receipt.seller')}
+            value={data.seller?.username ?? (data.isGiftCard ? t('receipt.allCreators') : '')}
+          />
         </Grid>
         <Stack gap="0">
           <Line name={what} value={money(data.price)} />
@@ -137,15 +148,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
             <Line name={t('receipt.coupon')} value={`−${money(discount)}`} />
           )}
           <Line name={t('receipt.total')} value={money(total)} isStrong />
-          {returns.map(({ kind, at, amount }) => (
-            <Line
-              key={`${kind} ${at}`}
-              name={t(kind === 'REFUND' ? 'receipt.refund' : 'receipt.chargeback', {
-                moment: formatMoment(at, zoned),
-              })}
-              value={`−${money(amount)}`}
-            />
-          ))}
+          <ReturnLines {...{ returns, zoned }} byGiftCard={statement.paidByGiftCard} />
           {viewerIsSeller && covered.amountMinor > 0 && (
             <Line name={t('receipt.covered', { product: PRODUCT })} value={`+${money(covered)}`} />
           )}
@@ -176,6 +179,37 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
       ? t('receipt.buyerNote.fee', { fee: money(fee) })
       : t('receipt.buyerNote.card');
   }
+}
+
+function returnName({ kind, isToGiftCard }: { kind: string; isToGiftCard: boolean }) {
+  if (kind !== 'REFUND') return 'receipt.chargeback';
+  return isToGiftCard ? 'receipt.refundToGiftCard' : 'receipt.refund';
+}
+
+type ReturnsProps = {
+  byGiftCard: MoneyValue;
+  returns: readonly { kind: string; at: string; amount: MoneyValue; isToGiftCard: boolean }[];
+  zoned: { locale: string; timeZone: string };
+};
+
+/** The part that a gift card paid; what went back to the fan, and where to. */
+function ReturnLines({ byGiftCard, returns, zoned }: ReturnsProps) {
+  const { t } = useTranslation('payments');
+  const { money } = useMoney();
+  return (
+    <>
+      {byGiftCard.amountMinor > 0 && (
+        <Line name={t('receipt.byGiftCard')} value={money(byGiftCard)} />
+      )}
+      {returns.map(({ kind, at, amount, isToGiftCard }) => (
+        <Line
+          key={`${kind} ${at} ${isToGiftCard}`}
+          name={t(returnName({ kind, isToGiftCard }), { moment: formatMoment(at, zoned) })}
+          value={`−${money(amount)}`}
+        />
+      ))}
+    </>
+  );
 }
 
 type Note = 'HELD' | 'PAYABLE' | 'PAID_OUT' | 'REFUNDED' | 'DISPUTED' | 'CHARGED_BACK' | 'COVERED';

@@ -31,6 +31,10 @@ export function StatementLines({ statement, priceName, isSeller, isUnpaid }: Pro
           amountMinor
           currency
         }
+        paidByGiftCard {
+          amountMinor
+          currency
+        }
         total {
           amountMinor
           currency
@@ -85,6 +89,9 @@ export function StatementLines({ statement, priceName, isSeller, isUnpaid }: Pro
         amount={price(data.total)}
         isStrong
       />
+      {data.paidByGiftCard.amountMinor > 0 && (
+        <StatementLine name={t('lines.byGiftCard')} amount={money(data.paidByGiftCard)} />
+      )}
       {later.map((line) => (
         <StatementLine key={line.name} name={line.name} amount={written(line)} />
       ))}

@@ -14,12 +14,14 @@ const statement = {
   covered: usd(0),
   fee: usd(150),
   share: usd(1350),
+  paidByGiftCard: usd(0),
   returns: [],
 };
 const receipt = {
   number: 'R-2026-1',
   paidAt: '2026-11-20T18:00:00Z',
   isTip: false,
+  isGiftCard: false,
   serviceTitle: 'Song',
   startsAt: null,
   endsAt: null,

@@ -1,16 +1,18 @@
 import type { PersonActions_creator$key } from '../../__generated__/PersonActions_creator.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { HStack } from '../../ui/Layout.tsx';
+import { GiveGiftCard } from '../giftCards/GiveGiftCard.tsx';
 import { BlockPerson } from './BlockPerson.tsx';
 import { ReportPerson } from './ReportPerson.tsx';
 
-/** Blocks or reports the person of a profile. */
+/** Gives a gift card for the person of a profile, blocks or reports this person. */
 export function PersonActions({ creator }: { creator: PersonActions_creator$key }) {
   const data = useFragment(
     graphql`
       fragment PersonActions_creator on Creator {
         username
         isViewer
+        ...GiveGiftCard_creator
         ...ReportPerson_creator
       }
     `,
@@ -19,6 +21,7 @@ export function PersonActions({ creator }: { creator: PersonActions_creator$key 
   if (data.isViewer) return null;
   return (
     <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
+      <GiveGiftCard creator={data} />
       <BlockPerson username={data.username} />
       <ReportPerson creator={data} />
     </HStack>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
+import { GiftCardItem } from './GiftCardItem.tsx';
 import { PackItem } from './PackItem.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
@@ -26,6 +27,10 @@ const query = graphql`
       packs {
         number
         ...PackItem_pack
+      }
+      giftCards {
+        number
+        ...GiftCardItem_card
       }
       requests {
         id
@@ -64,7 +69,7 @@ function Content() {
         <Text as="h2" textStyle="h2">
           {t('found.purchases')}
         </Text>
-        {person.purchases.length + person.packs.length === 0 ? (
+        {person.purchases.length + person.packs.length + person.giftCards.length === 0 ? (
           <Text color="tx2">{t('person.noPurchases')}</Text>
         ) : (
           <Box
@@ -80,6 +85,9 @@ function Content() {
             ))}
             {person.packs.map((pack) => (
               <PackItem key={pack.number} pack={pack} />
+            ))}
+            {person.giftCards.map((card) => (
+              <GiftCardItem key={card.number} card={card} />
             ))}
           </Box>
         )}

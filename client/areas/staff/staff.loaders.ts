@@ -2,6 +2,9 @@ import type { PreloadedQuery } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router';
 import auditQuery, { type AuditPageQuery } from '../../__generated__/AuditPageQuery.graphql.ts';
 import deskQuery, { type DeskPageQuery } from '../../__generated__/DeskPageQuery.graphql.ts';
+import giftCardQuery, {
+  type GiftCardPageQuery,
+} from '../../__generated__/GiftCardPageQuery.graphql.ts';
 import packQuery, { type PackPageQuery } from '../../__generated__/PackPageQuery.graphql.ts';
 import personQuery, { type PersonPageQuery } from '../../__generated__/PersonPageQuery.graphql.ts';
 import purchaseQuery, {
@@ -34,6 +37,17 @@ export function loadPurchase(kind: 'BOOKING' | 'ORDER' | 'TIP') {
 export function loadPack({ params, request }: LoaderFunctionArgs): PreloadedQuery<PackPageQuery> {
   return loadPageQuery<PackPageQuery>({
     query: packQuery,
+    variables: { number: params['number'] ?? '' },
+    signal: request.signal,
+  });
+}
+
+export function loadGiftCard({
+  params,
+  request,
+}: LoaderFunctionArgs): PreloadedQuery<GiftCardPageQuery> {
+  return loadPageQuery<GiftCardPageQuery>({
+    query: giftCardQuery,
     variables: { number: params['number'] ?? '' },
     signal: request.signal,
   });

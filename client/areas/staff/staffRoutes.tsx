@@ -48,6 +48,14 @@ export const staffRoutes: RouteObject[] = [
         }),
       },
       {
+        path: 'gift-cards/:number',
+        ...lazyPage({
+          texts: ['giftCards', 'staff'],
+          loader: async () => (await import('./staff.loaders.ts')).loadGiftCard,
+          component: async () => (await import('./GiftCardPage.tsx')).GiftCardPage,
+        }),
+      },
+      {
         path: 'people/:number',
         ...lazyPage({
           texts: ['appointments', 'busyTimes', 'content', 'sessionTypes', 'staff'],

@@ -12,6 +12,7 @@ import coupons from '../../../locales/en/coupons.json';
 import creators from '../../../locales/en/creators.json';
 import developers from '../../../locales/en/developers.json';
 import drops from '../../../locales/en/drops.json';
+import giftCards from '../../../locales/en/giftCards.json';
 import follows from '../../../locales/en/follows.json';
 import waitlist from '../../../locales/en/waitlist.json';
 import games from '../../../locales/en/games.json';
@@ -51,6 +52,7 @@ export const texts = {
   developers,
   drops,
   follows,
+  giftCards,
   waitlist,
   games,
   home,

@@ -6,6 +6,7 @@
 export const ADDED_ENUM_VALUES: Readonly<Record<string, string>> = {
   'LedgerAccount TIPS_HELD': 'the money of a tip on the desk',
   'LedgerAccount PACKS_HELD': 'the money of a booking from a pack on the desk',
+  'LedgerAccount GIFT_CARDS': 'the money of a booking on the desk',
   'RefundReason PACK_EXPIRED': 'pages of packs, which the previous release does not have',
   'ReportTarget SERVICE': 'the queue of staff',
   'ReportTarget MESSAGE': 'the queue of staff',

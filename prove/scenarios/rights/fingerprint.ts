@@ -21,6 +21,7 @@ const ALL = [
   'Payment',
   'Refund',
   'Tip',
+  'GiftCard',
   'Pack',
   'PackPurchase',
 ];

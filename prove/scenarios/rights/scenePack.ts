@@ -1,7 +1,8 @@
 import type { Person } from '../../harness/people.ts';
+import { addGiftCard } from './sceneGiftCard.ts';
 import type { Prisma } from './sceneRecords.ts';
 
-/** A pack on sale, and one that the fan has paid. */
+/** A pack on sale, one that the fan has paid, and a gift card of the fan. */
 export async function addPack({
   prisma,
   fan,
@@ -37,5 +38,5 @@ export async function addPack({
       expiresAt: new Date(paidAt.getTime() + 90 * 86_400_000),
     },
   });
-  return { Pack: pack.id, PackPurchase: bought.id };
+  return { Pack: pack.id, PackPurchase: bought.id, ...(await addGiftCard({ prisma, fan })) };
 }

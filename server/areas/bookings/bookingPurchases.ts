@@ -66,8 +66,9 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
       }
     );
   },
-  publishChanged: (tx, { id, parties: { fanId, creatorId } }) =>
-    publishBookingChanged(tx, { bookingId: id, fanId, creatorId }),
+  publishChanged: async (tx, { id, parties: { fanId, creatorId } }) => {
+    if (creatorId) await publishBookingChanged(tx, { bookingId: id, fanId, creatorId });
+  },
   visibleTo: (personId) => ({
     booking: visibleBookings(personId === null ? null : { id: personId }),
   }),

@@ -8,10 +8,10 @@ export function visibleMessages(
   actor: Pick<Actor, 'id'> | null,
 ): Pick<Prisma.MessageWhereInput, 'OR'> {
   return {
-    // Nobody writes about a tip or a pack.
+    // Nobody writes about a tip, a pack or a gift card.
     OR: Object.values(purchases).flatMap((handler) => {
       const where = handler.visibleTo(actor?.id ?? null);
-      return 'tip' in where || 'packPurchase' in where ? [] : [where];
+      return 'tip' in where || 'packPurchase' in where || 'giftCard' in where ? [] : [where];
     }),
   };
 }

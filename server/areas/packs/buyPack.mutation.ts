@@ -3,6 +3,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { MAX_ENTERED_CODE_LENGTH } from '../coupons/coupon.rules.ts';
 import { CouponInvalidError, CouponUsedUpError } from '../coupons/coupons.errors.ts';
+import { MAX_ENTERED_GIFT_CARD_CODE } from '../giftCards/giftCard.rules.ts';
+import { GiftCardEmptyError, GiftCardInvalidError } from '../giftCards/giftCards.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import { buyPack, type BuyPackOutcome } from './buyPack.ts';
 import { decodePackId } from './decodePackPurchaseId.ts';
@@ -16,6 +18,11 @@ const BuyPackInput = builder.inputType('BuyPackInput', {
       required: false,
       description: 'Must leave at least 0.50 for each session.',
       validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
+    }),
+    giftCardCode: t.string({
+      required: false,
+      description: 'Pays after the coupon and before the payment card.',
+      validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same purchase.",
@@ -52,6 +59,8 @@ builder.mutationField('buyPack', (t) =>
         CouponInvalidError,
         CouponUsedUpError,
         IdempotencyMismatchError,
+        GiftCardInvalidError,
+        GiftCardEmptyError,
       ],
     },
     args: { input: t.arg({ type: BuyPackInput }) },

@@ -5,10 +5,10 @@ import type { Deps } from '../../Deps.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { getPrice, MIN_CHARGE_MINOR } from '../../platform/money/price.rules.ts';
-import { countCouponMisses } from '../coupons/couponGuesses.ts';
+import { countCodeMisses, giftCardFingerprint } from '../giftCards/countCodeMisses.ts';
+import { startPayment } from '../giftCards/spendGiftCard.ts';
 import { CouponInvalidError } from '../coupons/coupons.errors.ts';
 import { findCoupon, redeemCoupon } from '../coupons/redeemCoupon.ts';
-import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
 import { hashRequest } from '../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../payments/payouts/requireSelling.ts';
@@ -22,6 +22,8 @@ import { publishPackChanged } from './publishPackChanged.ts';
 export type BuyPackInput = {
   packId: string;
   couponCode?: string | null | undefined;
+  /** Pays before the payment card does. */
+  giftCardCode?: string | null | undefined;
   idempotencyKey: string;
 };
 export type BuyPackOutcome = { packPurchaseId: string; checkoutUrl: string | null };
@@ -33,27 +35,32 @@ type Created = { id: string; paymentId: string | null };
  * Buys a pack for the actor and opens its checkout. It replaces an unpaid purchase of the same pack.
  * Repeating the key returns the same purchase. Throws PackNotFoundError, OwnPackError,
  * PackPurchaseLimitError, SellingPausedError, CouponInvalidError (also when it would leave less than
- * 0.50 for a session), CouponUsedUpError, RateLimitedError or IdempotencyMismatchError.
+ * 0.50 for a session), CouponUsedUpError, RateLimitedError, GiftCardInvalidError, GiftCardEmptyError or
+ * IdempotencyMismatchError.
  */
 export async function buyPack(
   deps: Deps,
   actor: Actor,
   input: BuyPackInput,
 ): Promise<BuyPackOutcome> {
-  const requestHash = hashRequest([input.packId, input.couponCode?.toLowerCase() ?? null]);
+  const requestHash = hashRequest([
+    input.packId,
+    input.couponCode?.toLowerCase() ?? null,
+    ...giftCardFingerprint(input),
+  ]);
   const request = { deps, actor, input, requestHash };
   const attempt = () => inTransaction(deps.prisma, (tx) => create({ ...request, tx }));
-  const created = (): Promise<Created> =>
-    input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt();
   const purchase =
     (await findByKey(request)) ??
-    (await created().catch(async (error: unknown) => {
-      // Of two concurrent requests with one key, the slower one finds the purchase of the faster
-      // one.
-      const repeated = error instanceof UserError ? await findByKey(request) : null;
-      if (!repeated) throw error;
-      return repeated;
-    }));
+    (await countCodeMisses(deps, { codes: input, personId: actor.id, attempt }).catch(
+      async (error: unknown) => {
+        // Of two concurrent requests with one key, the slower one finds the purchase of the faster
+        // one.
+        const repeated = error instanceof UserError ? await findByKey(request) : null;
+        if (!repeated) throw error;
+        return repeated;
+      },
+    ));
   const checkoutUrl = purchase.paymentId
     ? await openCheckout(deps, { paymentId: purchase.paymentId })
     : null;
@@ -120,12 +127,17 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
   if (!purchase) throw new IdempotencyMismatchError();
   const bought = { packPurchaseId: purchase.id };
   if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: bought });
-  const paymentId = await createPendingPayment(tx, {
+  const paymentId = await startPayment(tx, {
+    deps,
     purchase: bought,
+    creatorId,
     amountMinor: purchase.totalMinor,
     currency,
+    giftCardCode: input.giftCardCode,
     now,
   });
+  // A gift card paid it in full.
+  if (!paymentId) return { id: purchase.id, paymentId };
   await addJob(tx, 'expirePackPurchase', bought, {
     runAt: purchase.paymentDueAt,
     jobKey: `expirePackPurchase:${purchase.id}`,

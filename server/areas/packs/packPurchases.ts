@@ -56,7 +56,9 @@ export const packPurchases: PurchaseHandler<Deps> = {
       }
     );
   },
-  publishChanged: (tx, { id, parties }) => publishPackChanged(tx, { id, ...parties }),
+  publishChanged: async (tx, { id, parties: { fanId, creatorId } }) => {
+    if (creatorId) await publishPackChanged(tx, { id, fanId, creatorId });
+  },
   visibleTo: (personId) => ({
     packPurchase: visiblePackPurchases(personId === null ? null : { id: personId }),
   }),

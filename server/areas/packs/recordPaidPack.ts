@@ -26,7 +26,8 @@ export async function recordPaidPack({
   const { validDays } = await tx.packPurchase.findUniqueOrThrow({ where: { id: packPurchaseId } });
   const activation = packTransition('activate');
   const [purchase] = await tx.packPurchase.updateManyAndReturn({
-    where: { id: packPurchaseId, ...activation.where },
+    // The part of a gift card may have gone back to it before the rest was paid.
+    where: { id: packPurchaseId, totalMinor: payment.amountMinor, ...activation.where },
     data: { ...activation.data, paidAt: now, expiresAt: packExpiry({ paidAt: now, validDays }) },
   });
   if (!purchase) {
@@ -46,12 +47,15 @@ async function divide(
   const { id: packPurchaseId, sessions, totalMinor: amountMinor } = purchase;
   const { currency, status, paymentIntentId, chargeId, paidAt, checkoutClosedAt, createdAt } =
     payment;
+  const { usedGiftCardId, giftCardMinor } = payment;
   await tx.payment.update({ where: { id: payment.id }, data: { isDivided: true } });
   await tx.payment.createMany({
     data: Array.from({ length: sessions }, (_, index) => ({
       packPurchaseId,
       packSession: index + 1,
       amountMinor: sessionPart({ amountMinor, sessions, number: index + 1 }),
+      usedGiftCardId,
+      giftCardMinor: sessionPart({ amountMinor: giftCardMinor, sessions, number: index + 1 }),
       status,
       currency,
       paymentIntentId,

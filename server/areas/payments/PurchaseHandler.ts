@@ -1,7 +1,7 @@
 import type { Payment, Prisma } from '../../platform/database/generated/client.ts';
 import type { CheckoutRequest } from './PaymentsProvider.ts';
 
-export type PurchaseKind = 'booking' | 'order' | 'tip' | 'pack';
+export type PurchaseKind = 'booking' | 'order' | 'tip' | 'pack' | 'giftCard';
 
 export type CheckoutSubject = Pick<
   CheckoutRequest,
@@ -11,14 +11,15 @@ export type CheckoutSubject = Pick<
   openUntil?: Date;
 };
 
-type Parties = { fanId: string; creatorId: string; fanUsername: string };
+/** A gift card has no creator as a side: what it pays has. */
+type Parties = { fanId: string; creatorId: string | null; fanUsername: string };
 
 type InTransaction<Deps> = { deps: Deps; tx: Prisma.TransactionClient; id: string };
 
 /**
- * What payments need from an area that sells something. Bookings, orders, tips and packs implement it and are
- * registered in main.ts, so that payments import none of them. `Deps` is a parameter because Deps.ts
- * imports this type. `id` is the id of the booking, order, tip or pack purchase.
+ * What payments need from an area that sells something. Bookings, orders, tips, packs and gift cards implement it
+ * and are registered in main.ts, so that payments import none of them. `Deps` is a parameter because Deps.ts
+ * imports this type. `id` is the id of the booking, order, tip, pack purchase or gift card.
  */
 export type PurchaseHandler<Deps> = {
   /**
@@ -36,6 +37,8 @@ export type PurchaseHandler<Deps> = {
    * whether it did; delivered work is not affected.
    */
   onDisputeLost(lost: InTransaction<Deps> & { amount: 'ALL' | 'PART' }): Promise<boolean>;
+  /** A first dispute was opened, or the last open one was won; for what has no share to hold. */
+  onDispute?(disputed: InTransaction<Deps> & { what: 'OPENED' | 'WON' }): Promise<void>;
   /** Decides an outcome that the creator's transfer depends on. */
   beforeTransfer(deps: Deps, purchase: { id: string }): Promise<void>;
   findParties(tx: Prisma.TransactionClient, purchase: { id: string }): Promise<Parties | null>;
@@ -54,7 +57,8 @@ export type PurchaseHandler<Deps> = {
     | { booking: Prisma.BookingWhereInput }
     | { order: Prisma.ServiceOrderWhereInput }
     | { tip: Prisma.TipWhereInput }
-    | { packPurchase: Prisma.PackPurchaseWhereInput };
+    | { packPurchase: Prisma.PackPurchaseWhereInput }
+    | { giftCard: Prisma.GiftCardWhereInput };
   /**
    * Returns fan and creator while they may write to each other; null for other users and when the
    * time for it has passed.

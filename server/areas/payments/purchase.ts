@@ -4,23 +4,55 @@ import type { PurchaseHandler, PurchaseKind } from './PurchaseHandler.ts';
 
 /** A purchase with one share for the creator: one booking, order or tip. Fits Prisma's where and data. */
 export type SharedPurchase =
-  | { bookingId: string; orderId?: never; tipId?: never; packPurchaseId?: never }
-  | { orderId: string; bookingId?: never; tipId?: never; packPurchaseId?: never }
-  | { tipId: string; bookingId?: never; orderId?: never; packPurchaseId?: never };
+  | {
+      bookingId: string;
+      orderId?: never;
+      tipId?: never;
+      packPurchaseId?: never;
+      giftCardId?: never;
+    }
+  | {
+      orderId: string;
+      bookingId?: never;
+      tipId?: never;
+      packPurchaseId?: never;
+      giftCardId?: never;
+    }
+  | {
+      tipId: string;
+      bookingId?: never;
+      orderId?: never;
+      packPurchaseId?: never;
+      giftCardId?: never;
+    };
 
 /**
  * The owner of a payment or refund. The shares of a pack belong to the bookings of its sessions, as
- * does the payment of a booked session.
+ * does the payment of a booked session; those of a gift card to what it pays.
  */
 export type Purchase =
   | SharedPurchase
-  | { packPurchaseId: string; bookingId?: never; orderId?: never; tipId?: never };
+  | {
+      packPurchaseId: string;
+      bookingId?: never;
+      orderId?: never;
+      tipId?: never;
+      giftCardId?: never;
+    }
+  | {
+      giftCardId: string;
+      bookingId?: never;
+      orderId?: never;
+      tipId?: never;
+      packPurchaseId?: never;
+    };
 
 export type PurchaseIds = {
   bookingId?: string | null | undefined;
   orderId?: string | null | undefined;
   tipId?: string | null | undefined;
   packPurchaseId?: string | null | undefined;
+  giftCardId?: string | null | undefined;
 };
 
 /** The columns that name the purchase of a payment, for Prisma. */
@@ -29,29 +61,34 @@ export const PURCHASE_IDS = {
   orderId: true,
   tipId: true,
   packPurchaseId: true,
+  giftCardId: true,
 } as const;
 
 /** The same of a transfer. */
 export const SHARE_IDS = { bookingId: true, orderId: true, tipId: true } as const;
 
-export function purchaseOf({ bookingId, orderId, tipId, packPurchaseId }: PurchaseIds): Purchase {
+export function purchaseOf(ids: PurchaseIds): Purchase {
+  const { bookingId, orderId, tipId, packPurchaseId, giftCardId } = ids;
   if (bookingId) return { bookingId };
   if (orderId) return { orderId };
   if (tipId) return { tipId };
   if (packPurchaseId) return { packPurchaseId };
-  throw new Error('A payment belongs to a booking, an order, a tip or a pack.');
+  if (giftCardId) return { giftCardId };
+  throw new Error('A payment belongs to a booking, an order, a tip, a pack or a gift card.');
 }
 
-/** The transfer of a payment's share; null for a session of a pack that is not booked. */
+/** The transfer of a payment's share; null for a session of a pack that is not booked, and for a gift card. */
 export function shareOf(ids: PurchaseIds): SharedPurchase | null {
   const purchase = purchaseOf(ids);
-  return purchase.packPurchaseId === undefined ? purchase : null;
+  return purchase.packPurchaseId === undefined && purchase.giftCardId === undefined
+    ? purchase
+    : null;
 }
 
 type Named = {
   kind: PurchaseKind;
   id: string;
-  entity: 'Booking' | 'ServiceOrder' | 'Tip' | 'PackPurchase';
+  entity: 'Booking' | 'ServiceOrder' | 'Tip' | 'PackPurchase' | 'GiftCard';
 };
 
 /** The kind of a purchase, its row id, and its name in global ids and the audit log. */
@@ -62,7 +99,9 @@ export function nameOf(ids: PurchaseIds): Named {
   if (purchase.orderId !== undefined)
     return { kind: 'order', id: purchase.orderId, entity: 'ServiceOrder' };
   if (purchase.tipId !== undefined) return { kind: 'tip', id: purchase.tipId, entity: 'Tip' };
-  return { kind: 'pack', id: purchase.packPurchaseId, entity: 'PackPurchase' };
+  if (purchase.packPurchaseId !== undefined)
+    return { kind: 'pack', id: purchase.packPurchaseId, entity: 'PackPurchase' };
+  return { kind: 'giftCard', id: purchase.giftCardId, entity: 'GiftCard' };
 }
 
 export function findHandler(
@@ -73,7 +112,13 @@ export function findHandler(
   return { handler: purchases[kind], id };
 }
 
-const PAGES = { booking: 'bookings', order: 'orders', tip: 'receipts', pack: 'receipts' } as const;
+const PAGES = {
+  booking: 'bookings',
+  order: 'orders',
+  tip: 'receipts',
+  pack: 'receipts',
+  giftCard: 'receipts',
+} as const;
 
 /** The page of a purchase for its two sides. */
 export function purchasePage(ids: PurchaseIds): string {
@@ -81,7 +126,13 @@ export function purchasePage(ids: PurchaseIds): string {
   return `/${PAGES[kind]}/${urlId(entity, id)}`;
 }
 
-const DESK_PAGES = { booking: 'bookings', order: 'orders', tip: 'tips', pack: 'packs' } as const;
+const DESK_PAGES = {
+  booking: 'bookings',
+  order: 'orders',
+  tip: 'tips',
+  pack: 'packs',
+  giftCard: 'gift-cards',
+} as const;
 
 /** The page of a purchase for staff. */
 export function deskPage(ids: PurchaseIds): string {

@@ -199,6 +199,7 @@ it("deleteAccount refunds a fan's bookings and open orders, and accepts delivere
     deliveriesToAccept: 1,
     refund: { amountMinor: 3200, currency: 'USD' },
     payout: { amountMinor: 0, currency: 'USD' },
+    giftCards: { amountMinor: 0, currency: 'USD' },
   });
   await leave(people().fan);
   expect(await booking(paid)).toMatchObject({

@@ -23,6 +23,7 @@ export type DeletionPreview = {
   deliveriesToAccept: number;
   refund: Money;
   payout: Money;
+  giftCards: Money;
 };
 
 type Person = { userId: string; now: Date };
@@ -52,6 +53,7 @@ export async function deletionPreview(
     }),
     refund: { amountMinor: await refundMinor(deps, { ...person, bookings, orders }), currency },
     payout: { amountMinor: await payoutMinor(deps, person), currency },
+    giftCards: { amountMinor: await giftCardsMinor(deps, person), currency },
   };
 }
 
@@ -83,6 +85,14 @@ async function refundMinor(
     getAmount: ({ feeMinor, shareMinor }) => feeMinor + shareMinor,
   });
   return purchasesMinor + (packs._sum.amountMinor ?? 0);
+}
+
+async function giftCardsMinor({ prisma }: Deps, { userId: fanId }: Person): Promise<number> {
+  const left = await prisma.giftCard.aggregate({
+    where: { fanId, status: { in: ['ACTIVE', 'FROZEN'] } },
+    _sum: { balanceMinor: true },
+  });
+  return left._sum.balanceMinor ?? 0;
 }
 
 async function payoutMinor(deps: Deps, { userId, now }: Person): Promise<number> {

@@ -64,6 +64,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'tips.json',
     'packs.json',
     'packPurchases.json',
+    'giftCards.json',
     'clockChanges.json',
     'slots.json',
     'calendars.json',

@@ -29,6 +29,10 @@ const DeletionPreviewRef = builder.objectRef<DeletionPreview>('DeletionPreview')
       type: MoneyRef,
       description: 'Earned shares that would still be paid out.',
     }),
+    giftCards: t.expose('giftCards', {
+      type: MoneyRef,
+      description: 'What is left on gift cards of the viewer, which the codes can still spend.',
+    }),
   }),
 });
 

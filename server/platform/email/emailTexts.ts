@@ -6,6 +6,7 @@ import type availability from '../../../locales/en/emails/availability.json';
 import type bookings from '../../../locales/en/emails/bookings.json';
 import type intake from '../../../locales/en/emails/intake.json';
 import type follows from '../../../locales/en/emails/follows.json';
+import type giftCards from '../../../locales/en/emails/giftCards.json';
 import type layout from '../../../locales/en/emails/layout.json';
 import type messages from '../../../locales/en/emails/messages.json';
 import type orders from '../../../locales/en/emails/orders.json';
@@ -27,6 +28,7 @@ export type Emails = {
   availability: typeof availability;
   bookings: typeof bookings;
   follows: typeof follows;
+  giftCards: typeof giftCards;
   messages: typeof messages;
   orders: typeof orders;
   packs: typeof packs;
@@ -56,6 +58,7 @@ export const EMAIL_NAMESPACES = [
   'bookings',
   'intake',
   'follows',
+  'giftCards',
   'layout',
   'messages',
   'orders',

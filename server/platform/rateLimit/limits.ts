@@ -136,6 +136,22 @@ export const LIMITS = {
     per: 'address',
     counts: 'unknown coupon codes',
   },
+  giftCardMisses: {
+    name: 'giftCardMiss',
+    points: 9,
+    duration: HOUR,
+    isExact: true,
+    per: 'person',
+    counts: 'unknown gift card codes',
+  },
+  giftCardMissesOfAddress: {
+    name: 'giftCardMissAddress',
+    points: 50,
+    duration: HOUR,
+    isExact: true,
+    per: 'address',
+    counts: 'unknown gift card codes',
+  },
   visitorSupportRequests: {
     name: 'support',
     points: 20,

@@ -47,4 +47,5 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
 /** Queries with their own limit. */
 export const QUERY_LIMITS: Record<string, readonly LimitName[]> = {
   couponCheck: ['couponMisses', 'couponMissesOfAddress'],
+  giftCardCheck: ['giftCardMisses', 'giftCardMissesOfAddress'],
 };

@@ -26,6 +26,10 @@ export function DeletionEffects({ viewer }: { viewer: DeletionEffects_viewer$key
             amountMinor
             currency
           }
+          giftCards {
+            amountMinor
+            currency
+          }
         }
       }
     `,
@@ -44,6 +48,8 @@ export function DeletionEffects({ viewer }: { viewer: DeletionEffects_viewer$key
     effects.ordersAsProvider > 0 &&
       t('effects.ordersAsProvider', { count: effects.ordersAsProvider }),
     effects.payout.amountMinor > 0 && t('effects.payout', { amount: money(effects.payout) }),
+    effects.giftCards.amountMinor > 0 &&
+      t('effects.giftCards', { amount: money(effects.giftCards) }),
   ].filter((line) => typeof line === 'string');
   if (lines.length === 0) return <Text color="tx2">{t('effects.nothing')}</Text>;
   return (

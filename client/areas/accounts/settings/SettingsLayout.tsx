@@ -9,6 +9,7 @@ import {
   CodeXml,
   Heart,
   Hourglass,
+  Gift,
   Layers,
   Lock,
   MonitorPlay,
@@ -124,6 +125,10 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
           <Item to="/settings/packs">
             <Layers size={18} aria-hidden />
             {t('settings.packs')}
+          </Item>
+          <Item to="/settings/gift-cards">
+            <Gift size={18} aria-hidden />
+            {t('settings.giftCards')}
           </Item>
           <Item to="/settings/history">
             <ReceiptText size={18} aria-hidden />

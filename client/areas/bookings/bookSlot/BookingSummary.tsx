@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingSummary_creator$key } from '../../../__generated__/BookingSummary_creator.graphql.ts';
 import type {
@@ -8,7 +8,10 @@ import type {
 import { useViewer } from '../../../app/AppViewer.ts';
 import { formatShortDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { giftCardEffect, useGiftCard } from '../../giftCards/useGiftCard.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
@@ -23,6 +26,12 @@ import { useCoupon, type CouponState } from './useCoupon.ts';
 import { useNow } from '../useNow.ts';
 
 const MINUTE_MS = 60_000;
+
+const GiftCardField = lazyPart(
+  async () =>
+    (await Promise.all([import('../../giftCards/GiftCardField.tsx'), loadTexts(['giftCards'])]))[0]
+      .GiftCardField,
+);
 
 type Props = {
   creator: BookingSummary_creator$key;
@@ -50,6 +59,7 @@ export function BookingSummary({
   const person = useFragment(
     graphql`
       fragment BookingSummary_creator on Creator {
+        id
         username
         avatarUrl
         timeZone
@@ -156,7 +166,7 @@ export function BookingSummary({
 }
 
 type ChosenProps = {
-  person: { username: string; timeZone: string; isViewer: boolean };
+  person: { id: string; username: string; timeZone: string; isViewer: boolean };
   chosen: BookingSummary_slot$data;
   nearest: readonly NearSlot[];
   timeZone: string;
@@ -167,6 +177,7 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
   const now = useNow();
   const isSignedIn = Boolean(useViewer());
   const coupon = useCoupon({ slotId: chosen.id });
+  const giftCard = useGiftCard(person.id);
   const isOffered = isReserved(chosen, now);
   const isFree = (chosen.state === 'FREE' || isOffered) && !person.isViewer;
   const booking = person.isViewer ? null : chosen.booking;
@@ -174,6 +185,8 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
     ? bookedAmounts(booking)
     : freeAmounts(chosen, isFree ? coupon.state : null);
   const { total } = amounts;
+  const mayUseCodes = isFree && isSignedIn && chosen.price.amountMinor > 0;
+  const byGiftCard = isFree ? giftCardEffect(giftCard, total) : null;
   return (
     <>
       <SummaryZones
@@ -183,8 +196,13 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
         creator={person}
       />
       {/* Only signed-in users may check a coupon. */}
-      {isFree && isSignedIn && chosen.price.amountMinor > 0 && <CouponField coupon={coupon} />}
-      <SummaryPrice username={person.username} {...amounts} />
+      {mayUseCodes && <CouponField coupon={coupon} />}
+      {mayUseCodes && total.amountMinor > 0 && (
+        <Suspense>
+          <GiftCardField card={giftCard} total={total} />
+        </Suspense>
+      )}
+      <SummaryPrice username={person.username} {...amounts} giftCard={byGiftCard} />
       {(isFree || booking) && total.amountMinor > 0 && (
         <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />
       )}
@@ -192,7 +210,7 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
         slot={chosen}
         isOwn={person.isViewer}
         isOffered={isOffered}
-        {...{ total, coupon, nearest, timeZone, now, onChoose }}
+        {...{ total, coupon, giftCard, nearest, timeZone, now, onChoose }}
       />
     </>
   );

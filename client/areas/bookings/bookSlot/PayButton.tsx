@@ -25,7 +25,10 @@ const AccountStep = lazyPart(
 );
 
 type Props = {
+  /** What is left for the payment card. */
   total: MoneyValue;
+  /** A gift card pays all of it. */
+  isByGiftCard: boolean;
   isBusy: boolean;
   /** Signed in on this page, but the booking failed. */
   isEntered: boolean;
@@ -38,6 +41,7 @@ type Props = {
 /** The payment of a slot; visitors sign in or register first. */
 export function PayButton({
   total,
+  isByGiftCard,
   isBusy,
   isEntered,
   isChecking,
@@ -62,9 +66,10 @@ export function PayButton({
         />
       </Suspense>
     );
-  const label = isFree
-    ? t('pay.free')
-    : t('pay.amount', { amount: formatMoney(total, { locale }) });
+  const getLabel = (): string => {
+    if (isByGiftCard) return t('pay.giftCard');
+    return isFree ? t('pay.free') : t('pay.amount', { amount: formatMoney(total, { locale }) });
+  };
   return (
     <>
       <Button
@@ -74,12 +79,12 @@ export function PayButton({
         disabled={isBusy || isChecking}
         onClick={onPay}
       >
-        {isBusy ? t('pay.leaving') : label}
+        {isBusy ? t('pay.leaving') : getLabel()}
       </Button>
       <Text textStyle="small" color="tx3" textAlign="center">
-        {isFree
-          ? t('pay.freeHint')
-          : t('pay.hold', { left: duration(Math.max(MINUTE_MS, holdMs)) })}
+        {isByGiftCard && t('pay.giftCardHint')}
+        {isFree && !isByGiftCard && t('pay.freeHint')}
+        {!isFree && t('pay.hold', { left: duration(Math.max(MINUTE_MS, holdMs)) })}
       </Text>
     </>
   );

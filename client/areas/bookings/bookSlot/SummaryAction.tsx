@@ -15,6 +15,7 @@ import { ReservedTime } from './ReservedTime.tsx';
 import { SummaryHold } from './SummaryHold.tsx';
 import { SummaryProblem } from './SummaryProblem.tsx';
 import { useBookSlot } from './useBookSlot.ts';
+import { giftCardEffect, type UsedGiftCard } from '../../giftCards/useGiftCard.ts';
 import type { Coupon } from './useCoupon.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,6 +47,7 @@ type Props = {
   isOffered: boolean;
   total: MoneyValue;
   coupon: Coupon;
+  giftCard: UsedGiftCard;
   nearest: readonly NearSlot[];
   timeZone: string;
   now: number;
@@ -59,6 +61,7 @@ export function SummaryAction({
   isOffered,
   total,
   coupon,
+  giftCard,
   nearest,
   timeZone,
   now,
@@ -107,9 +110,17 @@ export function SummaryAction({
   const holdLimit = lost && getHoldLimit(lost.cause);
   const pay = async (): Promise<void> => {
     const applied = await coupon.apply();
-    if (!applied) return;
+    const used = applied && (await giftCard.apply(total));
+    if (!applied || !used) return;
     setReleased(false);
-    book({ slotId: slot.id, couponCode: applied.code }, { isNewSession: hasEntered });
+    book(
+      {
+        slotId: slot.id,
+        couponCode: applied.code,
+        ...(used.code ? { giftCardCode: used.code } : {}),
+      },
+      { isNewSession: hasEntered },
+    );
   };
   const enter = (): void => {
     setEntered(true);
@@ -138,9 +149,11 @@ export function SummaryAction({
         </Suspense>
       )}
       <PayButton
-        {...{ total, isBusy }}
+        total={giftCardEffect(giftCard, total)?.rest ?? total}
+        isBusy={isBusy}
+        isByGiftCard={giftCardEffect(giftCard, total)?.rest.amountMinor === 0}
         isEntered={hasEntered && lost !== null}
-        isChecking={coupon.state.kind === 'checking'}
+        isChecking={coupon.state.kind === 'checking' || giftCard.state.kind === 'checking'}
         holdMs={Math.min(HOLD_LIMIT_MS, Date.parse(slot.startsAt) - now)}
         onPay={() => void pay()}
         onEntered={enter}

@@ -10,10 +10,12 @@ type Props = {
   fee: MoneyValue;
   share: MoneyValue;
   coupon?: { code: string; discount: MoneyValue } | undefined;
+  /** What a gift card pays, and what is left for the payment card. */
+  giftCard: { pays: MoneyValue; rest: MoneyValue } | null;
 };
 
 /** List price, discount, total and how it is divided. */
-export function SummaryPrice({ username, price, total, fee, share, coupon }: Props) {
+export function SummaryPrice({ username, price, total, fee, share, coupon, giftCard }: Props) {
   const { t } = useTranslation('bookings');
   const { money, price: costs } = useMoney();
   return (
@@ -30,6 +32,12 @@ export function SummaryPrice({ username, price, total, fee, share, coupon }: Pro
         <Text>{t('price.total')}</Text>
         <Text>{costs(total)}</Text>
       </HStack>
+      {giftCard && (
+        <>
+          <Line name={t('price.giftCard')} amount={`−${money(giftCard.pays)}`} tone="ok" />
+          <Line name={t('price.rest')} amount={money(giftCard.rest)} isStrong />
+        </>
+      )}
       {total.amountMinor > 0 && (
         <Text textStyle="small" color="tx3">
           {t('price.fee', { fee: money(fee), username, share: money(share) })}

@@ -47,6 +47,7 @@ type BookingProblem = { cause: unknown; slotId: string; nearestFree: readonly Ne
 type BookingRequest = {
   slotId: string;
   couponCode: string | null;
+  giftCardCode?: string;
   /** Books a session of this pack instead of paying. */
   packPurchaseId?: string;
 };
@@ -70,7 +71,7 @@ export function useBookSlot() {
   useHistoryReturn(() => setBusy(false));
 
   const send = async (wish: BookingRequest): Promise<Result> => {
-    const name = `${wish.slotId} ${wish.couponCode ?? ''} ${wish.packPurchaseId ?? ''}`;
+    const name = `${wish.slotId} ${wish.couponCode ?? ''} ${wish.packPurchaseId ?? ''} ${wish.giftCardCode ?? ''}`;
     const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
     const { result } = await run({ input: { ...wish, idempotencyKey } });

@@ -8,6 +8,7 @@ export const rights: DeclaredRights = {
       'endsAt',
       'fee',
       'id',
+      'isGiftCard',
       'isPack',
       'isService',
       'kind',
@@ -42,7 +43,7 @@ export const rights: DeclaredRights = {
     within: ['coming', 'month', 'paidOut'],
   },
   MoneyReturn: {
-    within: ['amount', 'at', 'cause', 'kind', 'settledAt', 'state'],
+    within: ['amount', 'at', 'cause', 'isToGiftCard', 'kind', 'settledAt', 'state'],
   },
   MoneyStep: {
     within: ['amount', 'at', 'kind', 'state'],
@@ -58,6 +59,7 @@ export const rights: DeclaredRights = {
       'isUnderReview',
       'lost',
       'paid',
+      'paidByGiftCard',
       'paidOut',
       'paidOutAt',
       'payableAt',
@@ -75,6 +77,7 @@ export const rights: DeclaredRights = {
       'discount',
       'endsAt',
       'fee',
+      'isGiftCard',
       'isTip',
       'number',
       'packSessions',

@@ -6,6 +6,7 @@ export const rights: DeclaredRights = {
       'bookingsAsCreator',
       'bookingsAsFan',
       'deliveriesToAccept',
+      'giftCards',
       'ordersAsFan',
       'ordersAsProvider',
       'payout',

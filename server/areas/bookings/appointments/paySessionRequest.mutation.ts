@@ -7,6 +7,8 @@ import {
 import { decodeRequestId } from '../../appointments/decodeRequestId.ts';
 import { MAX_ENTERED_CODE_LENGTH } from '../../coupons/coupon.rules.ts';
 import { CouponInvalidError, CouponUsedUpError } from '../../coupons/coupons.errors.ts';
+import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
+import { GiftCardEmptyError, GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
 import { SellingPausedError } from '../../payments/payments.errors.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { BookingRef } from '../Booking.type.ts';
@@ -19,6 +21,11 @@ const PaySessionRequestInput = builder.inputType('PaySessionRequestInput', {
       required: false,
       description: 'Counts when the checkout is opened for the first time.',
       validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
+    }),
+    giftCardCode: t.string({
+      required: false,
+      description: 'As the coupon; pays after it and before the payment card.',
+      validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
   }),
 });
@@ -51,6 +58,8 @@ builder.mutationField('paySessionRequest', (t) =>
         SellingPausedError,
         CouponInvalidError,
         CouponUsedUpError,
+        GiftCardInvalidError,
+        GiftCardEmptyError,
       ],
     },
     args: { input: t.arg({ type: PaySessionRequestInput }) },
@@ -58,6 +67,7 @@ builder.mutationField('paySessionRequest', (t) =>
       paySessionRequest(deps, requireActor(actor), {
         requestId: decodeRequestId(input.requestId),
         couponCode: input.couponCode,
+        giftCardCode: input.giftCardCode,
       }),
   }),
 );

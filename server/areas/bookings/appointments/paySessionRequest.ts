@@ -7,9 +7,9 @@ import {
   RequestClosedError,
   RequestNotFoundError,
 } from '../../appointments/appointments.errors.ts';
-import { countCouponMisses } from '../../coupons/couponGuesses.ts';
+import { countCodeMisses, type EnteredCodes } from '../../giftCards/countCodeMisses.ts';
+import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
-import { createPendingPayment } from '../../payments/checkout/createPendingPayment.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { lockBookedSlot } from '../holds/confirmPaidBooking.ts';
@@ -17,32 +17,35 @@ import { recordConfirmation } from '../holds/recordConfirmation.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 
-type Paying = { requestId: string; couponCode?: string | null | undefined };
+type Paying = EnteredCodes & { requestId: string };
 type Paid = { bookingId: string; paymentId: string | null };
 
 /**
  * Opens the checkout of the actor's accepted request, with a coupon when pressed for the first time;
  * later calls return the same checkout. A coupon that leaves nothing to pay confirms the booking. The
  * URL is null when nothing is to be paid. Throws RequestNotFoundError (also for a foreign one),
- * RequestClosedError, SellingPausedError, CouponInvalidError, CouponUsedUpError or RateLimitedError.
+ * RequestClosedError, SellingPausedError, CouponInvalidError, CouponUsedUpError, GiftCardInvalidError,
+ * GiftCardEmptyError or RateLimitedError.
  */
 export async function paySessionRequest(
   deps: Deps,
   actor: Actor,
-  { requestId, couponCode }: Paying,
+  { requestId, ...codes }: Paying,
 ): Promise<{ bookingId: string; checkoutUrl: string | null }> {
   const attempt = () =>
-    inTransaction(deps.prisma, (tx) => pay({ deps, tx, actor, requestId, couponCode }));
-  const { bookingId, paymentId } = couponCode
-    ? await countCouponMisses(deps, { personId: actor.id, attempt })
-    : await attempt();
+    inTransaction(deps.prisma, (tx) => pay({ deps, tx, actor, requestId, ...codes }));
+  const { bookingId, paymentId } = await countCodeMisses(deps, {
+    codes,
+    personId: actor.id,
+    attempt,
+  });
   const checkoutUrl = paymentId ? await openCheckout(deps, { paymentId }) : null;
   return { bookingId, checkoutUrl };
 }
 
 type Attempt = Paying & { deps: Deps; tx: Prisma.TransactionClient; actor: Actor };
 
-async function pay({ deps, tx, actor, requestId, couponCode }: Attempt): Promise<Paid> {
+async function pay({ deps, tx, actor, requestId, ...codes }: Attempt): Promise<Paid> {
   const request = await tx.sessionRequest.findFirst({
     where: { id: requestId, fanId: actor.id },
     select: { bookingId: true },
@@ -61,17 +64,18 @@ async function pay({ deps, tx, actor, requestId, couponCode }: Attempt): Promise
     throw new RequestClosedError();
   if (payment) return { bookingId, paymentId: payment.id };
   await requireSelling(tx, booking);
-  return { bookingId, paymentId: await startPayment({ deps, tx, booking, couponCode }) };
+  return { bookingId, paymentId: await openPayment({ deps, tx, booking, ...codes }) };
 }
 
-type Starting = {
-  deps: Deps;
-  tx: Prisma.TransactionClient;
-  booking: Booking;
-  couponCode: string | null | undefined;
-};
+type Starting = EnteredCodes & { deps: Deps; tx: Prisma.TransactionClient; booking: Booking };
 
-async function startPayment({ deps, tx, booking, couponCode }: Starting): Promise<string | null> {
+async function openPayment({
+  deps,
+  tx,
+  booking,
+  couponCode,
+  giftCardCode,
+}: Starting): Promise<string | null> {
   const now = deps.now();
   const { id: bookingId, fanId, creatorId, currency, priceMinor } = booking;
   const coupon = couponCode ? await findCoupon(tx, { deps, creatorId, code: couponCode }) : null;
@@ -98,5 +102,13 @@ async function startPayment({ deps, tx, booking, couponCode }: Starting): Promis
   await publishBookingChanged(tx, { bookingId, fanId, creatorId });
   return isFree
     ? null
-    : createPendingPayment(tx, { purchase, amountMinor: totalMinor, currency, now });
+    : startPayment(tx, {
+        deps,
+        purchase,
+        creatorId,
+        amountMinor: totalMinor,
+        currency,
+        giftCardCode,
+        now,
+      });
 }

@@ -11,7 +11,8 @@ import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
-import { queueTransfer } from '../../payments/transfers/scheduleTransfer.ts';
+import { USED_GIFT_CARD } from '../../payments/giftCards/giftCardHolds.ts';
+import { queueTransfer, shareDue } from '../../payments/transfers/scheduleTransfer.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import {
   BookingFinalError,
@@ -128,7 +129,8 @@ async function move({
       creatorArrivedAt: null,
     },
   });
-  const due = payableAt({ deps, endsAt });
+  const payment = await tx.payment.findUnique({ where: { bookingId }, include: USED_GIFT_CARD });
+  const due = shareDue({ payment, payableAt: payableAt({ deps, endsAt }) });
   const [transfer] = await tx.transfer.updateManyAndReturn({
     where: { bookingId, status: { in: [...UNSENT] } },
     data: { payableAt: due },

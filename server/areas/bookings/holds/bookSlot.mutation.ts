@@ -8,6 +8,8 @@ import { BookingRef } from '../Booking.type.ts';
 import { CouponInvalidError, CouponUsedUpError } from '../../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
 import { decodePackPurchaseId } from '../../packs/decodePackPurchaseId.ts';
+import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
+import { GiftCardEmptyError, GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
 import {
   PackEmptyError,
   PackEndedError,
@@ -28,6 +30,11 @@ const BookSlotInput = builder.inputType('BookSlotInput', {
     packPurchaseId: t.id({
       required: false,
       description: 'Books a session of this pack of the viewer instead of paying.',
+    }),
+    giftCardCode: t.string({
+      required: false,
+      description: 'Pays after the coupon and before the payment card.',
+      validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same booking.",
@@ -66,6 +73,8 @@ builder.mutationField('bookSlot', (t) =>
         CouponInvalidError,
         CouponUsedUpError,
         IdempotencyMismatchError,
+        GiftCardInvalidError,
+        GiftCardEmptyError,
         PackNotFoundError,
         PackEndedError,
         PackEmptyError,

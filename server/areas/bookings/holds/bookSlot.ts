@@ -1,13 +1,13 @@
 import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { countCouponMisses } from '../../coupons/couponGuesses.ts';
 import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { UserError } from '../../../platform/errors/UserError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { createPendingPayment } from '../../payments/checkout/createPendingPayment.ts';
+import { countCodeMisses, giftCardFingerprint } from '../../giftCards/countCodeMisses.ts';
+import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { hashRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
@@ -25,6 +25,8 @@ export type BookSlotInput = {
   couponCode?: string | null | undefined;
   /** Books a session of this pack instead of paying. */
   packPurchaseId?: string | null | undefined;
+  /** Pays before the payment card does. */
+  giftCardCode?: string | null | undefined;
   idempotencyKey: string;
 };
 export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
@@ -33,7 +35,7 @@ export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
  * Holds a slot for the actor and opens its checkout; a free slot is confirmed immediately.
  * Repeating the key returns the same booking. Throws SlotNotFoundError, SlotPastError,
  * OwnSlotError, SlotTakenError, HoldLimitError, SellingPausedError, CouponInvalidError,
- * CouponUsedUpError, RateLimitedError, IdempotencyMismatchError or an error of a pack.
+ * CouponUsedUpError, RateLimitedError, IdempotencyMismatchError, GiftCardInvalidError, GiftCardEmptyError or an error of a pack.
  */
 export async function bookSlot(
   deps: Deps,
@@ -44,22 +46,23 @@ export async function bookSlot(
     input.slotId,
     input.couponCode?.toLowerCase() ?? null,
     ...(input.packPurchaseId ? [input.packPurchaseId] : []),
+    ...giftCardFingerprint(input),
   ]);
   const known = await findByKey(deps, { actor, input, requestHash });
   const attempt = () =>
     inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx }));
-  const held = (): Promise<Held> =>
-    input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt();
   const booking =
     known ??
-    (await held().catch(async (error: unknown) => {
-      // Of two concurrent requests with one key, the slower one finds the booking of the faster
-      // one.
-      const repeated =
-        error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
-      if (!repeated) throw error;
-      return repeated;
-    }));
+    (await countCodeMisses(deps, { codes: input, personId: actor.id, attempt }).catch(
+      async (error: unknown) => {
+        // Of two concurrent requests with one key, the slower one finds the booking of the faster
+        // one.
+        const repeated =
+          error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
+        if (!repeated) throw error;
+        return repeated;
+      },
+    ));
   const checkoutUrl =
     booking.paymentId && booking.status === 'HELD'
       ? await openCheckout(deps, { paymentId: booking.paymentId })
@@ -119,12 +122,17 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   if (session) await useSession(tx, { deps, session, slot, bookingId: booking.id });
   const paymentId = free
     ? null
-    : await createPendingPayment(tx, {
+    : await startPayment(tx, {
+        deps,
         purchase,
+        creatorId: slot.creatorId,
         amountMinor: price.totalMinor,
         currency: slot.currency,
+        giftCardCode: input.giftCardCode,
         now,
       });
+  // A gift card paid it in full.
+  if (!free && !paymentId) return { id: booking.id, status: 'CONFIRMED', paymentId };
   if (free) await recordConfirmation(tx, { ...purchase, now });
   else
     await addJob(tx, 'expireHold', purchase, {

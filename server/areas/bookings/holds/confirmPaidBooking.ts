@@ -36,7 +36,9 @@ export async function confirmPaidBooking({
   bookingId,
 }: Settling): Promise<void> {
   const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } });
-  const confirmable = booking.status === 'HELD' || (await isStillFree({ deps, tx, booking }));
+  const confirmable =
+    isPaidInFull({ payment, booking }) &&
+    (booking.status === 'HELD' || (await isStillFree({ deps, tx, booking })));
   if (!confirmable) {
     await startRefund(tx, { payment, reason: 'SLOT_LOST' });
     await addJob(
@@ -66,13 +68,18 @@ export async function confirmPaidBooking({
   await publishBookingChanged(tx, { bookingId, fanId, creatorId });
 }
 
+/** False when the part of a gift card went back to it before the rest was paid. */
+function isPaidInFull({ payment, booking }: { payment: Payment; booking: Booking }): boolean {
+  return payment.amountMinor === booking.totalMinor;
+}
+
 export function payableAt({ deps, endsAt }: { deps: Deps; endsAt: Date }): Date {
   return new Date(endsAt.getTime() + deps.env.payoutDelayHours * 3_600_000);
 }
 
 /**
- * A late payment revives its expired hold while the slot is free, unless a coupon redemption was
- * already released.
+ * A late payment revives its expired hold while the slot is free, unless a coupon redemption or the
+ * part of a gift card was already released.
  */
 async function isStillFree({
   deps,

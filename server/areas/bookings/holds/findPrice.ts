@@ -4,6 +4,8 @@ import { getPrice, type Price } from '../../../platform/money/price.rules.ts';
 import type { Deps } from '../../../Deps.ts';
 import { CouponInvalidError } from '../../coupons/coupons.errors.ts';
 import { findCoupon, type UsableCoupon } from '../../coupons/redeemCoupon.ts';
+import type { EnteredCodes } from '../../giftCards/countCodeMisses.ts';
+import { GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
 import { nextPackSession, usePackSession, type PackSession } from '../../packs/packSessions.ts';
 import { payableAt } from './confirmPaidBooking.ts';
 import type { lockBookableSlot } from './lockBookableSlot.ts';
@@ -12,7 +14,7 @@ type Slot = Awaited<ReturnType<typeof lockBookableSlot>>;
 type Asked = {
   deps: Deps;
   slot: Slot;
-  input: { couponCode?: string | null | undefined; packPurchaseId?: string | null | undefined };
+  input: EnteredCodes & { packPurchaseId?: string | null | undefined };
   actor: Actor;
   now: Date;
 };
@@ -20,14 +22,15 @@ type Found = { coupon: UsableCoupon | null; session: PackSession | null; price: 
 
 /**
  * What a booking of a locked slot costs: the next session of the fan's pack, or the price of the slot
- * with a coupon. A coupon does not apply to a session that is paid. Throws the errors of both.
+ * with a coupon. Neither a coupon nor a gift card applies to a session that is paid. Throws the errors of all.
  */
 export async function findPrice(
   tx: Prisma.TransactionClient,
-  { deps, slot, input: { couponCode, packPurchaseId }, actor, now }: Asked,
+  { deps, slot, input: { couponCode, giftCardCode, packPurchaseId }, actor, now }: Asked,
 ): Promise<Found> {
   if (packPurchaseId) {
     if (couponCode) throw new CouponInvalidError();
+    if (giftCardCode) throw new GiftCardInvalidError();
     const { creatorId, sessionTypeId, startsAt, endsAt } = slot;
     const session = await nextPackSession(tx, {
       packPurchaseId,

@@ -10,7 +10,7 @@ type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; or
 
 /**
  * AWAITING_PAYMENT -> ACTIVE after a successful payment. A late payment revives an expired order,
- * unless a coupon redemption was released with it, an account was deleted or selling is paused:
+ * unless a coupon redemption or the part of a gift card was released with it, an account was deleted or selling is paused:
  * then it is refunded immediately.
  */
 export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling): Promise<void> {
@@ -21,11 +21,13 @@ export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling
   const now = deps.now();
   const revivable =
     order.status === 'EXPIRED' &&
+    payment.amountMinor === order.totalMinor &&
     order.couponId === null &&
     order.creator.isActive &&
     order.fan.isActive &&
     !(await isSellingPaused(tx, { creatorId: order.creatorId }));
-  if (order.status !== 'AWAITING_PAYMENT' && !revivable) {
+  const isAwaited = order.status === 'AWAITING_PAYMENT' && payment.amountMinor === order.totalMinor;
+  if (!isAwaited && !revivable) {
     await startRefund(tx, { payment, reason: 'PAID_TOO_LATE' });
     await notifyOfOrder(tx, { order, kind: 'paidTooLate', sides: ['fan'], now });
     return;

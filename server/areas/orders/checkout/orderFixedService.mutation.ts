@@ -5,6 +5,8 @@ import { requireActor } from '../../accounts/requireActor.ts';
 import { CouponInvalidError, CouponUsedUpError } from '../../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
+import { GiftCardEmptyError, GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { ServiceNotFoundError } from '../../services/services.errors.ts';
 import { orderFixedService } from './orderFixedService.ts';
@@ -17,6 +19,11 @@ const OrderFixedServiceInput = builder.inputType('OrderFixedServiceInput', {
     couponCode: t.string({
       required: false,
       validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
+    }),
+    giftCardCode: t.string({
+      required: false,
+      description: 'Pays after the coupon and before the payment card.',
+      validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
     note: t.string({
       required: false,
@@ -60,6 +67,8 @@ builder.mutationField('orderFixedService', (t) =>
         CouponInvalidError,
         CouponUsedUpError,
         IdempotencyMismatchError,
+        GiftCardInvalidError,
+        GiftCardEmptyError,
       ],
     },
     args: { input: t.arg({ type: OrderFixedServiceInput }) },

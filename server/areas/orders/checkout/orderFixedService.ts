@@ -1,6 +1,7 @@
 import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { countCouponMisses } from '../../coupons/couponGuesses.ts';
+import { countCodeMisses, giftCardFingerprint } from '../../giftCards/countCodeMisses.ts';
+import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
@@ -8,7 +9,6 @@ import type { Deps } from '../../../Deps.ts';
 import { UserError } from '../../../platform/errors/UserError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getPrice } from '../../../platform/money/price.rules.ts';
-import { createPendingPayment } from '../../payments/checkout/createPendingPayment.ts';
 import { hashRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
@@ -24,6 +24,8 @@ export type OrderInput = {
   serviceId: string;
   couponCode?: string | null | undefined;
   note?: string | null | undefined;
+  /** Pays before the payment card does. */
+  giftCardCode?: string | null | undefined;
   idempotencyKey: string;
 };
 export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
@@ -31,30 +33,35 @@ export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
 /**
  * Orders a service for the actor and opens its checkout; a free one is active immediately.
  * Repeating the key returns the same order. Throws ServiceNotFoundError, OwnServiceError,
- * SellingPausedError, OrderLimitError, CouponInvalidError, CouponUsedUpError, RateLimitedError or
- * IdempotencyMismatchError.
+ * SellingPausedError, OrderLimitError, CouponInvalidError, CouponUsedUpError, RateLimitedError,
+ * GiftCardInvalidError, GiftCardEmptyError or IdempotencyMismatchError.
  */
 export async function orderFixedService(
   deps: Deps,
   actor: Actor,
   input: OrderInput,
 ): Promise<OrderOutcome> {
-  const body = [input.serviceId, input.couponCode?.toLowerCase() ?? null, input.note ?? ''];
+  const body = [
+    input.serviceId,
+    input.couponCode?.toLowerCase() ?? null,
+    input.note ?? '',
+    ...giftCardFingerprint(input),
+  ];
   const requestHash = hashRequest(body);
   const known = await findByKey(deps, { actor, input, requestHash });
   const attempt = () =>
     inTransaction(deps.prisma, (tx) => place({ deps, actor, input, requestHash, tx }));
-  const placed = (): Promise<Placed> =>
-    input.couponCode ? countCouponMisses(deps, { personId: actor.id, attempt }) : attempt();
   const order =
     known ??
-    (await placed().catch(async (error: unknown) => {
-      // Of two concurrent requests with one key, the slower one finds the order of the faster one.
-      const repeated =
-        error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
-      if (!repeated) throw error;
-      return repeated;
-    }));
+    (await countCodeMisses(deps, { codes: input, personId: actor.id, attempt }).catch(
+      async (error: unknown) => {
+        // Of two concurrent requests with one key, the slower one finds the order of the faster one.
+        const repeated =
+          error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
+        if (!repeated) throw error;
+        return repeated;
+      },
+    ));
   const checkoutUrl =
     order.paymentId && order.status === 'AWAITING_PAYMENT'
       ? await openCheckout(deps, { paymentId: order.paymentId })
@@ -134,12 +141,17 @@ async function place({
     await notifyOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'creator'], now });
     return { id: order.id, status: order.status, paymentId: null };
   }
-  const paymentId = await createPendingPayment(tx, {
+  const paymentId = await startPayment(tx, {
+    deps,
     purchase,
+    creatorId: service.creatorId,
     amountMinor: order.totalMinor,
     currency: order.currency,
+    giftCardCode: input.giftCardCode,
     now,
   });
+  // A gift card paid it in full.
+  if (!paymentId) return { id: order.id, status: 'ACTIVE', paymentId };
   await addJob(tx, 'expireOrder', purchase, {
     runAt: order.paymentDueAt,
     jobKey: `expireOrder:${order.id}`,

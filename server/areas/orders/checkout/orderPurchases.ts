@@ -46,8 +46,9 @@ export const orderPurchases: PurchaseHandler<Deps> = {
       order && { fanId: order.fanId, creatorId: order.creatorId, fanUsername: order.fan.username }
     );
   },
-  publishChanged: (tx, { id, parties: { fanId, creatorId } }) =>
-    publishOrderChanged(tx, { id, fanId, creatorId }),
+  publishChanged: async (tx, { id, parties: { fanId, creatorId } }) => {
+    if (creatorId) await publishOrderChanged(tx, { id, fanId, creatorId });
+  },
   visibleTo: (personId) => ({ order: visibleOrders(personId === null ? null : { id: personId }) }),
   findConversation: async (tx, { id, personId }) => {
     const order = await tx.serviceOrder.findFirst({

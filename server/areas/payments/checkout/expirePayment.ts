@@ -1,9 +1,13 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
+import { releaseGiftCardPart } from '../giftCards/returnToGiftCard.ts';
 import type { Purchase } from '../purchase.ts';
 import { paymentTransition } from '../lifecycle.rules.ts';
 
-/** PENDING -> EXPIRED of a purchase's payment; a job of the same transaction ends its checkout. */
+/**
+ * PENDING -> EXPIRED of a purchase's payment, whose gift card gets its part back; a job of the same
+ * transaction ends its checkout.
+ */
 export async function expirePayment(
   tx: Prisma.TransactionClient,
   purchase: Purchase,
@@ -12,8 +16,8 @@ export async function expirePayment(
   const [payment] = await tx.payment.updateManyAndReturn({
     where: { ...purchase, ...ending.where },
     data: ending.data,
-    select: { id: true, checkoutClosedAt: true },
   });
+  if (payment && payment.giftCardMinor > 0) await releaseGiftCardPart(tx, payment);
   if (!payment || payment.checkoutClosedAt) return;
   await addJob(
     tx,

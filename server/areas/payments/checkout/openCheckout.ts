@@ -25,11 +25,11 @@ export async function openCheckout(
   const described = await handler.describeCheckout(deps, { id });
   if (!described) return null;
   const { openUntil, ...subject } = described;
-  const { amountMinor, currency } = payment;
+  const { currency } = payment;
   const checkout = await deps.payments.createCheckout({
     ...subject,
     paymentId,
-    amountMinor,
+    amountMinor: payment.amountMinor - payment.giftCardMinor,
     currency,
     expiresAt: new Date(
       Math.max(payment.createdAt.getTime() + CHECKOUT_MINUTES * 60_000, openUntil?.getTime() ?? 0),

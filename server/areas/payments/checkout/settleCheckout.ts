@@ -1,6 +1,8 @@
+import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { CheckoutState } from '../PaymentsProvider.ts';
+import { releaseGiftCardPart } from '../giftCards/returnToGiftCard.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { findHandler, PURCHASE_IDS, purchaseOf } from '../purchase.ts';
 import { isNewEvent, type ReceivedEvent } from '../webhookEvents.ts';
@@ -57,17 +59,52 @@ async function settlePaid(
         checkoutSessionId: checkout.sessionId,
       },
     });
-    if (!payment) return;
-    const { amountMinor, currency } = payment;
-    await post(tx, {
-      kind: 'PAYMENT',
-      currency,
-      ...purchaseOf(payment),
-      lines: [
-        { account: 'PROVIDER_BALANCE', amountMinor },
-        { account: heldAccount(payment), amountMinor: -amountMinor },
-      ],
-    });
-    await handler.onPaid({ deps, tx, payment, id });
+    if (payment) await recordPaid({ deps, tx, payment: await withoutLostPart(tx, payment) });
   });
+}
+
+type Paying = { deps: Deps; tx: Prisma.TransactionClient };
+
+/** PENDING -> SUCCEEDED of a payment that a gift card pays in full, in the purchase's transaction. */
+export async function settleByGiftCard({
+  deps,
+  tx,
+  paymentId,
+}: Paying & { paymentId: string }): Promise<void> {
+  const { where, data } = paymentTransition('succeed');
+  const payment = await tx.payment.update({
+    where: { id: paymentId, ...where },
+    data: { ...data, paidAt: deps.now(), checkoutClosedAt: deps.now() },
+  });
+  await recordPaid({ deps, tx, payment });
+}
+
+/** The ledger lines of a payment, and what its purchase does once it is paid. */
+async function recordPaid({ deps, tx, payment }: Paying & { payment: Payment }): Promise<void> {
+  const { amountMinor, giftCardMinor, currency, usedGiftCardId } = payment;
+  await post(tx, {
+    kind: 'PAYMENT',
+    currency,
+    ...purchaseOf(payment),
+    ...(usedGiftCardId ? { giftCardId: usedGiftCardId } : {}),
+    lines: [
+      { account: 'PROVIDER_BALANCE', amountMinor: amountMinor - giftCardMinor },
+      { account: 'GIFT_CARDS', amountMinor: giftCardMinor },
+      { account: heldAccount(payment), amountMinor: -amountMinor },
+    ],
+  });
+  const { handler, id } = findHandler(deps, payment);
+  await handler.onPaid({ deps, tx, payment, id });
+}
+
+/** The bank took back the payment of the gift card while this one was awaited: its part is missing. */
+async function withoutLostPart(tx: Prisma.TransactionClient, payment: Payment): Promise<Payment> {
+  const { usedGiftCardId: id, giftCardMinor } = payment;
+  if (!id || giftCardMinor === 0) return payment;
+  await tx.$queryRaw`select 1 from "GiftCard" where "id" = ${id}::uuid for update`;
+  const { status } = await tx.giftCard.findUniqueOrThrow({
+    where: { id },
+    select: { status: true },
+  });
+  return status === 'CHARGED_BACK' ? releaseGiftCardPart(tx, payment) : payment;
 }

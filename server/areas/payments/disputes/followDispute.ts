@@ -126,7 +126,11 @@ async function open({
     where: { id: payment.id, ...disputing.where },
     data: disputing.data,
   });
-  if (count === 1) await holdTransfer({ deps, tx, payment });
+  if (count === 1) {
+    await holdTransfer({ deps, tx, payment });
+    const { handler, id } = findHandler(deps, payment);
+    await handler.onDispute?.({ deps, tx, id, what: 'OPENED' });
+  }
   return { dispute, isNew: true };
 }
 

@@ -8,8 +8,8 @@ import { enqueueDisputeWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { announcedDispute } from './disputeParts.ts';
 
 /** The pack is named for its sessions. */
-function whole({ bookingId, orderId, tipId, packPurchaseId }: Payment): PurchaseIds {
-  return packPurchaseId ? { packPurchaseId } : { bookingId, orderId, tipId };
+function whole({ bookingId, orderId, tipId, packPurchaseId, giftCardId }: Payment): PurchaseIds {
+  return packPurchaseId ? { packPurchaseId } : { bookingId, orderId, tipId, giftCardId };
 }
 
 type NotificationInput = {
@@ -61,20 +61,21 @@ export async function notifyOfDispute({
       createdAt: now,
     },
   });
-  await addNotification(tx, {
-    recipientId: creatorId,
-    kind: CREATOR_KINDS[what],
-    values,
-    link: purchasePage(payment),
-    now,
-  });
+  if (creatorId)
+    await addNotification(tx, {
+      recipientId: creatorId,
+      kind: CREATOR_KINDS[what],
+      values,
+      link: purchasePage(payment),
+      now,
+    });
   const staffIds = await addStaffNotifications(tx, {
     kind: STAFF_KINDS[what],
     values,
     link: deskPage(payment),
     now,
   });
-  for (const recipientId of new Set([creatorId, ...staffIds])) {
+  for (const recipientId of new Set([...(creatorId ? [creatorId] : []), ...staffIds])) {
     await addJob(
       tx,
       'mailDispute',
@@ -82,6 +83,7 @@ export async function notifyOfDispute({
       { jobKey: `mail:dispute:${dispute.id}:${what}:${recipientId}` },
     );
   }
-  await enqueueDisputeWebhooks(tx, { creatorId, dispute, purchase: payment, status: what, now });
+  if (creatorId)
+    await enqueueDisputeWebhooks(tx, { creatorId, dispute, purchase: payment, status: what, now });
   await handler.publishChanged(tx, { id, parties });
 }

@@ -1,6 +1,7 @@
 import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import { queueRefund } from '../refunds/closeRefund.ts';
 import { startRefund } from '../refunds/startRefund.ts';
+import { findHandler } from '../purchase.ts';
 import { releaseTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, hasPurchaseEnded, postMovement } from './disputeFollowing.ts';
 import { notifyOfDispute } from './notifyOfDispute.ts';
@@ -33,6 +34,8 @@ export async function winDispute({ deps, tx, payment, dispute }: Following): Pro
     if (await hasPurchaseEnded({ deps, tx, payment }))
       await startRefund(tx, { payment, reason: 'DISPUTE' });
     else await releaseTransfer({ deps, tx, payment });
+    const { handler, id } = findHandler(deps, payment);
+    await handler.onDispute?.({ deps, tx, id, what: 'WON' });
   }
   await sendWaitingRefunds(tx, payment);
   await notifyOfDispute({ deps, tx, payment, dispute, what: 'WON' });

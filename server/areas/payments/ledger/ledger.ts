@@ -26,22 +26,27 @@ export type LedgerMovement = {
     | 'DISPUTE_LOST'
     | 'DISPUTE_COVERED'
     | 'PACK_SESSION_BOOKED'
-    | 'PACK_SESSION_RETURNED';
+    | 'PACK_SESSION_RETURNED'
+    | 'GIFT_CARD_RETURNED'
+    | 'GIFT_CARD_WRITTEN_OFF'
+    | 'GIFT_CARD_USE_LOST';
   currency: string;
   bookingId?: string | null | undefined;
   orderId?: string | null | undefined;
   tipId?: string | null | undefined;
   packPurchaseId?: string | null | undefined;
+  giftCardId?: string | null | undefined;
   creatorId?: string | null | undefined;
   lines: LedgerLine[];
 };
 
-type HeldAccount = 'HELD_FOR_BOOKINGS' | 'TIPS_HELD' | 'PACKS_HELD';
+type HeldAccount = 'HELD_FOR_BOOKINGS' | 'TIPS_HELD' | 'PACKS_HELD' | 'GIFT_CARDS';
 const HELD: Record<PurchaseKind, HeldAccount> = {
   booking: 'HELD_FOR_BOOKINGS',
   order: 'HELD_FOR_BOOKINGS',
   tip: 'TIPS_HELD',
   pack: 'PACKS_HELD',
+  giftCard: 'GIFT_CARDS',
 };
 
 /** The account that owes a purchase's payment until it is refunded or its share is due. */
@@ -64,6 +69,7 @@ export async function post(tx: Prisma.TransactionClient, movement: LedgerMovemen
         orderId: movement.orderId ?? null,
         tipId: movement.tipId ?? null,
         packPurchaseId: movement.packPurchaseId ?? null,
+        giftCardId: movement.giftCardId ?? null,
         creatorId: movement.creatorId ?? null,
       })),
   });

@@ -2,8 +2,10 @@ import type { Payment, Prisma } from '../../../platform/database/generated/clien
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
 import { enqueueRefundWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { queueRefund } from './closeRefund.ts';
+import { refundParts } from '../giftCardPart.rules.ts';
+import { returnToGiftCard } from '../giftCards/returnToGiftCard.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
-import { paymentTransition } from '../lifecycle.rules.ts';
+import { paymentTransition, refundTransition } from '../lifecycle.rules.ts';
 import { purchaseOf } from '../purchase.ts';
 import { remainingMinor } from '../remaining.rules.ts';
 
@@ -21,9 +23,7 @@ export async function startRefund(
     data: refunding.data,
   });
   if (count === 0) return;
-  const { currency } = payment;
-  const amountMinor = remainingMinor(payment);
-  await decide(tx, { payment, reason, amountMinor, currency });
+  await decide(tx, { payment, reason, amountMinor: remainingMinor(payment) });
 }
 
 /** Decides the refund of a part of a succeeded payment; the rest stands. */
@@ -35,18 +35,23 @@ export async function startPartRefund(
     where: { id: payment.id, status: 'SUCCEEDED' },
     data: { partRefundMinor: { increment: amountMinor } },
   });
-  await decide(tx, { payment, reason, amountMinor, currency: payment.currency });
+  await decide(tx, { payment, reason, amountMinor });
 }
 
-async function decide(
+type Decided = { payment: Payment; reason: RefundReason; amountMinor: number };
+
+/** Each part goes back to where it came from. */
+async function decide(tx: Prisma.TransactionClient, decided: Decided): Promise<void> {
+  const { cardMinor, giftCardMinor } = refundParts(decided);
+  if (cardMinor > 0) await refundToCard(tx, { ...decided, amountMinor: cardMinor });
+  if (giftCardMinor > 0) await refundToGiftCard(tx, { ...decided, amountMinor: giftCardMinor });
+}
+
+async function refundToCard(
   tx: Prisma.TransactionClient,
-  {
-    payment,
-    reason,
-    amountMinor,
-    currency,
-  }: { payment: Payment; reason: RefundReason; amountMinor: number; currency: string },
+  { payment, reason, amountMinor }: Decided,
 ): Promise<void> {
+  const { currency } = payment;
   const refund = await tx.refund.create({
     data: { paymentId: payment.id, reason, amountMinor, currency },
     select: { id: true, createdAt: true },
@@ -62,4 +67,33 @@ async function decide(
   });
   await queueRefund(tx, { refundId: refund.id });
   await enqueueRefundWebhooks(tx, { refundId: refund.id, now: refund.createdAt });
+}
+
+/** PENDING -> SUCCEEDED at once: nothing leaves the payment provider. */
+async function refundToGiftCard(
+  tx: Prisma.TransactionClient,
+  { payment, reason, amountMinor }: Decided,
+): Promise<void> {
+  const { id: paymentId, currency, usedGiftCardId: giftCardId } = payment;
+  if (!giftCardId) throw new Error(`no gift card paid a part of payment ${paymentId}`);
+  const refund = await tx.refund.create({
+    data: { paymentId, reason, amountMinor, currency, toGiftCardId: giftCardId },
+    select: { id: true, createdAt: true },
+  });
+  const { where, data } = refundTransition('succeed');
+  await tx.refund.update({
+    where: { id: refund.id, ...where },
+    data: { ...data, settledAt: refund.createdAt },
+  });
+  await post(tx, {
+    kind: 'GIFT_CARD_RETURNED',
+    currency,
+    ...purchaseOf(payment),
+    giftCardId,
+    lines: [
+      { account: heldAccount(payment), amountMinor },
+      { account: 'GIFT_CARDS', amountMinor: -amountMinor },
+    ],
+  });
+  await returnToGiftCard(tx, { giftCardId, amountMinor, currency });
 }

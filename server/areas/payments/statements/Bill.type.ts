@@ -43,7 +43,7 @@ const BillRef = builder.objectRef<Bill>('Bill').implement({
       description: 'All figures of the purchase.',
     }),
     purchaseId: t.id({
-      description: 'Id of the Booking, ServiceOrder, Tip or PackPurchase.',
+      description: 'Id of the Booking, ServiceOrder, Tip, PackPurchase or GiftCard.',
       resolve: purchaseGlobalId,
     }),
     tippedPurchaseId: t.id({
@@ -54,6 +54,10 @@ const BillRef = builder.objectRef<Bill>('Bill').implement({
     isService: t.boolean({
       description: 'Whether a service was ordered or tipped.',
       resolve: ({ orderId, tippedOrderId }) => (orderId ?? tippedOrderId) !== null,
+    }),
+    isGiftCard: t.boolean({
+      description: 'Whether a gift card was bought.',
+      resolve: ({ giftCardId }) => giftCardId !== null,
     }),
     isPack: t.boolean({
       description: 'Whether a pack was bought.',

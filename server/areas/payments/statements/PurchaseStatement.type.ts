@@ -45,6 +45,10 @@ export const ReturnRef = builder
       }),
       at: t.expose('at', { type: 'DateTime', description: 'When it was decided.' }),
       settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+      isToGiftCard: t.boolean({
+        description: 'The gift card got back the part that it had paid.',
+        resolve: ({ isToGiftCard }) => isToGiftCard ?? false,
+      }),
       amount: t.field({
         type: MoneyRef,
         resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
@@ -77,6 +81,7 @@ export const PurchaseStatementRef = builder
         discount: figure('discountMinor', "The coupon's discount."),
         total: figure('totalMinor', 'The amount to be paid, whether paid or not.'),
         paid: figure('paidMinor', 'The paid amount.'),
+        paidByGiftCard: figure('giftCardMinor', 'The part of it that a gift card paid.'),
         refunded: figure('refundedMinor', 'Refunds that were decided, whether settled or pending.'),
         chargedBack: figure('chargedBackMinor', "What the fan's bank took back permanently."),
         covered: figure('coveredMinor', 'The part of it that the platform bears.'),

@@ -6,12 +6,14 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { PurchaseStatementRef, ReturnRef } from './PurchaseStatement.type.ts';
+import { computeGiftCardStatement } from './giftCardStatement.rules.ts';
 import { computePackStatement } from './packStatement.rules.ts';
 import { computeStatement, type PurchaseStatement } from './purchaseStatement.rules.ts';
 import { findHandler, type Purchase, purchaseOf } from '../purchase.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
 import {
   BOOKING_STATEMENT,
+  GIFT_CARD_STATEMENT,
   ORDER_STATEMENT,
   PACK_STATEMENT,
   TIP_STATEMENT,
@@ -32,18 +34,20 @@ const RECEIPT = {
     },
   },
   packPurchase: { select: { ...PACK_STATEMENT, ...SIDES, title: true, sessions: true } },
+  giftCard: { select: { ...GIFT_CARD_STATEMENT, ...SIDES } },
 } satisfies Prisma.PaymentInclude;
 
 type Bought = Prisma.PaymentGetPayload<{ include: typeof RECEIPT }>;
 type Receipt = Bought & { statement: PurchaseStatement };
 type Figure = 'priceMinor' | 'discountMinor' | 'paidMinor' | 'feeMinor';
 
-function boughtOf({ booking, order, tip, packPurchase }: Bought) {
-  return booking ?? order ?? tip ?? packPurchase;
+function boughtOf({ booking, order, tip, packPurchase, giftCard }: Bought) {
+  return booking ?? order ?? tip ?? packPurchase ?? giftCard;
 }
 
 const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
-  description: 'What was paid for one booking, order, tip or pack, for printing and records.',
+  description:
+    'What was paid for one booking, order, tip, pack or gift card, for printing and records.',
   fields: (t) => {
     const figure = (pick: Figure, description: string) =>
       t.field({
@@ -99,6 +103,10 @@ const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
         description: 'For a pack: the number of its sessions.',
         resolve: ({ booking, packPurchase }) => (booking ? null : (packPurchase?.sessions ?? null)),
       }),
+      isGiftCard: t.boolean({
+        description: 'A gift card was bought; its seller is null when it is for all creators.',
+        resolve: ({ giftCard }) => giftCard !== null,
+      }),
       isTip: t.boolean({
         description: 'A tip for the session or the service.',
         resolve: ({ tip }) => tip !== null,
@@ -130,7 +138,7 @@ builder.objectField(ViewerRef, 'receipt', (t) =>
       "The receipt of one of the viewer's bookings, orders or tips; null when nothing was paid.",
     args: {
       purchaseId: t.arg.id({
-        description: 'Id of the Booking, ServiceOrder, Tip or PackPurchase.',
+        description: 'Id of the Booking, ServiceOrder, Tip, PackPurchase or GiftCard.',
       }),
     },
     resolve: ({ id }, { purchaseId }, { deps }) =>
@@ -157,9 +165,10 @@ async function findReceipt(
   });
   if (!payment) return null;
   const now = deps.now();
-  const { booking, order, tip, packPurchase } = payment;
+  const { booking, order, tip, packPurchase, giftCard } = payment;
   const rows = booking ?? order ?? tip;
   if (rows) return { ...payment, statement: computeStatement({ rows, now }) };
+  if (giftCard) return { ...payment, statement: computeGiftCardStatement({ rows: giftCard }) };
   return (
     packPurchase && { ...payment, statement: computePackStatement({ rows: packPurchase, now }) }
   );
@@ -170,7 +179,8 @@ function readPurchaseId(id: string): Purchase | null {
   const orderId = decodeId({ type: 'ServiceOrder', id });
   const tipId = decodeId({ type: 'Tip', id });
   const packPurchaseId = decodeId({ type: 'PackPurchase', id });
-  return bookingId || orderId || tipId || packPurchaseId
-    ? purchaseOf({ bookingId, orderId, tipId, packPurchaseId })
+  const giftCardId = decodeId({ type: 'GiftCard', id });
+  return bookingId || orderId || tipId || packPurchaseId || giftCardId
+    ? purchaseOf({ bookingId, orderId, tipId, packPurchaseId, giftCardId })
     : null;
 }

@@ -49,6 +49,7 @@ export function computePackStatement({
     discountMinor,
     totalMinor,
     paidMinor: sum('paidMinor'),
+    giftCardMinor: sum('giftCardMinor'),
     refundedMinor: sum('refundedMinor'),
     chargedBackMinor: sum('chargedBackMinor'),
     coveredMinor: sum('coveredMinor'),

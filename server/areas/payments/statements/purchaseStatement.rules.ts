@@ -12,6 +12,8 @@ export type PurchaseStatement = {
   /** The amount to be paid, whether paid or not. */
   totalMinor: number;
   paidMinor: number;
+  /** The part of it that a gift card paid. */
+  giftCardMinor: number;
   paidAt: Date | null;
   /** Decided refunds, settled or pending. */
   refundedMinor: number;
@@ -68,6 +70,8 @@ export type MoneyReturn = {
   amountMinor: number;
   /** The part of a chargeback that the platform bears. */
   coveredMinor: number;
+  /** The refund went back to the gift card that had paid this part. */
+  isToGiftCard?: boolean;
 };
 
 type Refund = {
@@ -77,6 +81,7 @@ type Refund = {
   amountMinor: number;
   createdAt: Date;
   settledAt: Date | null;
+  toGiftCardId?: string | null;
 };
 type Dispute = {
   id: string;
@@ -91,6 +96,9 @@ type Payment = {
   paidAt: Date | null;
   amountMinor: number;
   lostMinor: number;
+  giftCardMinor?: number;
+  /** Lost because the bank took back the payment of the gift card. */
+  giftCardLostMinor?: number;
   refunds: Refund[];
   disputes: Dispute[];
 };
@@ -133,7 +141,8 @@ export function computeStatement({
   const returns = getReturns(rows);
   const paidMinor = payment?.paidAt ? payment.amountMinor : 0;
   const refundedMinor = sumUp(returns.filter(({ kind }) => kind === 'REFUND'));
-  const chargedBackMinor = sumUp(returns.filter(({ kind }) => kind === 'CHARGEBACK'));
+  const chargedBackMinor =
+    sumUp(returns.filter(({ kind }) => kind === 'CHARGEBACK')) + (payment?.giftCardLostMinor ?? 0);
   const lostMinor = payment?.lostMinor ?? 0;
   const restMinor = paidMinor - refundedMinor - lostMinor;
   const shareMinor =
@@ -149,6 +158,7 @@ export function computeStatement({
     discountMinor,
     totalMinor,
     paidMinor,
+    giftCardMinor: payment?.paidAt ? (payment.giftCardMinor ?? 0) : 0,
     refundedMinor,
     chargedBackMinor,
     lostMinor,
@@ -201,6 +211,7 @@ function refundReturn({
   amountMinor,
   createdAt,
   settledAt,
+  toGiftCardId,
 }: Refund): MoneyReturn {
   const state = REFUND_STATES[status] ?? 'PENDING';
   return {
@@ -212,6 +223,7 @@ function refundReturn({
     settledAt: state === 'DONE' ? settledAt : null,
     amountMinor,
     coveredMinor: 0,
+    ...(toGiftCardId ? { isToGiftCard: true } : {}),
   };
 }
 
@@ -235,19 +247,13 @@ function chargebackReturn({
   };
 }
 
+type Awaited = { rows: StatementRows; payment: Payment; decidedMinor: number };
+
 /**
  * The amount of a purchase cancelled during a dispute is returned either way: by the bank or, when
  * we win, by a refund.
  */
-function awaitedRefund({
-  rows,
-  payment,
-  decidedMinor,
-}: {
-  rows: StatementRows;
-  payment: Payment;
-  decidedMinor: number;
-}): MoneyReturn[] {
+function awaitedRefund({ rows, payment, decidedMinor }: Awaited): MoneyReturn[] {
   if (payment.status !== 'DISPUTED' || !ENDED.includes(rows.status)) return [];
   const amountMinor = payment.amountMinor - payment.lostMinor - decidedMinor;
   const at = rows.endedAt ?? payment.disputes[0]?.openedAt ?? payment.paidAt;
@@ -279,7 +285,7 @@ function getState({
   if (!payment?.paidAt) return null;
   if (payment.status === 'DISPUTED') return 'DISPUTED';
   if (payment.status === 'CHARGED_BACK') return 'CHARGED_BACK';
-  if (restMinor <= 0) return 'REFUNDED';
+  if (restMinor <= 0) return payment.giftCardLostMinor ? 'CHARGED_BACK' : 'REFUNDED';
   if (transfer?.status === 'PAID') return 'PAID_OUT';
   return OVER.includes(status) || (endsAt && endsAt.getTime() <= now.getTime())
     ? 'PAYABLE'

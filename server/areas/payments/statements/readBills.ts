@@ -1,5 +1,6 @@
 import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
+import { computeGiftCardStatement } from './giftCardStatement.rules.ts';
 import { computePackStatement } from './packStatement.rules.ts';
 import {
   computeStatement,
@@ -8,12 +9,13 @@ import {
 } from './purchaseStatement.rules.ts';
 import {
   BOOKING_STATEMENT,
+  GIFT_CARD_STATEMENT,
   ORDER_STATEMENT,
   PACK_STATEMENT,
   TIP_STATEMENT,
 } from './statementRows.ts';
 
-/** A payment, refund or chargeback of a booking, order, tip or pack, seen from either side. */
+/** A payment, refund or chargeback of a booking, order, tip, pack or gift card, seen from either side. */
 export type Bill = Row & {
   statement: PurchaseStatement;
   state: MoneyState;
@@ -42,6 +44,7 @@ type Row = {
   orderId: string | null;
   tipId: string | null;
   packPurchaseId: string | null;
+  giftCardId: string | null;
   /** For a tip: the booking or order that it was for. */
   tippedBookingId: string | null;
   tippedOrderId: string | null;
@@ -98,14 +101,16 @@ async function readStatements(
       order: { select: ORDER_STATEMENT },
       tip: { select: TIP_STATEMENT },
       packPurchase: { select: PACK_STATEMENT },
+      giftCard: { select: GIFT_CARD_STATEMENT },
     },
   });
   const at = now();
   return new Map(
-    payments.flatMap(({ id, booking, order, tip, packPurchase }) => {
+    payments.flatMap(({ id, booking, order, tip, packPurchase, giftCard }) => {
       const bought = booking ?? order ?? tip;
       if (packPurchase && !bought)
         return [[id, computePackStatement({ rows: packPurchase, now: at })] as const];
+      if (giftCard) return [[id, computeGiftCardStatement({ rows: giftCard })] as const];
       return bought ? [[id, computeStatement({ rows: bought, now: at })] as const] : [];
     }),
   );
@@ -121,21 +126,24 @@ function readRows(
     : Prisma.empty;
   return prisma.$queryRaw<Row[]>`
     with bought as (
-      select "id" as "bookingId", null::uuid as "orderId", null::uuid as "tipId", null::uuid as "packPurchaseId", null::uuid as "tippedBookingId", null::uuid as "tippedOrderId", "fanId", "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"
+      select "id" as "bookingId", null::uuid as "orderId", null::uuid as "tipId", null::uuid as "packPurchaseId", null::uuid as "giftCardId", null::uuid as "tippedBookingId", null::uuid as "tippedOrderId", "fanId", "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"
       from "Booking" where "packPurchaseId" is null and ("fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('HELD', 'EXPIRED')))
       union all
-      select null, "id", null, null, null, null, "fanId", "creatorId", "serviceTitle", null, null
+      select null, "id", null, null, null, null, null, "fanId", "creatorId", "serviceTitle", null, null
       from "ServiceOrder" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
       union all
-      select null, null, tip."id", null, tip."bookingId", tip."orderId", tip."fanId", tip."creatorId", tipped."serviceTitle", session."startsAt", session."endsAt"
+      select null, null, tip."id", null, null, tip."bookingId", tip."orderId", tip."fanId", tip."creatorId", tipped."serviceTitle", session."startsAt", session."endsAt"
       from "Tip" tip left join "ServiceOrder" tipped on tipped."id" = tip."orderId" left join "Booking" session on session."id" = tip."bookingId"
       where tip."fanId" = ${personId}::uuid or (tip."creatorId" = ${personId}::uuid and tip."status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
       union all
-      select null, null, null, "id", null, null, "fanId", "creatorId", "sessions" || ' × ' || "title", null, null
+      select null, null, null, "id", null, null, null, "fanId", "creatorId", "sessions" || ' × ' || "title", null, null
       from "PackPurchase" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" in ('ACTIVE', 'ENDED'))
+      union all
+      select null, null, null, null, "id", null, null, "fanId", coalesce("creatorId", "fanId"), null, null, null
+      from "GiftCard" where "fanId" = ${personId}::uuid
     ), paid as (
       select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency"
-      from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId" or payment."tipId" = bought."tipId" or (payment."packPurchaseId" = bought."packPurchaseId" and payment."packSession" is null)
+      from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId" or payment."tipId" = bought."tipId" or (payment."packPurchaseId" = bought."packPurchaseId" and payment."packSession" is null) or payment."giftCardId" = bought."giftCardId"
       where payment."paidAt" is not null
     ), parts as (
       select "paymentId", "paymentId" as "partId" from paid
@@ -150,8 +158,8 @@ function readRows(
       select 'CHARGEBACK', dispute."id", paid."paymentId", dispute."closedAt", dispute."amountMinor"
       from parts paid join "Dispute" dispute on dispute."paymentId" = paid."partId" and dispute."status" = 'LOST'
     )
-    select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt", paid."bookingId", paid."orderId", paid."tipId", paid."packPurchaseId", paid."tippedBookingId", paid."tippedOrderId",
-      paid."serviceTitle", paid."startsAt", paid."endsAt", paid."sellerId" = ${personId}::uuid as "isSeller",
+    select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt", paid."bookingId", paid."orderId", paid."tipId", paid."packPurchaseId", paid."giftCardId", paid."tippedBookingId", paid."tippedOrderId",
+      paid."serviceTitle", paid."startsAt", paid."endsAt", paid."sellerId" = ${personId}::uuid and paid."giftCardId" is null as "isSeller",
       other."username" as "otherUsername", other."avatarKey" as "otherAvatarKey"
     from moved bill join paid on paid."paymentId" = bill."paymentId"
       join "User" other on other."id" = case when paid."sellerId" = ${personId}::uuid then paid."fanId" else paid."sellerId" end

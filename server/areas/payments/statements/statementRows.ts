@@ -12,6 +12,8 @@ export const STATEMENT_ROWS = {
       paidAt: true,
       amountMinor: true,
       lostMinor: true,
+      giftCardMinor: true,
+      giftCardLostMinor: true,
       refunds: {
         orderBy: { createdAt: 'asc' },
         take: MAX_ROWS,
@@ -22,6 +24,7 @@ export const STATEMENT_ROWS = {
           amountMinor: true,
           createdAt: true,
           settledAt: true,
+          toGiftCardId: true,
         },
       },
       disputes: {
@@ -82,5 +85,13 @@ export const PACK_STATEMENT = {
       },
     },
   },
+} as const;
+/** For `computeGiftCardStatement`. */
+export const GIFT_CARD_STATEMENT = {
+  status: true,
+  endedAt: true,
+  amountMinor: true,
+  currency: true,
+  payment: STATEMENT_ROWS.payment,
 } as const;
 export const TIP_STATEMENT = { ...COLUMNS, ...STATEMENT_ROWS } as const;

@@ -6,7 +6,8 @@ import { heldAccount, post } from '../ledger/ledger.ts';
 import { purchaseOf, shareOf } from '../purchase.ts';
 import { goneMinor } from '../remaining.rules.ts';
 import { lockTransfer } from './lockTransfer.ts';
-import { queueTransfer } from './scheduleTransfer.ts';
+import { mustHoldForGiftCard } from '../giftCards/giftCardHolds.ts';
+import { queueTransfer, separatePart } from './scheduleTransfer.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
 
 /** The purchase of a transfer with its payment, for Prisma. */
@@ -29,18 +30,21 @@ export async function holdTransfer({ deps, tx, payment }: Holding): Promise<void
     const { where, data } = transferTransition('hold');
     await tx.transfer.update({ where: { id: transfer.id, ...where }, data });
   }
-  if (transfer?.status === 'FAILED') await takeBack({ deps, tx, transfer });
+  // A part that was sent stays with the creator until staff decide.
+  if (transfer?.status === 'FAILED' && !transfer.giftCardTransferId)
+    await takeBack({ deps, tx, transfer });
   if (transfer?.status === 'PAID') await startReversal(tx, { transferId: transfer.id });
 }
 
 /**
  * After a dispute was won or partly lost, or staff decided about a session that went wrong: the
  * share is due as before, and sent again when it was reversed. It stays on hold while staff have
- * not decided.
+ * not decided, or the payment of a gift card that paid a part is disputed.
  */
 export async function releaseTransfer({ deps, tx, payment }: Holding): Promise<void> {
   const transfer = await lockShare(tx, payment);
   if (payment.bookingId && (await isUndecided(tx, { bookingId: payment.bookingId }))) return;
+  if (await mustHoldForGiftCard(tx, payment)) return;
   if (transfer?.status === 'ON_HOLD' || transfer?.status === 'REVERSED')
     await schedule({ deps, tx, transfer });
 }
@@ -103,7 +107,8 @@ export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> 
     },
   });
   if (payment) await coverLosses({ tx, payment });
-  if (payment?.status === 'SUCCEEDED') await schedule({ deps, tx, transfer: changed });
+  if (payment?.status === 'SUCCEEDED' && !(await mustHoldForGiftCard(tx, payment)))
+    await schedule({ deps, tx, transfer: changed });
   if (payment?.status === 'CHARGED_BACK' && changed.status === 'ON_HOLD') {
     const { where, data } = transferTransition('cancel');
     await tx.transfer.update({ where: { id, ...where }, data });
@@ -138,8 +143,12 @@ async function coverLosses({
   }
 }
 
-/** Due as before, with the remaining amount. */
-async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Promise<void> {
+/** Due as before, with the remaining amount; cancelled when nothing remains. */
+async function schedule({
+  deps,
+  tx,
+  transfer: { id, payableAt, status },
+}: Bringing): Promise<void> {
   const { booking, order, tip } = await tx.transfer.findUniqueOrThrow({
     where: { id },
     select: WITH_PURCHASE,
@@ -147,12 +156,18 @@ async function schedule({ deps, tx, transfer: { id, payableAt } }: Bringing): Pr
   const bought = booking ?? order ?? tip;
   if (!bought) return;
   const { shareMinor } = getRemaining({ ...bought, lostMinor: goneMinor(bought.payment) });
+  if (shareMinor === 0) {
+    const { where, data } = transferTransition('cancel');
+    if (status === 'ON_HOLD') await tx.transfer.update({ where: { id, ...where }, data });
+    return;
+  }
   const releasing = transferTransition('release');
   await tx.transfer.update({
     where: { id, ...releasing.where },
     data: {
       ...releasing.data,
       amountMinor: shareMinor,
+      giftCardMinor: separatePart({ payment: bought.payment, shareMinor }),
       providerTransferId: null,
       paidAt: null,
     },

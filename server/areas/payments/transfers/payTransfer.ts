@@ -10,7 +10,10 @@ import { goneMinor } from '../remaining.rules.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { enqueuePayoutWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
+import { holdForGiftCard } from '../giftCards/giftCardHolds.ts';
+import { remainingParts } from '../giftCardPart.rules.ts';
 import { holdForUnconfirmedEmail } from './holdForUnconfirmedEmail.ts';
+import { sendGiftCardTransfer } from './giftCardTransfer.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
 
 /**
@@ -41,12 +44,24 @@ export async function payTransfer(
   }
 }
 
-type Sending = Transfer & { chargeId: string | null; isDisputed: boolean; isRepeated: boolean };
+type Sending = Transfer & {
+  chargeId: string | null;
+  giftCardChargeId: string | null;
+  isDisputed: boolean;
+  isRepeated: boolean;
+};
+const WITH_CHARGES = {
+  include: {
+    ...WITH_LOSSES.include,
+    usedGiftCard: { select: { payment: { select: { chargeId: true } } } },
+  },
+} as const;
 type Claiming = { deps: Deps; tx: Prisma.TransactionClient; transferId: string };
 
 /** Claims the transfer to be sent now, by this call or again after one that crashed. */
 async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null> {
   if (await holdForUnconfirmedEmail(tx, { transferId, now: deps.now() })) return null;
+  if (await holdForGiftCard(tx, { transferId })) return null;
   const starting = transferTransition('send');
   const [claimed] = await tx.transfer.updateManyAndReturn({
     where: { id: transferId, ...starting.where, payableAt: { lte: deps.now() } },
@@ -72,16 +87,19 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
   const sending = await tx.transfer.findFirst({
     where: { id: transferId, status: 'SENDING' },
     include: {
-      booking: { select: { payment: WITH_LOSSES } },
-      order: { select: { payment: WITH_LOSSES } },
-      tip: { select: { payment: WITH_LOSSES } },
+      booking: { select: { payment: WITH_CHARGES } },
+      order: { select: { payment: WITH_CHARGES } },
+      tip: { select: { payment: WITH_CHARGES } },
     },
   });
   if (!sending) return null;
   const payment = (sending.booking ?? sending.order ?? sending.tip)?.payment;
+  const giftCardChargeId = payment?.usedGiftCard?.payment?.chargeId ?? null;
+  const isByCard = !payment || remainingParts(payment).cardMinor > 0;
   return {
     ...sending,
-    chargeId: payment?.chargeId ?? null,
+    chargeId: isByCard ? (payment?.chargeId ?? null) : giftCardChargeId,
+    giftCardChargeId,
     isDisputed: mustComeBack(payment),
     isRepeated: !claimed,
   };
@@ -91,7 +109,7 @@ async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promis
   const {
     id: transferId,
     creatorId,
-    amountMinor,
+    giftCardMinor,
     currency,
     chargeId,
     refusals,
@@ -106,13 +124,17 @@ async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promis
   if (mustWait) throw new TransferRefused('payment_disputed');
   const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: creatorId } });
   if (!account?.providerAccountId) throw new TransferRefused('no_payout_account');
-  const made = await deps.payments.createTransfer({
-    transferId,
-    amountMinor,
+  const request = {
     currency,
     group,
     attempt: refusals + reversals,
     destinationAccountId: account.providerAccountId,
+  };
+  if (giftCardMinor > 0) await sendGiftCardTransfer(deps, { sending, request });
+  const made = await deps.payments.createTransfer({
+    ...request,
+    transferId,
+    amountMinor: sending.amountMinor - giftCardMinor,
     sourceChargeId: chargeId,
   });
   return made.providerTransferId;
@@ -127,7 +149,8 @@ async function record({
   sending: Sending;
   providerTransferId: string;
 }): Promise<void> {
-  const { id, amountMinor, currency, creatorId } = sending;
+  const { id, currency, creatorId } = sending;
+  const amountMinor = sending.amountMinor - sending.giftCardMinor;
   const now = deps.now();
   await inTransaction(deps.prisma, async (tx) => {
     const paying = transferTransition('pay');

@@ -2,6 +2,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { mustComeBack, WITH_LOSSES } from '../disputes/dispute.rules.ts';
+import { mustHoldForGiftCard } from '../giftCards/giftCardHolds.ts';
 import { takeBack } from './holdTransfer.ts';
 import { notifyCreatorOfRejection } from '../payouts/notifyOfPayout.ts';
 import { purchaseOf } from '../purchase.ts';
@@ -24,7 +25,9 @@ export async function refuseTransfer(
       where: purchaseOf(transfer),
       ...WITH_LOSSES,
     });
-    if (mustComeBack(payment)) return takeBack({ deps, tx, transfer });
+    const isHeld = payment !== null && (await mustHoldForGiftCard(tx, payment));
+    if ((isHeld || mustComeBack(payment)) && !transfer.giftCardTransferId)
+      return takeBack({ deps, tx, transfer });
     await recordRefusal({ deps, tx, transfer, what: 'transfer', code });
     if (transfer.refusals === 0) await notifyCreatorOfRejection({ deps, tx, transfer });
   });

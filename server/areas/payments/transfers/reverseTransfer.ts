@@ -6,6 +6,7 @@ import { post } from '../ledger/ledger.ts';
 import { purchaseOf } from '../purchase.ts';
 import { lockTransfer } from './lockTransfer.ts';
 import { recordRefusal } from './recordRefusal.ts';
+import { reverseGiftCardTransfer } from './giftCardTransfer.ts';
 
 /**
  * Reverses a creator's share while its payment is disputed: REVERSING -> REVERSED. A rejected
@@ -22,6 +23,7 @@ export async function reverseTransfer(
   if (!transfer?.providerTransferId) return;
   const { providerTransferId, refusals, reversals } = transfer;
   try {
+    await reverseGiftCardTransfer(deps, transfer);
     await deps.payments.reverseTransfer({
       transferId,
       providerTransferId,
@@ -34,7 +36,8 @@ export async function reverseTransfer(
   await inTransaction(deps.prisma, async (tx) => {
     const locked = await lockTransfer(tx, { transferId, status: 'REVERSING' });
     if (!locked) return;
-    const { amountMinor, currency, creatorId } = locked;
+    const { currency, creatorId } = locked;
+    const amountMinor = locked.amountMinor - locked.giftCardMinor;
     await post(tx, {
       kind: 'TRANSFER_REVERSED',
       currency,

@@ -11,8 +11,9 @@ const StaffRefundStatusRef = builder.enumType(RefundStatus, {
   description: 'FAILED refunds can be retried by an admin.',
 });
 
-const StaffPackRefundRef = builder.objectRef<Refund>('StaffPackRefund').implement({
-  description: 'The refund of an unbooked session, or of a late payment. For staff.',
+export const StaffPackRefundRef = builder.objectRef<Refund>('StaffPackRefund').implement({
+  description:
+    'The refund of an unbooked session of a pack, of a gift card, or of a late payment. For staff.',
   fields: (t) => ({
     number: t.exposeID('id'),
     status: t.expose('status', { type: StaffRefundStatusRef }),

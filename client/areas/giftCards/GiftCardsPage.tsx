@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { GiftCardsPageQuery } from '../../__generated__/GiftCardsPageQuery.graphql.ts';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
+import { useServerEvents } from '../../app/useServerEvents.ts';
+import { graphql } from '../../relay/hooks.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
+import { getCategory } from '../creators/categories.ts';
+import { GiftCardForm } from './GiftCardForm.tsx';
+import { GiftCardRow } from './GiftCardRow.tsx';
+
+const query = graphql`
+  query GiftCardsPageQuery($username: String!, $isForOne: Boolean!) {
+    viewer {
+      creator {
+        tags
+      }
+      giftCardOffer {
+        ...GiftCardForm_offer
+      }
+      giftCards {
+        id
+        ...GiftCardRow_card
+      }
+    }
+    creator(username: $username) @include(if: $isForOne) {
+      id
+      username
+    }
+  }
+`;
+
+/** /settings/gift-cards: buy a gift card, and the bought ones with what is left on them. */
+export function GiftCardsPage() {
+  const { t } = useTranslation('giftCards');
+  return (
+    <RouteContent
+      failed={t('failed')}
+      frame={(content) => <SettingsPage title={t('title')}>{content}</SettingsPage>}
+      loading={<Skeleton h="440px" borderRadius="card" />}
+    >
+      <GiftCards />
+    </RouteContent>
+  );
+}
+
+function GiftCards() {
+  const { t } = useTranslation('giftCards');
+  const { viewer, creator } = usePageQuery<GiftCardsPageQuery>(query);
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const [done, setDone] = useState<string | null>(null);
+  useServerEvents({ types: ['giftCard'], onChange: () => void revalidate() });
+  if (!viewer) return null;
+  const { giftCards, giftCardOffer } = viewer;
+  return (
+    <SettingsPage title={t('title')} accent={getCategory(viewer.creator.tags)?.accent ?? 'none'}>
+      {done && (
+        <Banner tone="ok" isPassing occasion={done}>
+          {done}
+        </Banner>
+      )}
+      {search.has('bought') && <Banner tone="ok">{t('bought')}</Banner>}
+      {search.get('payment') === 'cancelled' && <Banner tone="warn">{t('cancelled')}</Banner>}
+      <Stack gap="36">
+        <Section id="buy-gift-card" title={t('buy.title')}>
+          <Panel>
+            <GiftCardForm offer={giftCardOffer} creator={creator ?? null} />
+          </Panel>
+        </Section>
+        <Section id="own-gift-cards" title={t('own.title')}>
+          {giftCards.length > 0 ? (
+            <Stack as="ul" listStyleType="none">
+              {giftCards.map((card) => (
+                <GiftCardRow
+                  key={card.id}
+                  card={card}
+                  onRefunded={(text) => {
+                    setDone(text);
+                    void revalidate();
+                  }}
+                />
+              ))}
+            </Stack>
+          ) : (
+            <EmptyState title={t('own.empty')} hint={t('own.emptyHint')} />
+          )}
+        </Section>
+      </Stack>
+    </SettingsPage>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="12" aria-labelledby={id}>
+      <Text as="h3" id={id} textStyle="h2">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}

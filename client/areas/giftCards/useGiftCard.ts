@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import type { useGiftCardQuery } from '../../__generated__/useGiftCardQuery.graphql.ts';
+import type { MoneyValue } from '../../format/money.ts';
+import { fetchQuery, graphql, useRelayEnvironment } from '../../relay/hooks.ts';
+
+type GiftCardEffect = NonNullable<useGiftCardQuery['response']['giftCardCheck']>;
+type GiftCardState =
+  | { kind: 'none' }
+  | { kind: 'checking' }
+  | { kind: 'refused'; problem: unknown }
+  | { kind: 'works'; code: string; totalMinor: number; effect: GiftCardEffect };
+
+export type UsedGiftCard = {
+  typed: string;
+  state: GiftCardState;
+  change: (typed: string) => void;
+  /** Checks the typed code for a total. Null means that the purchase must not start. */
+  apply: (total: MoneyValue) => Promise<{ code: string | null } | null>;
+};
+
+const query = graphql`
+  query useGiftCardQuery($creatorId: ID!, $code: String!, $totalMinor: Int!) {
+    giftCardCheck(creatorId: $creatorId, code: $code, totalMinor: $totalMinor) {
+      balance {
+        amountMinor
+        currency
+      }
+      pays {
+        amountMinor
+        currency
+      }
+      rest {
+        amountMinor
+        currency
+      }
+    }
+  }
+`;
+
+/**
+ * A gift card and what it pays of a purchase. Paying calls `apply`, so a typed code is never ignored.
+ * The server checks the code again at the purchase.
+ */
+export function useGiftCard(creatorId: string): UsedGiftCard {
+  const environment = useRelayEnvironment();
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<GiftCardState>({ kind: 'none' });
+  // The code whose response is expected.
+  const wanted = useRef('');
+
+  const check = async (code: string, totalMinor: number): Promise<GiftCardState> => {
+    try {
+      const answer = await fetchQuery<useGiftCardQuery>(
+        environment,
+        query,
+        { creatorId, code, totalMinor },
+        { fetchPolicy: 'network-only' },
+      ).toPromise();
+      const effect = answer?.giftCardCheck;
+      if (!effect) return { kind: 'refused', problem: { code: 'GIFT_CARD_INVALID' } };
+      return effect.pays.amountMinor > 0
+        ? { kind: 'works', code, totalMinor, effect }
+        : { kind: 'refused', problem: { code: 'GIFT_CARD_EMPTY' } };
+    } catch (problem) {
+      return { kind: 'refused', problem };
+    }
+  };
+  const change = (value: string): void => {
+    wanted.current = value.trim();
+    setTyped(value);
+    setState({ kind: 'none' });
+  };
+  const apply = async ({ amountMinor }: MoneyValue): Promise<{ code: string | null } | null> => {
+    const code = typed.trim();
+    // A price of nothing needs no gift card.
+    if (!code || amountMinor === 0) return { code: null };
+    if (state.kind === 'works' && state.totalMinor === amountMinor) return { code };
+    wanted.current = code;
+    setState({ kind: 'checking' });
+    const checked = await check(code, amountMinor);
+    if (wanted.current !== code) return null;
+    setState(checked);
+    return checked.kind === 'works' ? { code } : null;
+  };
+  return { typed, state, change, apply };
+}
+
+/** What the gift card pays of this total, once it is checked. */
+export function giftCardEffect(
+  { state }: UsedGiftCard,
+  { amountMinor }: MoneyValue,
+): GiftCardEffect | null {
+  return state.kind === 'works' && state.totalMinor === amountMinor ? state.effect : null;
+}

@@ -1,0 +1,165 @@
+import type { Actor } from '../../platform/access/Actor.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { UserError } from '../../platform/errors/UserError.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { requireConfirmedOwner } from '../accounts/credentials/email/emailVerified.access.ts';
+import { SELLING } from '../creators/creators.access.ts';
+import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
+import { hashRequest } from '../payments/checkout/hashRequest.ts';
+import { openCheckout } from '../payments/checkout/openCheckout.ts';
+import { IdempotencyMismatchError } from '../payments/payments.errors.ts';
+import { areBlocked } from '../safety/blocks.access.ts';
+import { releaseGiftCard } from './expireGiftCard.ts';
+import {
+  giftCardLimitSince,
+  giftCardPaymentDue,
+  isGiftCardAmount,
+  MAX_GIFT_CARDS_MINOR,
+} from './giftCard.rules.ts';
+import {
+  GiftCardAmountInvalidError,
+  GiftCardCreatorNotFoundError,
+  GiftCardLimitError,
+} from './giftCards.errors.ts';
+import { NEW_GIFT_CARD } from './lifecycle.rules.ts';
+
+export type BuyGiftCardInput = {
+  amountMinor: number;
+  /** For whose offers it is; null for those of all creators. */
+  creatorId: string | null;
+  idempotencyKey: string;
+};
+export type BuyGiftCardOutcome = { giftCardId: string; checkoutUrl: string | null };
+
+type Request = { deps: Deps; actor: Actor; input: BuyGiftCardInput; requestHash: string };
+type Created = { id: string; paymentId: string | null };
+
+/**
+ * Buys a gift card for the actor and opens its checkout. It replaces unpaid ones of the actor.
+ * Repeating the key returns the same card. Throws GiftCardAmountInvalidError, EmailNotVerifiedError,
+ * GiftCardCreatorNotFoundError, GiftCardLimitError or IdempotencyMismatchError.
+ */
+export async function buyGiftCard(
+  deps: Deps,
+  actor: Actor,
+  input: BuyGiftCardInput,
+): Promise<BuyGiftCardOutcome> {
+  if (!isGiftCardAmount(input.amountMinor)) throw new GiftCardAmountInvalidError();
+  const requestHash = hashRequest([input.amountMinor, input.creatorId]);
+  const request = { deps, actor, input, requestHash };
+  const card =
+    (await findByKey(request)) ??
+    (await inTransaction(deps.prisma, (tx) => create({ ...request, tx })).catch(
+      async (error: unknown) => {
+        // Of two concurrent requests with one key, the slower one finds the card of the faster one.
+        const repeated = error instanceof UserError ? await findByKey(request) : null;
+        if (!repeated) throw error;
+        return repeated;
+      },
+    ));
+  const checkoutUrl = card.paymentId
+    ? await openCheckout(deps, { paymentId: card.paymentId })
+    : null;
+  return { giftCardId: card.id, checkoutUrl };
+}
+
+async function findByKey({ deps, actor, input, requestHash }: Request): Promise<Created | null> {
+  const found = await deps.prisma.giftCard.findUnique({
+    where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey: input.idempotencyKey } },
+    select: { id: true, requestHash: true, payment: { select: { id: true } } },
+  });
+  if (!found) return null;
+  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  return { id: found.id, paymentId: found.payment?.id ?? null };
+}
+
+type Creating = Request & { tx: Prisma.TransactionClient };
+
+async function create({ deps, actor, input, requestHash, tx }: Creating): Promise<Created> {
+  const now = deps.now();
+  const { amountMinor, creatorId, idempotencyKey } = input;
+  // Locks the buyer's row: cards are counted one after another.
+  await requireConfirmedOwner(tx, actor);
+  if (creatorId) await requireCreator(tx, { creatorId, fanId: actor.id });
+  await releaseUnpaid({ deps, tx, fanId: actor.id });
+  const bought = await tx.giftCard.aggregate({
+    where: {
+      fanId: actor.id,
+      status: { notIn: ['EXPIRED', 'REFUNDED'] },
+      createdAt: { gt: giftCardLimitSince(now) },
+    },
+    _sum: { amountMinor: true },
+  });
+  if ((bought._sum.amountMinor ?? 0) + amountMinor > MAX_GIFT_CARDS_MINOR)
+    throw new GiftCardLimitError();
+  const { currency } = deps.env;
+  const [card] = await tx.giftCard.createManyAndReturn({
+    data: [
+      {
+        fanId: actor.id,
+        creatorId,
+        status: NEW_GIFT_CARD.unpaid,
+        amountMinor,
+        currency,
+        idempotencyKey,
+        requestHash,
+        paymentDueAt: giftCardPaymentDue(now),
+        createdAt: now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  // The key is taken: the caller reads its card, or throws when that was another request.
+  if (!card) throw new IdempotencyMismatchError();
+  const giftCardId = card.id;
+  const paymentId = await createPendingPayment(tx, {
+    purchase: { giftCardId },
+    amountMinor,
+    currency,
+    now,
+  });
+  await addJob(
+    tx,
+    'expireGiftCard',
+    { giftCardId },
+    { runAt: card.paymentDueAt, jobKey: `expireGiftCard:${giftCardId}` },
+  );
+  return { id: giftCardId, paymentId };
+}
+
+async function requireCreator(
+  tx: Prisma.TransactionClient,
+  { creatorId, fanId }: { creatorId: string; fanId: string },
+): Promise<void> {
+  const creator = await tx.user.findFirst({
+    where: {
+      ...SELLING,
+      id: creatorId,
+      isActive: true,
+      tags: { some: {} },
+      payoutAccount: { firstCompletedAt: { not: null } },
+    },
+    select: { id: true },
+  });
+  if (!creator || creatorId === fanId || (await areBlocked(tx, [fanId, creatorId])))
+    throw new GiftCardCreatorNotFoundError();
+}
+
+async function releaseUnpaid({
+  deps,
+  tx,
+  fanId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  fanId: string;
+}): Promise<void> {
+  const unpaid = await tx.giftCard.findMany({
+    where: { fanId, status: 'AWAITING_PAYMENT' },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id: giftCardId } of unpaid) await releaseGiftCard({ deps, tx, giftCardId });
+}

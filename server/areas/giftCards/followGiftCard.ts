@@ -1,0 +1,77 @@
+import type { Payment, Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { heldAccount, post } from '../payments/ledger/ledger.ts';
+import { transferTransition } from '../payments/lifecycle.rules.ts';
+import { findHandler, purchaseOf, shareOf } from '../payments/purchase.ts';
+import { remainingParts } from '../payments/giftCardPart.rules.ts';
+import { releaseTransfer } from '../payments/transfers/holdTransfer.ts';
+
+/** The share was sent or is being sent: what the bank takes is then the platform's loss. */
+const WITH_CREATOR = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
+
+/**
+ * Brings the status of a gift card to each purchase that it paid. Frozen: what has not begun is
+ * cancelled and shares that are not sent are held. The dispute was won: they are due as before. Lost:
+ * the held money covers the loss. Idempotent.
+ */
+export async function followGiftCard(
+  deps: Deps,
+  { giftCardId }: { giftCardId: string },
+): Promise<void> {
+  const paid = await deps.prisma.payment.findMany({
+    where: { usedGiftCardId: giftCardId, status: 'SUCCEEDED', isDivided: false },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id } of paid)
+    await inTransaction(deps.prisma, (tx) => follow({ deps, tx, paymentId: id }));
+}
+
+type Following = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment };
+
+async function follow({
+  deps,
+  tx,
+  paymentId,
+}: Omit<Following, 'payment'> & { paymentId: string }): Promise<void> {
+  const { usedGiftCard: card, ...found } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: { usedGiftCard: true },
+  });
+  const { handler, id } = findHandler(deps, found);
+  await handler.lock(tx, { id });
+  await tx.$queryRaw`select 1 from "Payment" where "id" = ${paymentId}::uuid for update`;
+  const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  if (payment.status !== 'SUCCEEDED' || payment.giftCardMinor === 0) return;
+  if (card?.status === 'ACTIVE') return releaseTransfer({ deps, tx, payment });
+  const share = shareOf(payment);
+  const holding = transferTransition('hold');
+  if (share)
+    await tx.transfer.updateMany({ where: { ...share, ...holding.where }, data: holding.data });
+  if (await handler.onDisputeLost({ deps, tx, id, amount: 'PART' })) return;
+  if (card?.status === 'CHARGED_BACK') await lose({ deps, tx, payment });
+}
+
+/** The part that the gift card paid covers the loss while it is held; the share is reduced by it. */
+async function lose({ deps, tx, payment }: Following): Promise<void> {
+  const { giftCardMinor: lostMinor } = remainingParts(payment);
+  const share = shareOf(payment);
+  const transfer = share && (await tx.transfer.findFirst({ where: share }));
+  if (lostMinor === 0 || WITH_CREATOR.includes(transfer?.status ?? '')) return;
+  const reduced = await tx.payment.update({
+    where: { id: payment.id },
+    data: { lostMinor: { increment: lostMinor }, giftCardLostMinor: { increment: lostMinor } },
+  });
+  await post(tx, {
+    kind: 'GIFT_CARD_USE_LOST',
+    currency: payment.currency,
+    ...purchaseOf(payment),
+    giftCardId: payment.usedGiftCardId,
+    lines: [
+      { account: heldAccount(payment), amountMinor: lostMinor },
+      { account: 'DISPUTE_LOSSES', amountMinor: -lostMinor },
+    ],
+  });
+  await releaseTransfer({ deps, tx, payment: reduced });
+}

@@ -1,0 +1,68 @@
+export const MIN_GIFT_CARD_MINOR = 1_000;
+export const MAX_GIFT_CARD_MINOR = 50_000;
+/** What one person may buy in GIFT_CARD_LIMIT_DAYS. */
+export const MAX_GIFT_CARDS_MINOR = 100_000;
+const GIFT_CARD_LIMIT_DAYS = 30;
+/** How long an unused gift card can be refunded. */
+const REFUND_DAYS = 14;
+export const GIFT_CARD_CODE_LENGTH = 16;
+/** What a person may type: the code with spaces and hyphens. */
+export const MAX_ENTERED_GIFT_CARD_CODE = 40;
+
+const PAYMENT_MINUTES = 30;
+const DAY_MS = 86_400_000;
+const END_LENGTH = 4;
+/** Without letters and digits that look alike: 32 characters, 80 bits in a code. */
+export const CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export function isGiftCardAmount(amountMinor: number): boolean {
+  return (
+    Number.isInteger(amountMinor) &&
+    amountMinor >= MIN_GIFT_CARD_MINOR &&
+    amountMinor <= MAX_GIFT_CARD_MINOR
+  );
+}
+
+export function giftCardPaymentDue(now: Date): Date {
+  return new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
+}
+
+/** Cards created after this instant count in the limit of a buyer. */
+export function giftCardLimitSince(now: Date): Date {
+  return new Date(now.getTime() - GIFT_CARD_LIMIT_DAYS * DAY_MS);
+}
+
+type Refundable = {
+  status: string;
+  amountMinor: number;
+  balanceMinor: number;
+  paidAt: Date | null;
+};
+
+/** Until when the buyer can have an unused gift card refunded; null when that is not possible. */
+export function giftCardRefundUntil({
+  card: { status, amountMinor, balanceMinor, paidAt },
+  now,
+}: {
+  card: Refundable;
+  now: Date;
+}): Date | null {
+  if (status !== 'ACTIVE' || balanceMinor !== amountMinor || !paidAt) return null;
+  const until = new Date(paidAt.getTime() + REFUND_DAYS * DAY_MS);
+  return now.getTime() <= until.getTime() ? until : null;
+}
+
+/** The code that a person meant: without spaces and hyphens, in capital letters. */
+export function normalizeGiftCardCode(entered: string): string {
+  return entered.toUpperCase().replace(/[^0-9A-Z]/g, '');
+}
+
+/** In groups of four, for people. */
+export function formatGiftCardCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** What is stored of a code so that people can tell their cards apart. */
+export function giftCardCodeEnd(code: string): string {
+  return code.slice(-END_LENGTH);
+}

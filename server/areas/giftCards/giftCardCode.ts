@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CODE_CHARACTERS, GIFT_CARD_CODE_LENGTH, normalizeGiftCardCode } from './giftCard.rules.ts';
+
+export function newGiftCardCode(): string {
+  return Array.from(
+    randomBytes(GIFT_CARD_CODE_LENGTH),
+    (byte) => CODE_CHARACTERS[byte % CODE_CHARACTERS.length],
+  ).join('');
+}
+
+/** A code has 80 random bits, so that a plain hash cannot be searched for it. */
+export function hashGiftCardCode(entered: string): string {
+  return createHash('sha256').update(normalizeGiftCardCode(entered)).digest('hex');
+}

@@ -1,0 +1,114 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps } from '../../Deps.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
+import { writeOffBalance } from '../payments/giftCards/returnToGiftCard.ts';
+import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
+import { expireGiftCard, releaseGiftCard } from './expireGiftCard.ts';
+import { visibleGiftCards } from './giftCards.access.ts';
+import { giftCardTransition } from './lifecycle.rules.ts';
+import { GIFT_CARDS_PAGE } from './notifyOfGiftCard.ts';
+import { publishGiftCardChanged } from './publishGiftCardChanged.ts';
+import { recordPaidGiftCard } from './recordPaidGiftCard.ts';
+import { lockGiftCard } from './refundGiftCard.ts';
+
+export const giftCardPurchases: PurchaseHandler<Deps> = {
+  describeCheckout: async ({ prisma, env }, { id }) => {
+    const card = await prisma.giftCard.findUnique({
+      where: { id },
+      select: { fan: { select: { email: true } }, creator: { select: { username: true } } },
+    });
+    if (!card) return null;
+    const page = `${env.publicUrl}${GIFT_CARDS_PAGE}`;
+    return {
+      title: card.creator ? `Gift card for ${card.creator.username}` : 'Gift card',
+      customerEmail: card.fan.email,
+      successUrl: `${page}?bought=${urlId('GiftCard', id)}`,
+      cancelUrl: `${page}?payment=cancelled`,
+    };
+  },
+  lock: (tx, { id }) => lockGiftCard(tx, { giftCardId: id }),
+  onPaid: ({ deps, tx, payment, id }) => recordPaidGiftCard({ deps, tx, payment, giftCardId: id }),
+  onExpired: (deps, { id }) =>
+    inTransaction(deps.prisma, (tx) => releaseGiftCard({ deps, tx, giftCardId: id })),
+  hasEnded: async (tx, { id }) => {
+    const ended = await tx.giftCard.count({
+      where: { id, status: { in: ['REFUNDED', 'EXPIRED'] } },
+    });
+    return ended > 0;
+  },
+  // What is left of the balance covers the loss; purchases that the card paid follow in a job.
+  onDisputeLost: async ({ deps, tx, id, amount }) => {
+    if (amount === 'ALL') await change(tx, { id, step: 'chargeBack', endedAt: deps.now() });
+    else await change(tx, { id, step: 'unfreeze' });
+    const { balanceMinor, writtenOffMinor, currency, payment } =
+      await tx.giftCard.findUniqueOrThrow({
+        where: { id },
+        select: {
+          balanceMinor: true,
+          writtenOffMinor: true,
+          currency: true,
+          payment: { select: { disputes: { where: { status: 'LOST' } } } },
+        },
+      });
+    const lostMinor = payment?.disputes.reduce((sum, { amountMinor }) => sum + amountMinor, 0) ?? 0;
+    await writeOffBalance(tx, {
+      giftCardId: id,
+      amountMinor: Math.min(balanceMinor, lostMinor - writtenOffMinor),
+      currency,
+    });
+    return true;
+  },
+  onDispute: ({ tx, id, what }) =>
+    change(tx, { id, step: what === 'OPENED' ? 'freeze' : 'unfreeze' }),
+  beforeTransfer: async () => undefined,
+  findParties: async (tx, { id }) => {
+    const card = await tx.giftCard.findUnique({
+      where: { id },
+      select: { fanId: true, fan: { select: { username: true } } },
+    });
+    return card && { fanId: card.fanId, creatorId: null, fanUsername: card.fan.username };
+  },
+  publishChanged: (tx, { id, parties: { fanId } }) => publishGiftCardChanged(tx, { id, fanId }),
+  visibleTo: (personId) => ({
+    giftCard: visibleGiftCards(personId === null ? null : { id: personId }),
+  }),
+  // Nobody writes about a gift card.
+  findConversation: async () => null,
+  findOverdue: async (deps, { limit }) => {
+    const unpaid = await deps.prisma.giftCard.findMany({
+      where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: deps.now() } },
+      orderBy: { paymentDueAt: 'asc' },
+      take: limit,
+      select: { id: true },
+    });
+    return unpaid.map(
+      ({ id }) =>
+        () =>
+          expireGiftCard(deps, { giftCardId: id }),
+    );
+  },
+};
+
+type Step = 'freeze' | 'unfreeze' | 'chargeBack';
+
+/** Changes the status, and queues the job that brings it to each purchase that the card paid. */
+async function change(
+  tx: Prisma.TransactionClient,
+  { id, step, endedAt }: { id: string; step: Step; endedAt?: Date },
+): Promise<void> {
+  const { where, data } = giftCardTransition(step);
+  const [card] = await tx.giftCard.updateManyAndReturn({
+    where: { id, ...where },
+    data: { ...data, ...(endedAt ? { endedAt } : {}) },
+  });
+  if (!card) return;
+  await addJob(
+    tx,
+    'followGiftCard',
+    { giftCardId: id },
+    { jobKey: `followGiftCard:${id}`, serialKey: `giftCard:${id}` },
+  );
+  await publishGiftCardChanged(tx, card);
+}

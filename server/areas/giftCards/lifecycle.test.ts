@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GiftCardStatus } from '../../platform/database/generated/enums.ts';
+import { makeUnpaidGiftCard } from '../../testing/giftCardFactories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { expireGiftCard } from './expireGiftCard.ts';
+import { giftCardPurchases } from './giftCardPurchases.ts';
+import { GIFT_CARD_TRANSITIONS, NEW_GIFT_CARD } from './lifecycle.rules.ts';
+import { refundGiftCard } from './refundGiftCard.ts';
+
+const HOUR_MS = 3_600_000;
+let server: TestServer;
+let start: Date;
+beforeAll(async () => {
+  server = await createTestServer();
+  start = server.clock.now;
+});
+beforeEach(() => void (server.clock.now = start));
+afterAll(() => server.close());
+
+type Made = Awaited<ReturnType<typeof makeUnpaidGiftCard>>;
+const dispute = (what: 'OPENED' | 'WON') => (made: Made) =>
+  server.deps.prisma.$transaction(async (tx) =>
+    giftCardPurchases.onDispute?.({ deps: server.deps, tx, id: made.giftCardId, what }),
+  );
+
+const STEPS = {
+  activate: ({ paymentId }: Made) =>
+    settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) }),
+  expire: ({ giftCardId }: Made) => {
+    server.clock.now = new Date(start.getTime() + HOUR_MS);
+    return expireGiftCard(server.deps, { giftCardId });
+  },
+  refund: ({ fan, giftCardId }: Made) => refundGiftCard(server.deps, fan, { giftCardId }),
+  freeze: dispute('OPENED'),
+  unfreeze: dispute('WON'),
+  chargeBack: ({ giftCardId: id }: Made) =>
+    server.deps.prisma.$transaction(async (tx) =>
+      giftCardPurchases.onDisputeLost({ deps: server.deps, tx, id, amount: 'ALL' }),
+    ),
+};
+type Step = keyof typeof STEPS;
+
+async function take(steps: Step[]): Promise<void> {
+  const made = await makeUnpaidGiftCard(server);
+  for (const step of steps) await STEPS[step](made);
+}
+
+describe('GIFT_CARD_TRANSITIONS', () => {
+  it('lists exactly the status changes that the use cases make', async () => {
+    const recording = await recordStatusChanges(server.deps, { table: 'GiftCard' });
+    await take(['activate', 'refund']);
+    await take(['expire']);
+    await take(['activate', 'freeze', 'unfreeze']);
+    await take(['activate', 'freeze', 'chargeBack']);
+    const changes = await recording.changes();
+    await recording.stop();
+    expect(changes).toEqual(
+      changesOf({ transitions: GIFT_CARD_TRANSITIONS, initial: NEW_GIFT_CARD }),
+    );
+  });
+
+  it('reaches every status of the database enum', () => {
+    const reached = [
+      NEW_GIFT_CARD.unpaid,
+      ...Object.values(GIFT_CARD_TRANSITIONS).map(({ to }) => to),
+    ];
+    expect(new Set(reached)).toEqual(new Set(Object.values(GiftCardStatus)));
+  });
+});

@@ -1,0 +1,80 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import type { Deps } from '../../Deps.ts';
+import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
+import { settleByGiftCard } from '../payments/checkout/settleCheckout.ts';
+import { giftCardPart } from '../payments/giftCardPart.rules.ts';
+import type { Purchase } from '../payments/purchase.ts';
+import { hashGiftCardCode } from './giftCardCode.ts';
+import { GiftCardEmptyError, GiftCardInvalidError } from './giftCards.errors.ts';
+
+type Card = { id: string; balanceMinor: number };
+type Usable = { code: string; creatorId: string; currency: string };
+
+/**
+ * Finds a gift card by its code that pays offers of this creator. Throws GiftCardInvalidError, also
+ * for a card of another creator, or one that is frozen, refunded or charged back.
+ */
+export async function findGiftCard(
+  db: Pick<Prisma.TransactionClient, 'giftCard'>,
+  { code, creatorId, currency }: Usable,
+): Promise<Card> {
+  const card = await db.giftCard.findFirst({
+    where: {
+      codeHash: hashGiftCardCode(code),
+      status: 'ACTIVE',
+      currency,
+      OR: [{ creatorId: null }, { creatorId }],
+    },
+    select: { id: true, balanceMinor: true },
+  });
+  if (!card) throw new GiftCardInvalidError();
+  return card;
+}
+
+type Starting = {
+  deps: Deps;
+  purchase: Purchase;
+  creatorId: string;
+  amountMinor: number;
+  currency: string;
+  giftCardCode: string | null | undefined;
+  now: Date;
+};
+
+/**
+ * Creates the payment of a purchase in its transaction: from the gift card first, the rest at a
+ * checkout. What the gift card pays in full is settled at once; then the id is null. Throws
+ * GiftCardInvalidError or GiftCardEmptyError.
+ */
+export async function startPayment(
+  tx: Prisma.TransactionClient,
+  { deps, giftCardCode, creatorId, ...awaited }: Starting,
+): Promise<string | null> {
+  const { amountMinor: totalMinor, currency } = awaited;
+  const usedGiftCard = giftCardCode
+    ? await take(tx, { code: giftCardCode, creatorId, currency, totalMinor })
+    : null;
+  const paymentId = await createPendingPayment(tx, { ...awaited, usedGiftCard });
+  if (usedGiftCard?.partMinor !== totalMinor) return paymentId;
+  await settleByGiftCard({ deps, tx, paymentId });
+  return null;
+}
+
+/** Takes the part from the balance: the database decides between concurrent purchases. */
+async function take(
+  tx: Prisma.TransactionClient,
+  { totalMinor, ...usable }: Usable & { totalMinor: number },
+): Promise<{ id: string; partMinor: number }> {
+  const { id } = await findGiftCard(tx, usable);
+  const [locked] = await tx.$queryRaw<Card[]>`
+    select "id", "balanceMinor" from "GiftCard" where "id" = ${id}::uuid and "status" = 'ACTIVE' for update`;
+  if (!locked) throw new GiftCardInvalidError();
+  const partMinor = giftCardPart({ totalMinor, balanceMinor: locked.balanceMinor });
+  if (partMinor === 0) throw new GiftCardEmptyError();
+  const { count } = await tx.giftCard.updateMany({
+    where: { id, status: 'ACTIVE', balanceMinor: { gte: partMinor } },
+    data: { balanceMinor: { decrement: partMinor } },
+  });
+  if (count !== 1) throw new GiftCardEmptyError();
+  return { id, partMinor };
+}

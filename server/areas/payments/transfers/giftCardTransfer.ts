@@ -1,0 +1,82 @@
+import type { Prisma, Transfer } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { post } from '../ledger/ledger.ts';
+import type { PaymentsProvider } from '../PaymentsProvider.ts';
+import { purchaseOf } from '../purchase.ts';
+
+type Request = Omit<
+  Parameters<PaymentsProvider['createTransfer']>[0],
+  'transferId' | 'amountMinor' | 'sourceChargeId'
+>;
+type Sending = Transfer & { giftCardChargeId: string | null; isRepeated: boolean };
+
+/** The id of the part at the payment provider. */
+const partId = (transferId: string): string => `${transferId}-gift-card`;
+
+/**
+ * Sends the part of a share that comes from the charge of a gift card: one transfer per charge.
+ * Recorded at once, so that the ledger is right when the other part is rejected. Idempotent.
+ */
+export async function sendGiftCardTransfer(
+  deps: Deps,
+  { sending, request }: { sending: Sending; request: Request },
+): Promise<void> {
+  const { id, giftCardMinor: amountMinor, giftCardChargeId, giftCardTransferId } = sending;
+  if (giftCardTransferId) return;
+  const transferId = partId(id);
+  const earlier = sending.isRepeated
+    ? await deps.payments.findTransfer({ transferId, group: request.group })
+    : null;
+  const { providerTransferId } =
+    earlier ??
+    (await deps.payments.createTransfer({
+      ...request,
+      transferId,
+      amountMinor,
+      sourceChargeId: giftCardChargeId,
+    }));
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.transfer.updateMany({
+      where: { id, giftCardTransferId: null },
+      data: { giftCardTransferId: providerTransferId },
+    });
+    if (count === 1) await record(tx, { transfer: sending, kind: 'TRANSFER' });
+  });
+}
+
+/** Reverses that part, before the other one. Throws TransferRefused. Idempotent. */
+export async function reverseGiftCardTransfer(deps: Deps, transfer: Transfer): Promise<void> {
+  const { id, giftCardTransferId, refusals, reversals } = transfer;
+  if (!giftCardTransferId) return;
+  await deps.payments.reverseTransfer({
+    transferId: partId(id),
+    providerTransferId: giftCardTransferId,
+    attempt: refusals + reversals,
+  });
+  await inTransaction(deps.prisma, async (tx) => {
+    const { count } = await tx.transfer.updateMany({
+      where: { id, giftCardTransferId },
+      data: { giftCardTransferId: null },
+    });
+    if (count === 1) await record(tx, { transfer, kind: 'TRANSFER_REVERSED' });
+  });
+}
+
+async function record(
+  tx: Prisma.TransactionClient,
+  { transfer, kind }: { transfer: Transfer; kind: 'TRANSFER' | 'TRANSFER_REVERSED' },
+): Promise<void> {
+  const { giftCardMinor, currency, creatorId } = transfer;
+  const paidMinor = kind === 'TRANSFER' ? giftCardMinor : -giftCardMinor;
+  await post(tx, {
+    kind,
+    currency,
+    ...purchaseOf(transfer),
+    creatorId,
+    lines: [
+      { account: 'CREATOR_PAYABLE', amountMinor: paidMinor },
+      { account: 'PROVIDER_BALANCE', amountMinor: -paidMinor },
+    ],
+  });
+}

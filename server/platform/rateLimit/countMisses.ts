@@ -1,0 +1,41 @@
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from '../net/clientAddress.ts';
+import { RateLimitedError } from './RateLimitedError.ts';
+
+type Counted = [limiter: RateLimiterAbstract, key: string];
+type Guess<T> = {
+  ofPerson: Counted;
+  ofAddress: Counted | null;
+  isMiss: (error: unknown) => boolean;
+  attempt: () => Promise<T>;
+};
+
+/**
+ * Runs an attempt with a secret code. Every attempt is counted before its outcome is known and
+ * released unless it was a miss, so that concurrent guesses cannot exceed the limit. Throws
+ * RateLimitedError.
+ */
+export async function countMisses<T>({
+  ofPerson,
+  ofAddress,
+  isMiss,
+  attempt,
+}: Guess<T>): Promise<T> {
+  const counted: Counted[] = [ofPerson];
+  if (ofAddress) counted.push([ofAddress[0], addressKey(ofAddress[1])]);
+  for (const [limiter, key] of counted) {
+    await limiter.consume(key).catch((state: RateLimiterRes | Error) => {
+      throw state instanceof Error ? state : new RateLimitedError({ waitMs: state.msBeforeNext });
+    });
+  }
+  const takeBack = (): Promise<unknown> =>
+    Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
+  try {
+    const outcome = await attempt();
+    await takeBack();
+    return outcome;
+  } catch (error) {
+    if (!isMiss(error)) await takeBack();
+    throw error;
+  }
+}
