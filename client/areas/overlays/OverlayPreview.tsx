@@ -45,7 +45,7 @@ export function OverlayPreview({ address, frameAddress = address, options }: Pro
   const [said, setSaid] = useState('');
   const { frame, source, status, isCut, cut, greet } = useOverlayFrame(frameAddress);
   const [run, isSending] = useSendOverlayTestMutation();
-  const { width, height } = sourceSize(options);
+  const { width, height } = sourceSize({ ...options, hasExtras: frameAddress !== address });
   const { place, scale } = useFit({ width, height });
   const isTickerShown = options.show.includes('ticker');
   const simulateLostNetwork = (): void => {

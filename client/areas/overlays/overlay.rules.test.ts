@@ -79,5 +79,6 @@ describe('overlay.rules', () => {
 
   it('the size option determines the size of the browser source', () => {
     expect(sourceSize({ shape: 'card', size: 'xl' })).toEqual({ width: 648, height: 1008 });
+    expect(sourceSize({ shape: 'bar', size: 'm', hasExtras: true }).height).toBe(350);
   });
 });

@@ -68,6 +68,7 @@ const PIXELS: Record<Shape, { width: number; height: number }> = {
   bar: { width: 960, height: 240 },
   pill: { width: 520, height: 170 },
 };
+const EXTRAS_HEIGHT = 110;
 const SCALES: Record<Size, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
 
 /** Reads the options of a query string; a missing or invalid value is the default. */
@@ -120,11 +121,17 @@ export function overlayAddress({ origin, username, options, canOpenSlots }: Addr
   return `${origin}/overlay/${username}${query ? `?${query}` : ''}`;
 }
 
+type Source = Pick<OverlayOptions, 'shape' | 'size'> & {
+  /** Room for the goal and the countdown of a saved overlay. */
+  hasExtras?: boolean;
+};
+
 /** Width and height of the browser source in OBS, with room for everything that may be shown. */
-export function sourceSize({ shape, size }: Pick<OverlayOptions, 'shape' | 'size'>): {
+export function sourceSize({ shape, size, hasExtras = false }: Source): {
   width: number;
   height: number;
 } {
   const { width, height } = PIXELS[shape];
-  return { width: Math.round(width * SCALES[size]), height: Math.round(height * SCALES[size]) };
+  const all = hasExtras ? height + EXTRAS_HEIGHT : height;
+  return { width: Math.round(width * SCALES[size]), height: Math.round(all * SCALES[size]) };
 }

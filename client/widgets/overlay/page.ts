@@ -22,6 +22,8 @@ const GRACE_MS = 5_000;
 const [, , first = '', code = ''] = location.pathname.split('/');
 const card = document.getElementById('card') as HTMLElement;
 const ticker = document.getElementById('ticker') as HTMLElement;
+/** The countdown and the goal, below the card in every shape. */
+const extras = document.getElementById('extras') as HTMLElement;
 let options = readPageOptions(new URLSearchParams(location.search));
 let saved: Saved | null = null;
 let connection: OverlayConnection | null = null;
@@ -61,7 +63,7 @@ function applyOptions(): void {
   card.dataset['shape'] = shape;
   document.body.dataset['ticker'] = String(hasTicker);
   (ticker.parentElement as HTMLElement).dataset['shape'] = shape;
-  for (const part of [card, ticker]) part.dataset['theme'] = theme;
+  for (const part of [card, ticker, extras]) part.dataset['theme'] = theme;
   document.body.style.setProperty('--scale', String(scale));
   document.documentElement.lang = language;
 }
@@ -112,6 +114,7 @@ function showMissing(): void {
     zone: 'UTC',
     hours: null,
   });
+  extras.hidden = true;
   card.replaceChildren(getMessage(code ? texts.missingOverlay : texts.missing));
   card.hidden = false;
 }
@@ -168,10 +171,10 @@ function paint(): void {
   const drop = isDropShown ? known : null;
   const seen = { overlay, coming, most, shown, words, zone: named, note, drop };
   const looks = { card: getCard, bar: getBar, pill: getPill };
-  const parts = [
-    ...looks[shape as keyof typeof looks](seen),
-    ...(saved && !drop ? getExtras(saved, words) : []),
-  ];
+  const parts = looks[shape as keyof typeof looks](seen);
+  const more = saved && !drop ? getExtras(saved, words) : [];
+  extras.replaceChildren(...more);
+  extras.hidden = more.length === 0;
   card.replaceChildren(...parts);
   card.hidden = parts.length === 0;
 }

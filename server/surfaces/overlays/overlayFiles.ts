@@ -35,7 +35,7 @@ export function overlayPage(): OverlayFile {
     'overlay/styles/ticker.css',
   ]);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT} overlay</title>`;
-  const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><div id="news"><aside id="ticker" role="status" hidden></aside></div><main id="card" aria-label="${PRODUCT} overlay" hidden></main><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
+  const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><div id="news"><aside id="ticker" role="status" hidden></aside></div><main id="card" aria-label="${PRODUCT} overlay" hidden></main><section id="extras" hidden></section><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
   return getFile({ type: 'text/html; charset=utf-8', text });
 }
 
