@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoveBookingDialogQuery } from '../../../__generated__/MoveBookingDialogQuery.graphql.ts';
 import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
@@ -43,19 +43,17 @@ export function MoveBookingDialog({ bookingId, onClose }: Props) {
       isForReading
       onClose={onClose}
     >
-      <Stack gap="16">
-        <ErrorBoundary
-          fallback={(error) => (
-            <Text role="alert" color="bad">
-              {errorText(error)}
-            </Text>
-          )}
-        >
-          <Suspense fallback={<MoveSkeleton />}>
-            <MoveSteps bookingId={bookingId} onMoved={onClose} />
-          </Suspense>
-        </ErrorBoundary>
-      </Stack>
+      <ErrorBoundary
+        fallback={(error) => (
+          <Text role="alert" color="bad">
+            {errorText(error)}
+          </Text>
+        )}
+      >
+        <Suspense fallback={<MoveSkeleton />}>
+          <MoveSteps bookingId={bookingId} onMoved={onClose} />
+        </Suspense>
+      </ErrorBoundary>
     </Dialog>
   );
 }
@@ -66,6 +64,7 @@ function MoveSteps({ bookingId, onMoved }: { bookingId: string; onMoved: () => v
   const [timeZone] = useChosenZone();
   const [chosen, setChosen] = useState<ChosenTime | null>(null);
   const [isConfirming, setConfirming] = useState(false);
+  const step = useRef<HTMLDivElement>(null);
   const { node } = useLazyLoadQuery<MoveBookingDialogQuery>(
     query,
     { id: bookingId },
@@ -74,17 +73,22 @@ function MoveSteps({ bookingId, onMoved }: { bookingId: string; onMoved: () => v
   if (!node?.choices || !node.creator || !node.startsAt || !node.endsAt)
     return <Text role="status">{t('move.none')}</Text>;
   const { startsAt, endsAt, creator } = node;
-  if (chosen && isConfirming) {
-    const booking = { id: bookingId, startsAt, endsAt, creator };
-    return (
-      <MoveConfirmation
-        {...{ booking, chosen, timeZone, onMoved }}
-        onBack={() => setConfirming(false)}
-      />
-    );
-  }
+  const booking = { id: bookingId, startsAt, endsAt, creator };
   const choice = { creator, timeZone, chosenId: chosen?.id ?? null, onChoose: setChosen };
-  return <MoveChoices booking={node.choices} {...choice} onContinue={() => setConfirming(true)} />;
+  // The pressed button disappears with its step, so the focus goes to what follows.
+  const goTo = (isLast: boolean): void => {
+    setConfirming(isLast);
+    step.current?.focus();
+  };
+  return (
+    <Stack gap="16" ref={step} tabIndex={-1} outline="none">
+      {chosen && isConfirming ? (
+        <MoveConfirmation {...{ booking, chosen, timeZone, onMoved }} onBack={() => goTo(false)} />
+      ) : (
+        <MoveChoices booking={node.choices} {...choice} onContinue={() => goTo(true)} />
+      )}
+    </Stack>
+  );
 }
 
 function MoveSkeleton() {
