@@ -9,7 +9,7 @@ const ENTRY = 'index.html';
 type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
 
 /**
- * The limit of JavaScript per page until it shows its data, in gzipped bytes: 258,500 for home
+ * The limit of JavaScript per page until it shows its data, in gzipped bytes: 259,000 for home
  * (stars and session types on cards, the row of followed creators, numbers on category tiles), for other pages the measured size plus up to 1.5 %
  * (docs/decisions/0040).
  */
@@ -18,13 +18,13 @@ export const PAGES: Page[] = [
     name: '/',
     parts: ['areas/home/HomePage.tsx', 'areas/home/HomePage.loader.ts'],
     texts: ['home', 'creators', 'games'],
-    maxBytes: 258_500,
+    maxBytes: 259_000,
   },
   {
     name: '/players',
     parts: ['areas/creators/CategoryPage.tsx', 'areas/creators/CategoryPage.loader.ts'],
     texts: ['creators'],
-    maxBytes: 255_000,
+    maxBytes: 256_000,
   },
   {
     name: '/profile/{slug}',
@@ -33,25 +33,25 @@ export const PAGES: Page[] = [
       'areas/creators/profile/ProfilePage.loader.ts',
     ],
     texts: ['bookings', 'creators', 'orders'],
-    maxBytes: 286_500,
+    maxBytes: 288_000,
   },
   {
     name: '/games',
     parts: ['areas/games/GamesPage.tsx', 'areas/games/games.loaders.ts'],
     texts: ['games'],
-    maxBytes: 243_000,
+    maxBytes: 244_000,
   },
   {
     name: '/games/{slug}',
     parts: ['areas/games/GamePage.tsx', 'areas/games/games.loaders.ts'],
     texts: ['creators', 'games'],
-    maxBytes: 256_500,
+    maxBytes: 257_000,
   },
   {
     name: '/login',
     parts: ['areas/accounts/signIn/LoginPage.tsx'],
     texts: ['accounts'],
-    maxBytes: 245_000,
+    maxBytes: 246_000,
   },
   { name: '/faq', parts: ['areas/content/FaqPage.tsx'], texts: ['content'], maxBytes: 238_000 },
   {
@@ -67,7 +67,7 @@ export const PAGES: Page[] = [
       'areas/availability/CreateListingPage.loader.ts',
     ],
     texts: ['accounts', 'availability', 'bookings', 'creators', 'settings'],
-    maxBytes: 299_000,
+    maxBytes: 299_500,
   },
   {
     name: '/settings/general',
@@ -77,7 +77,7 @@ export const PAGES: Page[] = [
       'areas/accounts/settings/settings.loaders.ts',
     ],
     texts: ['accounts', 'creators', 'settings'],
-    maxBytes: 266_500,
+    maxBytes: 267_000,
   },
 ];
 

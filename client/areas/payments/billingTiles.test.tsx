@@ -28,6 +28,7 @@ const bill = {
   at: '2026-11-20T18:00:00Z',
   purchaseId: 'order-1',
   isPack: false,
+  isGiftCard: false,
   isService: true,
   serviceTitle: 'Song',
   startsAt: null,

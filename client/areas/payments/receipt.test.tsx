@@ -32,7 +32,12 @@ const receipt = {
   discount: usd(0),
   total: usd(1500),
 };
-const refund = { kind: 'REFUND', at: '2026-11-21T18:00:00Z', amount: usd(1500) };
+const refund = {
+  kind: 'REFUND',
+  at: '2026-11-21T18:00:00Z',
+  amount: usd(1500),
+  isToGiftCard: false,
+};
 
 async function openReceipt({
   viewerIsSeller = true,
@@ -80,7 +85,12 @@ describe('ReceiptPage of the creator', () => {
   });
 
   it('a partial chargeback shows the remaining amount with its fee and share', async () => {
-    const chargeback = { kind: 'CHARGEBACK', at: '2026-11-21T18:00:00Z', amount: usd(500) };
+    const chargeback = {
+      kind: 'CHARGEBACK',
+      at: '2026-11-21T18:00:00Z',
+      amount: usd(500),
+      isToGiftCard: false,
+    };
     const { getAmount } = await openReceipt({
       fee: usd(100),
       share: usd(900),

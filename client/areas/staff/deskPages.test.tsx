@@ -89,6 +89,7 @@ describe('desk pages', () => {
             payoutRestriction: null,
             purchases: [],
             packs: [],
+            giftCards: [],
             requests: [],
             sessionTypes: [],
             sessionRequests: [],

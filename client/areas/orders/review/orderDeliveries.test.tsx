@@ -89,6 +89,7 @@ const order = {
     disputed: usd(0),
     fee: usd(200),
     share: usd(1800),
+    paidByGiftCard: usd(0),
     returns: [],
   },
   moneyTimeline: [],
