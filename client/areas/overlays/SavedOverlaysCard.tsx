@@ -34,7 +34,7 @@ export function SavedOverlaysCard({ viewer, options, edited, onEdit }: Props) {
   return (
     <Panel aria-labelledby="saved-overlays">
       <Stack gap="16">
-        <Text as="h3" id="saved-overlays" ref={heading} tabIndex={-1} textStyle="h2">
+        <Text as="h2" id="saved-overlays" ref={heading} tabIndex={-1} textStyle="h2">
           {t('saved.title')}
         </Text>
         <Text color="tx2" maxW="72ch">
