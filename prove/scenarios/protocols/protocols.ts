@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const NO_CHARSET = {
-  file: 'server/surfaces/graphql/graphqlRoutes.ts',
+  file: 'server/surfaces/graphql/refusals.ts',
   from: "?.split(';')[0]?.trim()",
   to: '?.trim()',
 };
