@@ -4,6 +4,8 @@ import { APP_URL } from '../addresses.ts';
 export type Slot = { id: string; startsAt: string };
 
 const DEMO_CREATOR = 'nova';
+/** Journeys name this price; other journeys change the price of some slots. */
+const DEMO_PRICE_MINOR = 1200;
 
 /**
  * A free slot several days ahead, never `but`. Of the demo creator's slots, one that no other
@@ -19,17 +21,23 @@ export async function findFreeSlot(
 ): Promise<Slot> {
   const from = new Date(Date.now() + daysAhead * 86_400_000);
   const query =
-    'query ($username: String!, $from: DateTime!) { creator(username: $username) { openSlots(from: $from, first: 200) { edges { node { id startsAt } } } } }';
+    'query ($username: String!, $from: DateTime!) { creator(username: $username) { openSlots(from: $from, first: 200) { edges { node { id startsAt price { amountMinor } } } } } }';
   const answer = await page.request.post('/graphql', {
     headers: { origin: APP_URL },
     data: { query, variables: { username, from: from.toISOString() } },
   });
   const { data } = (await answer.json()) as {
-    data: { creator: { openSlots: { edges: { node: Slot }[] } } };
+    data: {
+      creator: { openSlots: { edges: { node: Slot & { price: { amountMinor: number } } }[] } };
+    };
   };
   const free = data.creator.openSlots.edges
     .map(({ node }) => node)
-    .filter(({ id }) => id !== but?.id && (username !== DEMO_CREATOR || isOurs(id)));
+    .filter(
+      ({ id, price }) =>
+        id !== but?.id &&
+        (username !== DEMO_CREATOR || (isOurs(id) && price.amountMinor === DEMO_PRICE_MINOR)),
+    );
   const chosen = free[Math.floor(Math.random() * free.length)];
   if (!chosen) throw new Error(`${username} has no free slot`);
   return chosen;

@@ -41,6 +41,7 @@ const BY_NAME: Record<string, unknown> = {
   count: 128,
 };
 const ID = '6f1c2a52-7d0b-4f7e-9a8e-2f6f4b1c9d30';
+const MOMENT = '2026-11-25T17:00:00.000Z';
 const MAX_DEPTH = 8;
 
 /** An example that fits a shape, for the reference. */
@@ -64,6 +65,7 @@ export function exampleValue(
         .filter(([, one]) => one.format !== 'binary')
         .map(([field, one]) => [field, inner(one, field)]),
     );
+  if (shape.format === 'date-time') return MOMENT;
   return exampleOfType([shape.type ?? 'string'].flat()[0] ?? 'string', name);
 }
 
@@ -75,7 +77,7 @@ function exampleOfType(type: string, name: string): unknown {
   if (fits === 'number') return 1;
   if (type === 'null') return null;
   if (/id$/i.test(name)) return ID;
-  if (/(At|Date)$/.test(name)) return '2026-11-25T17:00:00.000Z';
+  if (/(At|Date)$/.test(name)) return MOMENT;
   if (/url|link|picture|image/i.test(name)) return 'https://example.com/nova';
   return 'text';
 }
