@@ -1,5 +1,3 @@
-import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftCardPageQuery } from '../../__generated__/GiftCardPageQuery.graphql.ts';
 import { useMoney } from '../../format/useMoney.ts';
@@ -8,15 +6,15 @@ import { graphql } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { CopyLink } from './CopyLink.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { formatUtc } from './formatUtc.ts';
 import { ItemLink } from './ItemLink.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { BoughtFacts } from './purchases/BoughtFacts.tsx';
+import { BoughtFrame } from './purchases/BoughtFrame.tsx';
+import { BoughtRefunds } from './purchases/BoughtRefunds.tsx';
 import { useStaffRetryGiftCardRefundMutation } from './useStaffRetryGiftCardRefundMutation.ts';
 
 const query = graphql`
@@ -85,27 +83,18 @@ function Content() {
   const { staffGiftCard: card } = usePageQuery<GiftCardPageQuery>(query);
   if (!card) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
   return (
-    <Stack gap="20">
-      <HStack justifyContent="space-between" flexWrap="wrap">
-        <HStack flexWrap="wrap">
-          <Text as="h2" textStyle="h1" overflowWrap="anywhere">
-            {t('giftCard.title', { amount: money(card.amount) })}
-          </Text>
-          <Badge tone={card.status === 'ACTIVE' ? 'ok' : 'warn'}>
-            {t(`giftCards:status.${asTextKey(card.status)}`, { defaultValue: t('app:newValue') })}
-          </Badge>
-        </HStack>
-        <HStack>
-          <Text textStyle="small" color="tx3">
-            {t('utc')}
-          </Text>
-          <CopyLink />
-        </HStack>
-      </HStack>
+    <BoughtFrame
+      title={t('giftCard.title', { amount: money(card.amount) })}
+      state={
+        <Badge tone={card.status === 'ACTIVE' ? 'ok' : 'warn'}>
+          {t(`giftCards:status.${asTextKey(card.status)}`, { defaultValue: t('app:newValue') })}
+        </Badge>
+      }
+    >
       <Facts card={card} />
       <Uses card={card} />
       <Refunds card={card} />
-    </Stack>
+    </BoughtFrame>
   );
 }
 
@@ -124,25 +113,7 @@ function Facts({ card }: { card: Card }) {
     [t('pack.bought'), formatUtc(card.boughtAt, locale)],
     [t('pack.ended'), endedAt ? formatUtc(endedAt, locale) : null],
   ];
-  return (
-    <Panel p="0" overflow="hidden" aria-label={t('giftCard.facts')}>
-      {people.map(({ name, person: { number, username } }) => (
-        <ItemLink key={name} to={`/staff/people/${number}`}>
-          <Text color="tx3">{name}</Text>
-          <Text fontWeight="650">{username}</Text>
-        </ItemLink>
-      ))}
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <HStack key={name} justifyContent="space-between" flexWrap="wrap" px="16" py="10">
-              <Text color="tx3">{name}</Text>
-              <Text>{value}</Text>
-            </HStack>
-          ),
-      )}
-    </Panel>
-  );
+  return <BoughtFacts label={t('giftCard.facts')} {...{ people, facts }} />;
 }
 
 function Uses({ card }: { card: Card }) {
@@ -168,46 +139,18 @@ function Uses({ card }: { card: Card }) {
 }
 
 function Refunds({ card }: { card: Card }) {
-  const { t } = useTranslation(['staff', 'app']);
-  const locale = useLocale();
-  const { money } = useMoney();
-  const [isOpen, setOpen] = useState(false);
+  const { t } = useTranslation('staff');
   const [retry] = useStaffRetryGiftCardRefundMutation();
-  if (card.refunds.length === 0) return null;
   return (
-    <Stack as="section" gap="12" aria-label={t('giftCard.refunds')}>
-      <Text as="h3" textStyle="h2">
-        {t('giftCard.refunds')}
-      </Text>
-      <Panel p="0" overflow="hidden">
-        {card.refunds.map(({ number, status, createdAt, failure, amount }) => (
-          <HStack key={number} px="16" py="12" flexWrap="wrap">
-            <Text flex="1" minW="180px" overflowWrap="anywhere">
-              {[money(amount), formatUtc(createdAt, locale), failure].filter(Boolean).join(' · ')}
-            </Text>
-            <Text color={status === 'FAILED' ? 'bad' : 'tx2'}>
-              {t(`pack.refund.${asTextKey(status)}`, { defaultValue: t('app:newValue') })}
-            </Text>
-          </HStack>
-        ))}
-      </Panel>
-      {card.canRetryRefund && (
-        <HStack>
-          <Button onClick={() => setOpen(true)}>
-            <RotateCw size={18} aria-hidden />
-            {t('giftCard.retry')}
-          </Button>
-        </HStack>
-      )}
-      {isOpen && (
-        <ReasonDialog
-          title={t('giftCard.retry')}
-          effect={t('giftCard.retryEffect', { buyer: card.buyer.username })}
-          confirmLabel={t('giftCard.retry')}
-          onConfirm={(reason) => retry({ input: { number: card.number, reason } })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </Stack>
+    <BoughtRefunds
+      title={t('giftCard.refunds')}
+      refunds={card.refunds}
+      canRetry={card.canRetryRefund}
+      retry={{
+        name: t('giftCard.retry'),
+        effect: t('giftCard.retryEffect', { buyer: card.buyer.username }),
+        send: (reason) => retry({ input: { number: card.number, reason } }),
+      }}
+    />
   );
 }
