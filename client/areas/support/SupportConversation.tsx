@@ -17,7 +17,7 @@ type Props = {
   number: string;
   supportKey: string | null;
   isForStaff: boolean;
-  /** What stands above the field of the new message; `insert` adds a text to it. */
+  /** Shown above the field of the new message; `insert` adds a text to it. */
   composer?: (insert: (text: string) => void) => ReactNode;
 };
 

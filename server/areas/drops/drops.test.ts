@@ -310,7 +310,7 @@ describe('the end of a drop', () => {
     await book(fan, slotId);
   });
 
-  it('comes by itself, and offers what is left to the waitlist first', async () => {
+  it('comes when its time is over, and offers what is left to the waitlist first', async () => {
     const { id, slotId } = await open(1, 5);
     const fan = await makeFan(server.deps);
     await joinWaitlist(server.deps, fan, {

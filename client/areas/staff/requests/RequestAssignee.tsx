@@ -17,7 +17,7 @@ type Props = {
   members: RequestAssignee_members$key;
 };
 
-/** Who answers a request, and the choice of another staff member or of nobody. */
+/** Who answers a request, and the choice of another staff member or none. */
 export function RequestAssignee({ desk, number, members }: Props) {
   const { t } = useTranslation('staff');
   const { revalidate } = useRevalidator();

@@ -113,7 +113,10 @@ export const WEBHOOK_DATA = {
     data: z.object({ offer: z.object({ slot, expiresAt: moment }) }),
   },
   DROP_OPENED: { summary: 'A drop is opened.', data: drop },
-  DROP_CLOSED: { summary: 'A drop ends, by itself or by the creator.', data: drop },
+  DROP_CLOSED: {
+    summary: 'A drop ends, when its time is over or the creator ends it.',
+    data: drop,
+  },
   REQUEST_CHANGED: {
     summary: 'A session request is made, or its state changes.',
     data: z.object({

@@ -156,7 +156,7 @@ describe('assignSupportRequest', () => {
 });
 
 describe('supportRequests', () => {
-  it('lists and counts each state, also of the viewer only and of nobody', async () => {
+  it('lists and counts each state, also those of the viewer only and those without an assignee', async () => {
     await addRequest(1);
     await addRequest(2, { assigneeId: kim?.id });
     await addRequest(3, { status: 'ANSWERED', assigneeId: lee?.id });
