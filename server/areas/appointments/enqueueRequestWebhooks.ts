@@ -1,6 +1,7 @@
 import type { Prisma, SessionRequest } from '../../platform/database/generated/client.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { enqueueWebhookDeliveries } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
+import { readUsername } from '../integrations/webhooks/readUsername.ts';
 
 /** The fan's note is not sent: it may be read in the product. */
 export async function enqueueRequestWebhooks(
@@ -14,10 +15,7 @@ export async function enqueueRequestWebhooks(
     subjectId: id,
     now,
     readData: async () => {
-      const { username } = await tx.user.findUniqueOrThrow({
-        where: { id: fanId },
-        select: { username: true },
-      });
+      const fan = await readUsername(tx, fanId);
       return {
         request: {
           id: globalId('SessionRequest', id),
@@ -27,7 +25,7 @@ export async function enqueueRequestWebhooks(
           proposedTimes: request.proposedTimes.map((time) => time.toISOString()),
           price: { amountMinor: priceMinor, currency },
           expiresAt: request.expiresAt.toISOString(),
-          fan: username,
+          fan,
         },
       };
     },

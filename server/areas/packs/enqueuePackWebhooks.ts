@@ -1,6 +1,7 @@
 import type { PackPurchase, Prisma } from '../../platform/database/generated/client.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { enqueueWebhookDeliveries } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
+import { readUsername } from '../integrations/webhooks/readUsername.ts';
 
 export async function enqueuePackWebhooks(
   tx: Prisma.TransactionClient,
@@ -13,10 +14,7 @@ export async function enqueuePackWebhooks(
     subjectId: id,
     now,
     readData: async () => {
-      const { username } = await tx.user.findUniqueOrThrow({
-        where: { id: fanId },
-        select: { username: true },
-      });
+      const fan = await readUsername(tx, fanId);
       return {
         pack: {
           id: globalId('PackPurchase', id),
@@ -25,7 +23,7 @@ export async function enqueuePackWebhooks(
           sessions,
           price: { amountMinor: totalMinor, currency },
           expiresAt: purchase.expiresAt?.toISOString() ?? null,
-          fan: username,
+          fan,
         },
       };
     },

@@ -1,6 +1,7 @@
 import type { Prisma, Tip } from '../../platform/database/generated/client.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { enqueueWebhookDeliveries } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
+import { readUsername } from '../integrations/webhooks/readUsername.ts';
 
 type News = { tip: Tip; topic: 'TIP_SENT' | 'TIP_REFUNDED'; now: Date };
 
@@ -15,10 +16,7 @@ export async function enqueueTipWebhooks(
     subjectId: id,
     now,
     readData: async () => {
-      const { username } = await tx.user.findUniqueOrThrow({
-        where: { id: fanId },
-        select: { username: true },
-      });
+      const fan = await readUsername(tx, fanId);
       return {
         tip: {
           id: globalId('Tip', id),
@@ -27,7 +25,7 @@ export async function enqueueTipWebhooks(
           purchaseId: bookingId
             ? globalId('Booking', bookingId)
             : globalId('ServiceOrder', orderId ?? ''),
-          fan: username,
+          fan,
         },
       };
     },

@@ -1,0 +1,10 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+
+/** How webhooks name a person. */
+export async function readUsername(tx: Prisma.TransactionClient, userId: string): Promise<string> {
+  const { username } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { username: true },
+  });
+  return username;
+}
