@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftCardForm_offer$key } from '../../__generated__/GiftCardForm_offer.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -6,10 +5,9 @@ import { useMoney } from '../../format/useMoney.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { readPrice } from '../payments/typedPrice.rules.ts';
+import { AmountFields } from '../payments/AmountFields.tsx';
+import { useAmount } from '../payments/useAmount.ts';
 import { useBuyGiftCard } from './useBuyGiftCard.ts';
 
 /** Minor units. */
@@ -41,54 +39,32 @@ export function GiftCardForm({ offer, creator }: Props) {
     `,
     offer,
   );
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const { buy, isBusy, problem: refusal } = useBuyGiftCard();
+  const amount = useAmount({
+    least,
+    most,
+    problemText: (limit) => t('buy.problem', { least: money(least), most: money(limit) }),
+    onSubmit: (amountMinor) => buy({ amountMinor, creatorId: creator?.id ?? null }),
+  });
   if (!most) return <Text color="tx2">{t('buy.limit')}</Text>;
   const { currency } = least;
-  const amountMinor = readPrice(typed);
-  const isPossible =
-    amountMinor !== null && amountMinor >= least.amountMinor && amountMinor <= most.amountMinor;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isPossible)
-      return setProblem(t('buy.problem', { least: money(least), most: money(most) }));
-    setProblem(null);
-    buy({ amountMinor, creatorId: creator?.id ?? null });
-  };
-  const choose = (minor: number): void => {
-    setTyped((minor / 100).toFixed(2));
-    setProblem(null);
-  };
+  const { possibleMinor } = amount;
   const payText = (): string => {
     if (isBusy) return t('buy.leaving');
-    return isPossible ? t('buy.pay', { amount: money({ amountMinor, currency }) }) : t('buy.send');
+    return possibleMinor === null
+      ? t('buy.send')
+      : t('buy.pay', { amount: money({ amountMinor: possibleMinor, currency }) });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={amount.submit}>
       <Stack gap="12">
         <Text color="tx2">
           {creator ? t('buy.forOne', { name: creator.username }) : t('buy.forAll')}
         </Text>
-        <HStack gap="8" flexWrap="wrap" role="group" aria-label={t('buy.suggested')}>
-          {SUGGESTED.filter((minor) => minor <= most.amountMinor).map((minor) => (
-            <ChoiceButton
-              key={minor}
-              isChosen={amountMinor === minor}
-              onClick={() => choose(minor)}
-            >
-              {money({ amountMinor: minor, currency })}
-            </ChoiceButton>
-          ))}
-        </HStack>
-        <Field
+        <AmountFields
+          {...{ amount, most }}
+          suggested={{ label: t('buy.suggested'), amounts: SUGGESTED }}
           label={t('buy.amount', { currency })}
-          problem={problem}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
         />
         {refusal !== null && <Banner tone="bad">{errorText(refusal)}</Banner>}
         <HStack>

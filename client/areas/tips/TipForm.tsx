@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TipForm_offer$key } from '../../__generated__/TipForm_offer.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -8,10 +7,9 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { readPrice, toTypedPrice } from '../payments/typedPrice.rules.ts';
+import { Stack, Text } from '../../ui/Layout.tsx';
+import { AmountFields } from '../payments/AmountFields.tsx';
+import { useAmount } from '../payments/useAmount.ts';
 import { useSendTip } from './useSendTip.ts';
 
 /** Minor units. */
@@ -45,52 +43,30 @@ export function TipForm({ offer, purchaseId, creator }: Props) {
     `,
     offer,
   );
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const { buy, isBusy, problem: refusal } = useSendTip();
+  const amount = useAmount({
+    least,
+    most,
+    problemText: (limit) => t('amount.problem', { least: money(least), most: money(limit) }),
+    onSubmit: (amountMinor) => buy({ purchaseId, amountMinor }),
+  });
   if (!most) return <Text color="tx2">{t('limit')}</Text>;
   const { currency } = least;
-  const amountMinor = readPrice(typed);
-  const isPossible =
-    amountMinor !== null && amountMinor >= least.amountMinor && amountMinor <= most.amountMinor;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isPossible)
-      return setProblem(t('amount.problem', { least: money(least), most: money(most) }));
-    setProblem(null);
-    buy({ purchaseId, amountMinor });
-  };
-  const choose = (minor: number): void => {
-    setTyped(toTypedPrice(minor));
-    setProblem(null);
-  };
+  const { possibleMinor } = amount;
   const payText = (): string => {
     if (isBusy) return t('leaving');
-    return isPossible ? t('pay', { amount: money({ amountMinor, currency }) }) : t('send');
+    return possibleMinor === null
+      ? t('send')
+      : t('pay', { amount: money({ amountMinor: possibleMinor, currency }) });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={amount.submit}>
       <Stack gap="12">
-        <HStack gap="8" flexWrap="wrap" role="group" aria-label={t('suggested')}>
-          {SUGGESTED.filter((minor) => minor <= most.amountMinor).map((minor) => (
-            <ChoiceButton
-              key={minor}
-              isChosen={amountMinor === minor}
-              onClick={() => choose(minor)}
-            >
-              {money({ amountMinor: minor, currency })}
-            </ChoiceButton>
-          ))}
-        </HStack>
-        <Field
+        <AmountFields
+          {...{ amount, most }}
+          suggested={{ label: t('suggested'), amounts: SUGGESTED }}
           label={t('amount.label', { currency })}
           hint={t('amount.hint', { amount: money(freeOfFee), creator })}
-          problem={problem}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
         />
         {refusal !== null && <Banner tone="bad">{errorText(refusal)}</Banner>}
         <Button type="submit" look="accent" aria-busy={isBusy} disabled={isBusy}>

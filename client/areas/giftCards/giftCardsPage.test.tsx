@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { usd } from '../../testing/profile.ts';
+import { giftCardsSettingsRoutes } from './giftCardsRoutes.ts';
+
+beforeAll(() => loadPages(giftCardsSettingsRoutes), LOADING_MS);
+
+const offer = { least: usd(1_000), most: usd(7_500) };
+
+/** Opens the page, with the inputs that it sends. */
+async function open(giftCardOffer: object = offer) {
+  const sent: object[] = [];
+  await openRoute({
+    routes: giftCardsSettingsRoutes,
+    at: '/gift-cards',
+    answers: {
+      AppViewerQuery: viewer('USER'),
+      GiftCardsPageQuery: {
+        viewer: {
+          id: 'Vmlld2VyOjE=',
+          creator: { id: 'creator-1', tags: [] },
+          giftCardOffer,
+          giftCards: [],
+        },
+      },
+      useBuyGiftCardMutation: {
+        buyGiftCard: ({ input }: { input: object }) => {
+          sent.push(input);
+          return { __typename: 'GiftCardLimitError', code: 'GIFT_CARD_LIMIT' };
+        },
+      },
+    },
+  });
+  return sent;
+}
+
+describe('GiftCardsPage', () => {
+  it('offers the suggested amounts that the limit allows, and pays the chosen one', async () => {
+    const sent = await open();
+    const choices = (await screen.findByRole('group', { name: 'Suggested amounts' })).children;
+    expect([...choices].map(({ textContent }) => textContent)).toEqual(['$25', '$50']);
+    await userEvent.click(screen.getByRole('button', { name: '$50' }));
+    expect(screen.getByLabelText('Amount (USD)')).toHaveProperty('value', '50.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $50' }));
+    expect(sent).toMatchObject([{ amountMinor: 5_000, creatorId: null }]);
+  });
+
+  it.each(['9.99', '75.01', 'many'])('names the limits beside the amount %s', async (typed) => {
+    const sent = await open();
+    const field = await screen.findByLabelText('Amount (USD)');
+    await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
+    expect(screen.getByText('Enter an amount from $10 to $75.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
+  it('says when the limit of 30 days is reached', async () => {
+    await open({ ...offer, most: null });
+    expect(
+      await screen.findByText('You have reached the limit for gift cards in 30 days.'),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText('Amount (USD)')).toBeNull();
+  });
+});

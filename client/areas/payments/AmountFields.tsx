@@ -1,0 +1,48 @@
+import type { MoneyValue } from '../../format/money.ts';
+import { useMoney } from '../../format/useMoney.ts';
+import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { HStack } from '../../ui/Layout.tsx';
+import type { useAmount } from './useAmount.ts';
+
+type Props = {
+  amount: ReturnType<typeof useAmount>;
+  most: MoneyValue;
+  /** Minor units; those above the limit are left out. */
+  suggested: { label: string; amounts: readonly number[] };
+  label: string;
+  hint?: string;
+};
+
+/** Suggested amounts, and a field for an own one. */
+export function AmountFields({ amount, most, suggested, label, hint }: Props) {
+  const { money } = useMoney();
+  const { currency } = most;
+  return (
+    <>
+      <HStack gap="8" flexWrap="wrap" role="group" aria-label={suggested.label}>
+        {suggested.amounts
+          .filter((minor) => minor <= most.amountMinor)
+          .map((minor) => (
+            <ChoiceButton
+              key={minor}
+              isChosen={amount.amountMinor === minor}
+              onClick={() => amount.choose(minor)}
+            >
+              {money({ amountMinor: minor, currency })}
+            </ChoiceButton>
+          ))}
+      </HStack>
+      <Field
+        label={label}
+        {...(hint ? { hint } : {})}
+        problem={amount.problem}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        value={amount.typed}
+        onChange={(event) => amount.setTyped(event.target.value)}
+      />
+    </>
+  );
+}
