@@ -67,4 +67,25 @@ describe('runJobs', () => {
     expect(silent.received.length).toBeLessThanOrEqual(ENDPOINTS);
     expect(silent.mostOpen).toBe(1);
   });
+
+  it('sends the link that a person waits for before the emails of earlier purchases', async () => {
+    const { deps } = server;
+    const [creator, fan] = [await makeCreator(deps), await makeFan(deps)];
+    for (let index = 0; index < ORDERS; index += 1) {
+      const serviceId = await makeService(deps, { creator });
+      const couponCode = await makeCoupon(deps, { creator, percentOff: 100 });
+      const idempotencyKey = `waiting-${index}`;
+      await orderFixedService(deps, fan, { serviceId, couponCode, idempotencyKey });
+    }
+    await forgotPassword(deps, { email: fan.email });
+    const before = server.inbox.length;
+    const running = await runJobs(deps, { jobs });
+    const sent = () => server.inbox.slice(before);
+    await expect.poll(() => sent().length).toBeGreaterThan(ORDERS);
+    await running.stop();
+    const place = sent().findIndex(({ text }) => text.includes('/reset-password'));
+    // Other workers send the first emails of purchases at the same time.
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(place).toBeLessThan(ORDERS / 2);
+  });
 });

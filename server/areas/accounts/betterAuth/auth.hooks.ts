@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
 import type { Env } from '../../../env.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
+import { queueAwaitedMail } from '../credentials/queueAwaitedMail.ts';
 import { usernameProblem } from '../credentials/username.rules.ts';
 import { suggestUsername } from '../signIn/suggestUsername.ts';
 
@@ -118,12 +118,7 @@ export async function writeToNewUser({
     select ${user.id}::uuid, "id", now() from "Notification" where "recipientId" is null and "publishedAt" is not null
     on conflict do nothing`;
   if (user['emailVerified'] !== true)
-    await addJob(
-      prisma,
-      'mailAccount',
-      { kind: 'verifyEmail', userId: user.id },
-      { jobKey: `mail:verifyEmail:${user.id}` },
-    );
+    await queueAwaitedMail(prisma, { kind: 'verifyEmail', userId: user.id });
 }
 
 /**

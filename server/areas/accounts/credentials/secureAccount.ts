@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
 import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
+import { queueAwaitedMail } from './queueAwaitedMail.ts';
 import { LinkInvalidError } from '../accounts.errors.ts';
 import { endSessions } from './password/changePassword.ts';
 import { addressKey } from '../../../platform/net/clientAddress.ts';
@@ -43,12 +43,7 @@ export async function secureAccount(
     await tx.auditEvent.create({
       data: { actorId: userId, action: 'account.secure', entity: 'User', entityId: userId },
     });
-    await addJob(
-      tx,
-      'mailAccount',
-      { kind: 'resetPassword', userId },
-      { jobKey: `mail:resetPassword:${userId}` },
-    );
+    await queueAwaitedMail(tx, { kind: 'resetPassword', userId });
     return { email };
   });
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
+import { queueAwaitedMail } from '../credentials/queueAwaitedMail.ts';
 import { mayMail } from '../credentials/mailLimit.ts';
 import { createLink, useLink } from '../credentials/oneTimeLink.ts';
 
@@ -31,12 +31,7 @@ export async function sendLoginCode(
   if (!user) return;
   const now = (): Date => new Date();
   if (!(await mayMail({ prisma, now }, { userId: user.id, purpose: 'loginCode' }))) return;
-  await addJob(
-    prisma,
-    'mailAccount',
-    { kind: 'loginCode', userId: user.id },
-    { jobKey: `mail:loginCode:${user.id}` },
-  );
+  await queueAwaitedMail(prisma, { kind: 'loginCode', userId: user.id });
 }
 
 /** Creates a code when the email is composed, so that the queue never holds it. */

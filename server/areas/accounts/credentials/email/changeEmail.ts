@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../Deps.ts';
 import { inTransaction } from '../../../../platform/database/inTransaction.ts';
-import { addJob } from '../../../../platform/jobs/addJob.ts';
+import { queueAwaitedMail } from '../queueAwaitedMail.ts';
 import type { Actor } from '../../../../platform/access/Actor.ts';
 import {
   EmailAlreadyVerifiedError,
@@ -22,12 +22,7 @@ export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<v
   if (emailVerified) throw new EmailAlreadyVerifiedError();
   if (!(await mayMail(deps, { userId: actor.id, purpose: 'verifyEmail' })))
     throw new TooManyMailsError();
-  await addJob(
-    deps.prisma,
-    'mailAccount',
-    { kind: 'verifyEmail', userId: actor.id },
-    { jobKey: `mail:verifyEmail:${actor.id}` },
-  );
+  await queueAwaitedMail(deps.prisma, { kind: 'verifyEmail', userId: actor.id });
 }
 
 /**
@@ -52,12 +47,7 @@ export async function changeEmail(
     throw new TooManyMailsError();
   if (taken) return;
   await inTransaction(deps.prisma, async (tx) => {
-    await addJob(
-      tx,
-      'mailAccount',
-      { kind: 'changeEmail', userId: actor.id, newEmail: email },
-      { jobKey: `mail:changeEmail:${actor.id}` },
-    );
+    await queueAwaitedMail(tx, { kind: 'changeEmail', userId: actor.id, newEmail: email });
     await queueSecurityMail(tx, {
       kind: 'emailChangeAsked',
       userId: actor.id,

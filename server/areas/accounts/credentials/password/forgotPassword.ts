@@ -1,5 +1,5 @@
 import type { Deps } from '../../../../Deps.ts';
-import { addJob } from '../../../../platform/jobs/addJob.ts';
+import { queueAwaitedMail } from '../queueAwaitedMail.ts';
 import { EmailInvalidError, EmailUnknownError } from '../../accounts.errors.ts';
 import { isEmail } from '../email/email.rules.ts';
 import { mayMail } from '../mailLimit.ts';
@@ -16,10 +16,5 @@ export async function forgotPassword(deps: Deps, { email }: { email: string }): 
   }
   // Above the limit, send nothing and give the same answer: the inbox already has the links.
   if (await mayMail(deps, { userId: user.id, purpose: 'resetPassword' }))
-    await addJob(
-      deps.prisma,
-      'mailAccount',
-      { kind: 'resetPassword', userId: user.id },
-      { jobKey: `mail:resetPassword:${user.id}` },
-    );
+    await queueAwaitedMail(deps.prisma, { kind: 'resetPassword', userId: user.id });
 }
