@@ -76,11 +76,11 @@ export function Editor({ viewer, range, currency, publicUrl, areDrafts }: Props)
   const byDay = useOwnSlots({ viewer: data, zone });
   const types = useMemo(() => toSlotTypes(data.sessionTypes), [data.sessionTypes]);
   const choices = useListingChoices(types);
-  const changes = useSlotChanges(range, { areDrafts });
-  useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
-  const { change, setStatus, undoLast } = changes;
   // Memoised, so that the panels beside the grid render only when their data changes.
   const reread = useCallback(() => void revalidate(), [revalidate]);
+  const changes = useSlotChanges(range, { areDrafts, onRefused: reread });
+  useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
+  const { change, setStatus, undoLast } = changes;
   const undo = useCallback(() => void undoLast(), [undoLast]);
   const open = useCallback(
     (slots: NewSlot[]): void => void change({ kind: 'open', slots }),

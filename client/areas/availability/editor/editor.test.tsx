@@ -161,6 +161,26 @@ describe('Editor', () => {
     await looks(9, 'open');
   });
 
+  it('a change that the server rejects is reported, and the slots are loaded again', async () => {
+    const answers = await open({
+      useSlotMutationsCloseMutation: {
+        deleteAvailabilitySlots: {
+          results: [
+            {
+              slotId: 'c2xvdC05',
+              error: { __typename: 'SlotNotFoundError', code: 'SLOT_NOT_FOUND' },
+            },
+          ],
+        },
+      },
+    });
+    answers['CreateListingPageQuery'] = page([]);
+    await looks(9, 'open');
+    await userEvent.click(cell(9));
+    expect((await screen.findByRole('alert')).textContent).toContain('1 slot stayed as it was.');
+    await looks(9, 'closed');
+  });
+
   it('undo reverts the last change, also before the server has responded', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -18,8 +18,14 @@ export type FormStatus = { tone: 'ok' | 'bad' | 'info'; text: string; isAnnounce
 
 const MAX_UNDO = 30;
 
+type Options = {
+  areDrafts?: boolean;
+  /** The server rejected a change, so that the slots on the page may be out of date. */
+  onRefused: () => void;
+};
+
 /** Changes slots, reports the outcome and undoes changes. */
-export function useSlotChanges(range: Range, { areDrafts = false } = {}) {
+export function useSlotChanges(range: Range, { areDrafts = false, onRefused }: Options) {
   const { t, i18n } = useTranslation('availability');
   const mutations = useSlotMutations(range);
   const errorText = useErrorText();
@@ -50,12 +56,13 @@ export function useSlotChanges(range: Range, { areDrafts = false } = {}) {
         const why = i18n.exists(`availability:problem.${refusal}`)
           ? t(`problem.${refusal}` as 'problem.SLOT_PAST')
           : errorText({ code: refusal });
-        if (refusal)
+        if (refusal) {
           setStatus({
             tone: 'bad',
             text: `${t('refused', { count: outcome.refused.length })} ${why}`,
           });
-        else
+          onRefused();
+        } else
           setStatus({
             tone: 'ok',
             text: done(outcome.done.length),
@@ -69,7 +76,7 @@ export function useSlotChanges(range: Range, { areDrafts = false } = {}) {
         setBusy((count) => count - step);
       }
     },
-    [t, i18n, errorText],
+    [t, i18n, errorText, onRefused],
   );
 
   const change = useCallback(
