@@ -18,6 +18,7 @@ export function OperationsPanel() {
   const [{ readyOperations, savedOperations }, setOperations] = useState(NOTHING);
   const [status, setStatus] = useState<FormStatus | null>(LOADING);
   const open = useOpenDocument();
+  const isEditorReady = useGraphiQL((state) => Boolean(state.queryEditor && state.variableEditor));
   useEffect(() => void readInto({ setOperations, setStatus }), []);
   const readAgain = (text: string): void => {
     setStatus({ tone: 'status', text });
@@ -38,7 +39,12 @@ export function OperationsPanel() {
       <ul>
         {readyOperations.map((ready) => (
           <li key={ready.name}>
-            <button type="button" className="operations-open" onClick={() => open(ready)}>
+            <button
+              type="button"
+              className="operations-open"
+              disabled={!isEditorReady}
+              onClick={() => open(ready)}
+            >
               {ready.name}
               <small>{ready.description}</small>
             </button>
@@ -56,6 +62,7 @@ export function OperationsPanel() {
             <button
               type="button"
               className="operations-open"
+              disabled={!isEditorReady}
               onClick={() => open({ ...saved, variables: '' })}
             >
               {saved.name}

@@ -1,3 +1,5 @@
+import { recordChange } from './dataChanges.ts';
+
 export type ServerEventsListener = {
   creatorId: string | null;
   types: readonly string[];
@@ -57,11 +59,13 @@ function updateStream(): void {
 }
 
 function handleEvent({ type }: Event): void {
+  recordChange();
   for (const { types, tell } of listeners) if (types.includes(type)) tell();
 }
 
 /** The server may have missed events: everything on the page is read again. */
 function notifyAll(): void {
+  recordChange();
   for (const { tell } of listeners) tell();
 }
 

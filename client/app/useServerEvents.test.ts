@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countChanges } from './dataChanges.ts';
 import { retryDelayMs } from './serverEvents.ts';
 import { useServerEvents } from './useServerEvents.ts';
 
@@ -45,6 +46,19 @@ describe('useServerEvents', () => {
     other.unmount();
     one.later();
     expect(streams.every(({ readyState }) => readyState === Stream.CLOSED)).toBe(true);
+  });
+
+  it('events that do not stop are passed on in time, and count as changes of data', () => {
+    const { onChange, unmount, say, later } = listen();
+    const before = countChanges();
+    for (let events = 0; events < 10; events += 1) {
+      say('notification');
+      later(100);
+    }
+    expect(onChange.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(countChanges()).toBe(before + 10);
+    unmount();
+    later();
   });
 
   it.each([

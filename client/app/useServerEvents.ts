@@ -7,7 +7,7 @@ type Options = { types: readonly string[]; creatorId?: string | null; onChange: 
 
 /**
  * Calls `onChange` when the server publishes an event of these types to the signed-in user, or
- * about the slots of `creatorId`. Events in quick succession cause one call. Also calls it when the
+ * about the slots of `creatorId`. Events within a quarter of a second cause one call. Also calls it when the
  * page becomes visible and when the network is back, because events may have been missed.
  */
 export function useServerEvents({ types, creatorId = null, onChange }: Options): void {
@@ -19,8 +19,10 @@ export function useServerEvents({ types, creatorId = null, onChange }: Options):
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => latest.current(), GATHER_MS);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        latest.current();
+      }, GATHER_MS);
     };
     const handleVisible = (): void => {
       if (document.visibilityState === 'visible') tell();

@@ -1,5 +1,6 @@
 import type { FetchFunction, GraphQLResponse, RequestParameters } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
+import { recordChange } from '../app/dataChanges.ts';
 import { repeatStaleQueries } from './repeatStaleQueries.ts';
 
 const answer = (name: string): GraphQLResponse => ({ data: { name } });
@@ -52,6 +53,16 @@ describe('repeatStaleQueries', () => {
     expect(open).toHaveLength(3);
     open[2]?.respond('after');
     expect(await query).toEqual(answer('after'));
+  });
+
+  it('sends a query again when an event was received before its response', async () => {
+    const { open, ask, settle } = network();
+    const query = ask('query');
+    recordChange();
+    open[0]?.respond('before the event');
+    await settle();
+    open[1]?.respond('after the event');
+    expect(await query).toEqual(answer('after the event'));
   });
 
   it('uses the first response when the mutation is answered later', async () => {

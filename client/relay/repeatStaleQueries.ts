@@ -1,22 +1,23 @@
 import type { FetchFunction, GraphQLResponse } from 'relay-runtime';
+import { countChanges, recordChange } from '../app/dataChanges.ts';
 
 const MAX_REPEATS = 2;
 
 /**
- * A query that was sent before a mutation was answered may hold the state before the change, and
- * would overwrite what the mutation wrote to the store. Such a query is sent again.
+ * A query that was sent before a mutation was answered, or before an event was received, may hold
+ * the state before the change. Such a query is sent again: its response would overwrite what the
+ * mutation wrote to the store, and Relay answers the query that the event starts with the response
+ * to the same query if that is still running.
  */
 export function repeatStaleQueries(
   send: (...request: Parameters<FetchFunction>) => Promise<GraphQLResponse>,
 ): FetchFunction {
-  let answeredMutations = 0;
   return async (...request) => {
-    if (request[0].operationKind === 'mutation')
-      return send(...request).finally(() => (answeredMutations += 1));
+    if (request[0].operationKind === 'mutation') return send(...request).finally(recordChange);
     for (let repeats = 0; ; repeats += 1) {
-      const before = answeredMutations;
+      const before = countChanges();
       const response = await send(...request);
-      if (answeredMutations === before || repeats === MAX_REPEATS) return response;
+      if (countChanges() === before || repeats === MAX_REPEATS) return response;
     }
   };
 }
