@@ -9,8 +9,9 @@ import { MAX_PACKS, PACK_LIMITS } from './areas/packs/pack.rules.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from './areas/giftCards/giftCard.rules.ts';
 import { PLACE_LIMITS } from './areas/places/place.rules.ts';
 import { REQUEST_LIMITS } from './areas/appointments/request.rules.ts';
+import { MAX_PERIOD_DAYS } from './platform/time/period.rules.ts';
 
-/** Limits of the forms for session types, packs, gift cards, requests, meeting places and questions. */
+/** Limits of the forms for session types, packs, gift cards, requests, meeting places, questions and periods. */
 export const SESSION_CONSTRAINTS = {
   MAX_OVERLAY_NAME_LENGTH,
   MAX_GOAL_TITLE_LENGTH,
@@ -35,4 +36,5 @@ export const SESSION_CONSTRAINTS = {
   MAX_SHORT_ANSWER_LENGTH: ANSWER_LIMITS.SHORT_TEXT,
   MAX_LONG_ANSWER_LENGTH: ANSWER_LIMITS.LONG_TEXT,
   MAX_LINK_ANSWER_LENGTH: ANSWER_LIMITS.LINK,
+  MAX_PERIOD_DAYS,
 } as const;

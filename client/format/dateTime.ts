@@ -82,6 +82,15 @@ export const formatDayNumber = (instant: Instant, zoned: Zoned): string =>
 export const formatDate = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { day: 'numeric', month: 'long', year: 'numeric' });
 
+/** "1–31 Mar 2026": calendar days (2026-03-01). */
+export const formatDays = ({ from, to }: { from: string; to: string }, locale: string): string =>
+  dateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).formatRange(new Date(getNoon(from)), new Date(getNoon(to)));
+
 /** "Thu" */
 export const formatWeekday = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { weekday: 'short' });

@@ -165,5 +165,9 @@ export async function expectPagesToAgree({
   expect(column('amount') + column('covered by platform') - column('fee') - waitingMinor).toBe(
     column('share'),
   );
-  expect([column('fee'), column('share')]).toEqual([feeMinor, shareMinor]);
+  expect([column('fee'), column('share'), column('payout')]).toEqual([
+    feeMinor,
+    shareMinor,
+    statement.paidOutMinor,
+  ]);
 }

@@ -23,7 +23,14 @@ const HOUR_MS = 3_600_000;
 const KINDS = { booking: 'BOOKING', order: 'ORDER', tip: 'TIP' } as const;
 
 export type Sale = { creator: Actor; fan: Actor; purchase: Purchase };
-type Offer = { percentOff?: number; kind?: 'booking' | 'order' | 'tip'; priceMinor?: number };
+type Offer = {
+  percentOff?: number;
+  kind?: 'booking' | 'order' | 'tip';
+  priceMinor?: number;
+  /** A new one by default. */
+  creator?: Actor;
+  inMinutes?: number;
+};
 type Within = { server: TestServer; sandboxUrl: string };
 
 /** Purchases from checkout to payout with the real use cases and the payment sandbox. */
@@ -68,8 +75,10 @@ function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Insi
     percentOff,
     kind = 'booking',
     priceMinor = 1235,
+    creator: seller,
+    inMinutes = 48 * 60,
   }: Offer = {}): Promise<Sale> {
-    const [creator, fan] = await Promise.all([makeSeller(), makeFan(deps)]);
+    const [creator, fan] = await Promise.all([seller ?? makeSeller(), makeFan(deps)]);
     const couponCode = percentOff ? await makeCoupon(deps, { creator, percentOff }) : undefined;
     const bought = { idempotencyKey: randomUUID(), ...(couponCode ? { couponCode } : {}) };
     if (kind === 'tip') return tipFor(await completeOrder({ creator, fan }), priceMinor);
@@ -80,7 +89,7 @@ function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Insi
       });
       return { creator, fan, purchase: { orderId } };
     }
-    const slotId = await makeSlot(deps, { creator, inMinutes: 48 * 60, priceMinor });
+    const slotId = await makeSlot(deps, { creator, inMinutes, priceMinor });
     const { bookingId } = await bookSlot(deps, fan, { ...bought, slotId });
     return { creator, fan, purchase: { bookingId } };
   }
@@ -126,7 +135,7 @@ function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Insi
     });
   }
 
-  return { sell, pay, completeOrder, tipFor };
+  return { makeSeller, sell, pay, completeOrder, tipFor };
 }
 
 function payoutsIn({ server, control, getPayment }: Inside) {

@@ -11,11 +11,12 @@ import { Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTiles } from './EarningsTiles.tsx';
+import { EarningsTotals } from './EarningsTotals.tsx';
 import { PayoutWaits } from './PayoutWaits.tsx';
 import { SellFirst } from './SellFirst.tsx';
 
 const query = graphql`
-  query EarningsPageQuery {
+  query EarningsPageQuery($from: Date!, $to: Date!) {
     viewer {
       canSell
       platformFeePercent
@@ -26,13 +27,14 @@ const query = graphql`
         ...EarningsChart_earnings
       }
       ...EarningsTiles_viewer
+      ...EarningsTotals_viewer @arguments(from: $from, to: $to)
       ...PayoutWaits_viewer
       ...SellFirst_viewer
     }
   }
 `;
 
-/** /settings/earnings: a creator's earnings, due amounts and months. */
+/** /settings/earnings: a creator's earnings, due amounts, sales of a period and months. */
 export function EarningsPage() {
   const { t } = useTranslation('payments');
   return (
@@ -42,6 +44,7 @@ export function EarningsPage() {
       loading={
         <Stack gap="20" aria-hidden>
           <Skeleton h="96px" borderRadius="tile" />
+          <Skeleton h="420px" borderRadius="card" />
           <Skeleton h="320px" borderRadius="card" />
         </Stack>
       }
@@ -69,6 +72,7 @@ function EarningsContent() {
       {!viewer.canSell && <SellFirst viewer={viewer} />}
       <PayoutWaits viewer={viewer} />
       <EarningsTiles viewer={viewer} hasLink={false} />
+      <EarningsTotals viewer={viewer} />
       <EarningsChart earnings={viewer.earnings} />
       <Text textStyle="small" color="tx3">
         {t('earnings.rule', { percent: viewer.platformFeePercent })}

@@ -10,6 +10,7 @@ import receiptQuery, {
   type ReceiptPageQuery,
 } from '../../__generated__/ReceiptPageQuery.graphql.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
+import { readEarningsPeriod } from './earningsPeriod.ts';
 
 export function loadHistory({ request }: LoaderFunctionArgs): PreloadedQuery<HistoryPageQuery> {
   const search = new URL(request.url).searchParams.get('search') ?? '';
@@ -21,9 +22,10 @@ export function loadHistory({ request }: LoaderFunctionArgs): PreloadedQuery<His
 }
 
 export function loadEarnings({ request }: LoaderFunctionArgs): PreloadedQuery<EarningsPageQuery> {
+  const { from, to } = readEarningsPeriod(new URL(request.url).searchParams);
   return loadPageQuery<EarningsPageQuery>({
     query: earningsQuery,
-    variables: {},
+    variables: { from, to },
     signal: request.signal,
   });
 }

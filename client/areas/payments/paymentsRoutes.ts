@@ -24,7 +24,7 @@ export const paymentsSettingsRoutes: RouteObject[] = [
   {
     path: 'earnings',
     ...lazyPage({
-      texts: ['accounts', 'payments'],
+      texts: ['accounts', 'payments', 'periods'],
       loader: async () => (await import('./payments.loaders.ts')).loadEarnings,
       component: async () => (await import('./EarningsPage.tsx')).EarningsPage,
     }),

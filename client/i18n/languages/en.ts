@@ -24,6 +24,7 @@ import orders from '../../../locales/en/orders.json';
 import overlays from '../../../locales/en/overlays.json';
 import packs from '../../../locales/en/packs.json';
 import payments from '../../../locales/en/payments.json';
+import periods from '../../../locales/en/periods.json';
 import places from '../../../locales/en/places.json';
 import reviews from '../../../locales/en/reviews.json';
 import room from '../../../locales/en/room.json';
@@ -63,6 +64,7 @@ export const texts = {
   overlays,
   packs,
   payments,
+  periods,
   places,
   reviews,
   room,

@@ -42,6 +42,19 @@ export const rights: DeclaredRights = {
   EarningsMonth: {
     within: ['coming', 'month', 'paidOut'],
   },
+  EarningsTotals: {
+    within: [
+      'discount',
+      'disputed',
+      'fee',
+      'gross',
+      'lost',
+      'paidOut',
+      'refunded',
+      'sales',
+      'share',
+    ],
+  },
   MoneyReturn: {
     within: ['amount', 'at', 'cause', 'isToGiftCard', 'kind', 'settledAt', 'state'],
   },
@@ -94,7 +107,15 @@ export const rights: DeclaredRights = {
     ],
   },
   Viewer: {
-    owner: ['bills', 'currency', 'earnings', 'payoutRestriction', 'platformFeePercent', 'receipt'],
+    owner: [
+      'bills',
+      'currency',
+      'earnings',
+      'earningsTotals',
+      'payoutRestriction',
+      'platformFeePercent',
+      'receipt',
+    ],
   },
   Mutation: {
     writers: ['refreshPayoutAccount', 'startPayoutOnboarding'],

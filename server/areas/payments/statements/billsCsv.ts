@@ -31,6 +31,7 @@ const COLUMNS = [
   'covered by platform',
   'kind',
   'tip for',
+  'payout',
 ];
 
 /**
@@ -93,5 +94,6 @@ function getLaterValues({ bill, timeZone }: { bill: Bill; timeZone: string }): s
     bill.isSeller ? decimal(bill.coveredMinor) : '',
     nameOf(bill).kind,
     tippedGlobalId(bill) ?? '',
+    bill.isSeller && kind === 'PAYMENT' ? decimal(statement.paidOutMinor) : '',
   ];
 }

@@ -1,19 +1,7 @@
 import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import { computeGiftCardStatement } from './giftCardStatement.rules.ts';
-import { computePackStatement } from './packStatement.rules.ts';
-import {
-  computeStatement,
-  type MoneyState,
-  type PurchaseStatement,
-} from './purchaseStatement.rules.ts';
-import {
-  BOOKING_STATEMENT,
-  GIFT_CARD_STATEMENT,
-  ORDER_STATEMENT,
-  PACK_STATEMENT,
-  TIP_STATEMENT,
-} from './statementRows.ts';
+import type { MoneyState, PurchaseStatement } from './purchaseStatement.rules.ts';
+import { readStatements } from './readStatements.ts';
 
 /** A payment, refund or chargeback of a booking, order, tip, pack or gift card, seen from either side. */
 export type Bill = Row & {
@@ -72,7 +60,9 @@ type Wanted = {
  */
 export async function readBills(deps: Deps, wanted: Wanted): Promise<Bill[]> {
   const rows = await readRows(deps, wanted);
-  const statements = await readStatements(deps, rows);
+  const statements = await readStatements(deps, [
+    ...new Set(rows.map(({ paymentId }) => paymentId)),
+  ]);
   return rows.flatMap((row) => {
     const statement = statements.get(row.paymentId);
     return statement ? [toBill({ row, statement })] : [];
@@ -87,33 +77,6 @@ function toBill({ row, statement }: { row: Row; statement: PurchaseStatement }):
   if (row.kind === 'REFUND') return { ...bill, state: 'REFUNDED' };
   if (row.kind === 'CHARGEBACK') return { ...bill, state: 'CHARGED_BACK' };
   return { ...bill, state: statement.state ?? 'HELD', feeMinor, shareMinor, payableAt, paidOutAt };
-}
-
-async function readStatements(
-  { prisma, now }: Deps,
-  rows: Row[],
-): Promise<Map<string, PurchaseStatement>> {
-  const payments = await prisma.payment.findMany({
-    where: { id: { in: [...new Set(rows.map(({ paymentId }) => paymentId))] } },
-    select: {
-      id: true,
-      booking: { select: BOOKING_STATEMENT },
-      order: { select: ORDER_STATEMENT },
-      tip: { select: TIP_STATEMENT },
-      packPurchase: { select: PACK_STATEMENT },
-      giftCard: { select: GIFT_CARD_STATEMENT },
-    },
-  });
-  const at = now();
-  return new Map(
-    payments.flatMap(({ id, booking, order, tip, packPurchase, giftCard }) => {
-      const bought = booking ?? order ?? tip;
-      if (packPurchase && !bought)
-        return [[id, computePackStatement({ rows: packPurchase, now: at })] as const];
-      if (giftCard) return [[id, computeGiftCardStatement({ rows: giftCard })] as const];
-      return bought ? [[id, computeStatement({ rows: bought, now: at })] as const] : [];
-    }),
-  );
 }
 
 function readRows(

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { countDays, daysInZone } from './period.rules.ts';
+
+describe('countDays', () => {
+  it('counts the first and the last day', () => {
+    expect(countDays({ from: '2026-03-01', to: '2026-03-01' })).toBe(1);
+    expect(countDays({ from: '2028-01-01', to: '2028-12-31' })).toBe(366);
+  });
+
+  it('is below 1 when the first day is after the last', () => {
+    expect(countDays({ from: '2026-03-02', to: '2026-03-01' })).toBe(0);
+  });
+});
+
+describe('daysInZone', () => {
+  it('begins and ends at midnight of the zone, also when its clocks change', () => {
+    expect(
+      daysInZone({
+        from: '2026-03-28',
+        to: '2026-03-29',
+        zone: 'Europe/Budapest',
+      }),
+    ).toEqual({
+      from: new Date('2026-03-27T23:00:00Z'),
+      to: new Date('2026-03-29T22:00:00Z'),
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { Temporal } from 'temporal-polyfill';
+import { localDay } from './zone.rules.ts';
+
+/** Calendar days (yyyy-MM-dd), both included. */
+export type Days = { from: string; to: string };
+
+/** The longest period of reports. A leap year fits. */
+export const MAX_PERIOD_DAYS = 366;
+
+/** The number of days, or less than 1 when the first is after the last. */
+export function countDays({ from, to }: Days): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days + 1;
+}
+
+/** The half-open interval of these local days of a zone. */
+export function daysInZone({ from, to, zone }: Days & { zone: string }): {
+  from: Date;
+  to: Date;
+} {
+  return {
+    from: localDay({ date: from, zone }).from,
+    to: localDay({ date: to, zone }).to,
+  };
+}
