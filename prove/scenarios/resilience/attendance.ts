@@ -131,7 +131,7 @@ async function play({ test: { deps, clock }, steps, broken, isExtended }: Playin
       const visitId = open.get(side);
       if (kind === 'enter') {
         const entry = await enterRoom(deps, people[side], { bookingId, tabId: randomUUID() });
-        open.set(side, entry.visitId);
+        if (entry) open.set(side, entry.visitId);
       } else if (visitId) {
         // Nothing is written when a server is killed: the visit ends when it was last seen.
         if (kind === 'leave') await leaveRoom(deps, { bookingId, visitId });

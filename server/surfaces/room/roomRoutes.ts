@@ -59,6 +59,13 @@ async function connect({ deps, streams }: Options, requested: Input): Promise<vo
   // Subscribed before entering, so that nothing between is missed.
   const stream = openStream({ deps, actor, bookingId, tabId, response });
   const entry = await enterRoom(deps, actor, { bookingId, tabId }).catch((error: unknown) => error);
+  if (entry === null) {
+    startStream(response);
+    stream.finish('replaced');
+    stream.end();
+    releaseSlot();
+    return;
+  }
   if (!isEntry(entry)) {
     stream.end();
     releaseSlot();
@@ -79,17 +86,21 @@ async function connect({ deps, streams }: Options, requested: Input): Promise<vo
   };
   response.on('close', leave);
   if (response.destroyed) return leave();
+  startStream(response);
+  streams.add(response);
+  // The browser repeats the header by itself; the page, which opens a new stream, the parameter.
+  const last = request.headers['last-event-id'] ?? url.searchParams.get('after');
+  const after = typeof last === 'string' && /^\d{1,18}$/.test(last) ? BigInt(last) : null;
+  stream.start({ visitId, hello: { isCreator, otherTabId }, after });
+}
+
+function startStream(response: ServerResponse): void {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
   response.write('retry: 1000\n\n');
-  streams.add(response);
-  // The browser repeats the header by itself; the page, which opens a new stream, the parameter.
-  const last = request.headers['last-event-id'] ?? url.searchParams.get('after');
-  const after = typeof last === 'string' && /^\d{1,18}$/.test(last) ? BigInt(last) : null;
-  stream.start({ visitId, hello: { isCreator, otherTabId }, after });
 }
 
 type Opening = {
@@ -137,6 +148,7 @@ function openStream({ deps, actor, bookingId, tabId, response }: Opening) {
     endWithSession({ deps, actor, response }),
   ];
   return {
+    finish,
     start: ({ visitId: own, hello, after }: Starting): void => {
       visitId = own;
       say('hello', hello);
@@ -148,9 +160,9 @@ function openStream({ deps, actor, bookingId, tabId, response }: Opening) {
           .catch(warn);
       for (const event of waiting) if (event.payload['userId'] !== actor.id) handle(event);
       const seen = (): void =>
-        void keepVisit(deps, { visitId }).then((isKept) => {
-          if (isKept) say('alive', {});
-          else finish('ended');
+        void keepVisit(deps, { visitId }).then((state) => {
+          if (state === 'kept') say('alive', {});
+          else finish(state);
         }, warn);
       const timer = setInterval(seen, SEEN_EVERY_MS);
       endings.push(() => clearInterval(timer));

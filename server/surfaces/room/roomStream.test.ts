@@ -43,6 +43,15 @@ async function booked({ priceMinor = 0, kind = 'ROOM' as 'ROOM' | 'OTHER' } = {}
   return { fan, creator, bookingId, startsAt, endsAt, goTo };
 }
 
+const fetchConnection = (
+  { cookie }: { cookie: string },
+  { bookingId, tab }: { bookingId: string; tab: string },
+): Promise<Response> =>
+  fetch(
+    `${app.url}/bookings/${encodeURIComponent(globalId(bookingId))}/room/connection?tab=${tab}`,
+    { headers: { cookie } },
+  );
+
 /** Opens the connection of a tab and collects its events. */
 async function enter(
   { cookie }: { cookie: string },
@@ -123,6 +132,9 @@ describe('the connection to a room', () => {
     expect(newer.received.isOver).toBe(false);
     const visits = await app.deps.prisma.roomVisit.findMany({ where: { bookingId } });
     expect(visits.filter(({ leftAt }) => leftAt === null)).toHaveLength(1);
+    const again = await fetchConnection(fan, { bookingId, tab: old.tab });
+    expect(await again.text()).toContain('event: replaced');
+    expect(newer.received.isOver).toBe(false);
     await newer.leave();
   });
 

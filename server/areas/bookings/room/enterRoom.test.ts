@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { makeFan } from '../../../testing/factories.ts';
 import { paidBooking } from '../../../testing/paidBooking.ts';
 import { publishedOn } from '../../../testing/publishedOn.ts';
@@ -22,6 +23,12 @@ async function openRoom() {
   server.clock.now = new Date(booking.startsAt.getTime() - 10 * MINUTE_MS);
   return { ...sides, startsAt: booking.startsAt, endsAt: booking.endsAt };
 }
+/** Enters with a new tab, or with `tabId`. */
+async function enter(actor: Actor, bookingId: string, tabId: string = randomUUID()) {
+  const entry = await enterRoom(server.deps, actor, { bookingId, tabId });
+  if (!entry) throw new Error('another tab has taken over');
+  return entry;
+}
 const later = (ms: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + ms);
 };
@@ -31,12 +38,12 @@ describe('enterRoom', () => {
   it('records the visit, names the tab of the other side and replaces an earlier tab', async () => {
     const { fan, creator, bookingId } = await openRoom();
     const [fanTab, creatorTab, newTab] = [randomUUID(), randomUUID(), randomUUID()];
-    const first = await enterRoom(server.deps, fan, { bookingId, tabId: fanTab });
+    const first = await enter(fan, bookingId, fanTab);
     expect(first).toMatchObject({ isCreator: false, otherTabId: null });
-    const other = await enterRoom(server.deps, creator, { bookingId, tabId: creatorTab });
+    const other = await enter(creator, bookingId, creatorTab);
     expect(other).toMatchObject({ isCreator: true, otherTabId: fanTab });
     later(1000);
-    const second = await enterRoom(server.deps, fan, { bookingId, tabId: newTab });
+    const second = await enter(fan, bookingId, newTab);
     expect(second.otherTabId).toBe(creatorTab);
     expect((await readVisit(first.visitId)).leftAt).toEqual(server.clock.now);
     expect((await readVisit(other.visitId)).leftAt).toBeNull();
@@ -44,6 +51,18 @@ describe('enterRoom', () => {
       { bookingId, leftAt: server.clock.now },
       { bookingId, leftAt: null },
     ]);
+  });
+
+  it('does not enter with a tab that a newer one has replaced, until that one leaves', async () => {
+    const { fan, bookingId } = await openRoom();
+    const oldTab = randomUUID();
+    await enter(fan, bookingId, oldTab);
+    later(1000);
+    const newer = await enter(fan, bookingId);
+    expect(await enterRoom(server.deps, fan, { bookingId, tabId: oldTab })).toBeNull();
+    expect((await readVisit(newer.visitId)).leftAt).toBeNull();
+    await leaveRoom(server.deps, { bookingId, visitId: newer.visitId });
+    expect(await enterRoom(server.deps, fan, { bookingId, tabId: oldTab })).not.toBeNull();
   });
 
   it('rejects others, and everyone before the room opens', async () => {
@@ -62,47 +81,53 @@ describe('enterRoom', () => {
 describe('keepVisit', () => {
   it('records when the connection was last seen', async () => {
     const { fan, bookingId } = await openRoom();
-    const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    const { visitId } = await enter(fan, bookingId);
     later(10_000);
-    expect(await keepVisit(server.deps, { visitId })).toBe(true);
+    expect(await keepVisit(server.deps, { visitId })).toBe('kept');
     expect((await readVisit(visitId)).seenAt).toEqual(server.clock.now);
   });
 
-  it('is false after another tab has replaced the visit, and does not touch it', async () => {
+  it('tells that another tab has replaced the visit, and does not touch it', async () => {
     const { fan, bookingId } = await openRoom();
-    const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    const { visitId } = await enter(fan, bookingId);
     const entered = server.clock.now;
     later(10_000);
-    await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
-    expect(await keepVisit(server.deps, { visitId })).toBe(false);
+    await enter(fan, bookingId);
+    expect(await keepVisit(server.deps, { visitId })).toBe('replaced');
     expect((await readVisit(visitId)).seenAt).toEqual(entered);
   });
 
-  it('is false once the booking meets elsewhere', async () => {
+  it('tells that a visit has ended when the person left with the only tab', async () => {
     const { fan, bookingId } = await openRoom();
-    const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    const { visitId } = await enter(fan, bookingId);
+    await leaveRoom(server.deps, { bookingId, visitId });
+    expect(await keepVisit(server.deps, { visitId })).toBe('ended');
+  });
+
+  it('tells the end once the booking meets elsewhere', async () => {
+    const { fan, bookingId } = await openRoom();
+    const { visitId } = await enter(fan, bookingId);
     await server.deps.prisma.bookingPlace.create({
       data: { bookingId, kind: 'OTHER', label: 'x' },
     });
-    expect(await keepVisit(server.deps, { visitId })).toBe(false);
+    expect(await keepVisit(server.deps, { visitId })).toBe('ended');
   });
 
-  it('is false once the room is closed', async () => {
+  it('tells the end once the room is closed', async () => {
     const { fan, bookingId, endsAt } = await openRoom();
-    const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    const { visitId } = await enter(fan, bookingId);
     server.clock.now = new Date(endsAt.getTime() + 15 * MINUTE_MS + 1);
-    expect(await keepVisit(server.deps, { visitId })).toBe(false);
+    expect(await keepVisit(server.deps, { visitId })).toBe('ended');
   });
 });
 
 describe('exportRoomVisits', () => {
   it('lists the visits in the order of entering, also when an earlier one was changed last', async () => {
     const { fan, bookingId } = await openRoom();
-    const enter = () => enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
-    const { visitId: first } = await enter();
+    const { visitId: first } = await enter(fan, bookingId);
     const joinedAt = server.clock.now;
     later(1000);
-    await enter();
+    await enter(fan, bookingId);
     await server.deps.prisma.$executeRaw`
       update "RoomVisit" set "seenAt" = "seenAt" where "id" = ${first}::uuid`;
     const visits = await exportRoomVisits(server.deps.prisma, { userId: fan.id });
@@ -113,7 +138,7 @@ describe('exportRoomVisits', () => {
 describe('leaveRoom', () => {
   it('ends the visit once and publishes it', async () => {
     const { fan, bookingId } = await openRoom();
-    const { visitId } = await enterRoom(server.deps, fan, { bookingId, tabId: randomUUID() });
+    const { visitId } = await enter(fan, bookingId);
     later(1000);
     const left = server.clock.now;
     const work = () => leaveRoom(server.deps, { bookingId, visitId });

@@ -21,14 +21,14 @@ export type RoomEntry = {
 
 /**
  * Records that the actor's connection entered the room, which within the time for it counts as
- * "I'm here". An earlier tab of the actor is replaced. Throws BookingNotFoundError or
- * RoomClosedError.
+ * "I'm here". An earlier tab of the actor is replaced. Resolves to null when this tab connects again
+ * after another one replaced it. Throws BookingNotFoundError or RoomClosedError.
  */
 export async function enterRoom(
   deps: Deps,
   actor: Actor,
   { bookingId, tabId }: { bookingId: string; tabId: string },
-): Promise<RoomEntry> {
+): Promise<RoomEntry | null> {
   return inTransaction(deps.prisma, async (tx) => {
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${bookingId}::uuid for update`;
     const booking = await tx.booking.findFirst({
@@ -38,6 +38,7 @@ export async function enterRoom(
     if (!booking) throw new BookingNotFoundError();
     const now = deps.now();
     if (!isRoomOpen({ booking, now })) throw new RoomClosedError();
+    if (await isTabReplaced(tx, { bookingId, userId: actor.id, tabId })) return null;
     const isCreator = booking.creatorId === actor.id;
     await endVisits(tx, { bookingId, userId: actor.id, now });
     const { id: visitId } = await tx.roomVisit.create({
@@ -78,19 +79,50 @@ async function endVisits(
     where "bookingId" = ${bookingId}::uuid and "userId" = ${userId}::uuid and "leftAt" is null`;
 }
 
-/** False when the visit has ended: another tab replaced it, or the room is closed. */
-export async function keepVisit(deps: Deps, { visitId }: { visitId: string }): Promise<boolean> {
-  const now = deps.now();
-  const visit = await deps.prisma.roomVisit.findFirst({
-    where: { id: visitId, leftAt: null },
-    select: { booking: { include: { place: { select: { kind: true } } } } },
+/** True when a tab of this person was in the room and a newer tab of the same person is now. */
+async function isTabReplaced(
+  db: Prisma.TransactionClient,
+  { bookingId, userId, tabId }: { bookingId: string; userId: string; tabId: string },
+): Promise<boolean> {
+  const own = await db.roomVisit.findFirst({
+    where: { bookingId, userId, tabId },
+    orderBy: { joinedAt: 'desc' },
+    select: { joinedAt: true },
   });
-  if (!visit || !isRoomOpen({ booking: visit.booking, now })) return false;
+  if (!own) return false;
+  const newer = await db.roomVisit.findFirst({
+    where: {
+      bookingId,
+      userId,
+      tabId: { not: tabId },
+      leftAt: null,
+      joinedAt: { gte: own.joinedAt },
+    },
+    select: { id: true },
+  });
+  return newer !== null;
+}
+
+/**
+ * Records that the connection of a visit is alive. 'ended' when the visit has ended or the room is
+ * closed, 'replaced' when another tab of the person has taken over.
+ */
+export async function keepVisit(
+  deps: Deps,
+  { visitId }: { visitId: string },
+): Promise<'kept' | 'replaced' | 'ended'> {
+  const now = deps.now();
+  const visit = await deps.prisma.roomVisit.findUnique({
+    where: { id: visitId },
+    include: { booking: { include: { place: { select: { kind: true } } } } },
+  });
+  if (!visit || !isRoomOpen({ booking: visit.booking, now })) return 'ended';
   const { count } = await deps.prisma.roomVisit.updateMany({
     where: { id: visitId, leftAt: null },
     data: { seenAt: now },
   });
-  return count === 1;
+  if (count === 1) return 'kept';
+  return (await isTabReplaced(deps.prisma, visit)) ? 'replaced' : 'ended';
 }
 
 export async function leaveRoom(
