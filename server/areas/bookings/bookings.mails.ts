@@ -1,9 +1,11 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
+import type { MailAttachment } from '../../platform/email/MailProvider.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
+import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { describePlace } from '../places/describePlace.ts';
@@ -36,9 +38,11 @@ const WITH_PLACE: readonly string[] = [
 /** Emails that users can turn off with the reminders. */
 const isReminder = (kind: string): boolean => kind.startsWith('reminder') || kind === 'clockChange';
 
+const hasCalendar = (kind: string): boolean => kind !== 'slotLost' && !kind.startsWith('problem');
+
 /**
  * Sends an email to one side of a booking, in the user's language and time zone, with the calendar
- * file. `at` makes a resent mail distinct from the first.
+ * file and, at the payment, the fan's receipt. `at` makes a resent mail distinct from the first.
  */
 export async function mailBooking(
   deps: Deps,
@@ -100,16 +104,6 @@ export async function mailBooking(
     booking.packPurchase && !booking.payment && ENDS.includes(kind)
       ? `\n\n${writePhrase({ area: 'purchaseNames', key: 'backToPack', locale, values: booking.packPurchase })}`
       : '';
-  const calendar =
-    kind === 'slotLost' || kind.startsWith('problem')
-      ? []
-      : [
-          {
-            filename: 'slotcast.ics',
-            contentType: 'text/calendar; method=PUBLISH',
-            content: bookingCalendar({ booking, publicUrl, now, locale }),
-          },
-        ];
   await deps.mail.send({
     // A booking can be moved, and its parties notified, more than once.
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
@@ -119,6 +113,19 @@ export async function mailBooking(
       publicUrl,
       page: `/bookings/${urlId('Booking', booking.id)}`,
     }),
-    attachments: calendar,
+    attachments: [
+      ...(hasCalendar(kind) ? [calendarFile({ booking, publicUrl, now, locale })] : []),
+      ...(kind === 'confirmed' && side === 'fan'
+        ? await attachReceipt(deps, { purchase: { bookingId }, reader })
+        : []),
+    ],
   });
+}
+
+function calendarFile(session: Parameters<typeof bookingCalendar>[0]): MailAttachment {
+  return {
+    filename: 'slotcast.ics',
+    contentType: 'text/calendar; method=PUBLISH',
+    content: bookingCalendar(session),
+  };
 }

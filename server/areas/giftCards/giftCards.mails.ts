@@ -3,6 +3,7 @@ import { open } from '../../platform/access/seal.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { formatGiftCardCode } from './giftCard.rules.ts';
 import { GIFT_CARDS_PAGE } from './notifyOfGiftCard.ts';
 
@@ -37,6 +38,12 @@ export async function mailGiftCard(
   await deps.mail.send({
     id: `gift-card-${kind}-${giftCardId}`,
     to: fan.email,
-    ...composeMail({ email, publicUrl: deps.env.publicUrl, page: GIFT_CARDS_PAGE }),
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page: GIFT_CARDS_PAGE,
+    }),
+    attachments:
+      kind === 'bought' ? await attachReceipt(deps, { purchase: { giftCardId }, reader: fan }) : [],
   });
 }

@@ -3,6 +3,7 @@ import { urlId } from '../../platform/ids/urlId.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { acceptedByItself } from './order.rules.ts';
@@ -64,6 +65,10 @@ export async function mailOrder(
       publicUrl: deps.env.publicUrl,
       page: `/orders/${urlId('ServiceOrder', order.id)}`,
     }),
+    attachments:
+      kind === 'ordered' && !forCreator
+        ? await attachReceipt(deps, { purchase: { orderId }, reader })
+        : [],
   });
 }
 

@@ -3,6 +3,7 @@ import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { purchasePage } from '../payments/purchase.ts';
+import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { readPackStatement } from './readPackStatement.ts';
 
 type Mailing = { packPurchaseId: string; kind: string; side: string };
@@ -46,5 +47,9 @@ export async function mailPack(deps: Deps, { packPurchaseId, kind, side }: Maili
       publicUrl: deps.env.publicUrl,
       page: purchasePage({ packPurchaseId }),
     }),
+    attachments:
+      kind === 'bought' && !forCreator
+        ? await attachReceipt(deps, { purchase: { packPurchaseId }, reader })
+        : [],
   });
 }

@@ -3,6 +3,7 @@ import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { purchasePage } from '../payments/purchase.ts';
+import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { tipPayableAt } from './tip.rules.ts';
@@ -48,5 +49,9 @@ export async function mailTip(deps: Deps, { tipId, kind, side, at }: Mailing): P
     id: `tip-${kind}-${side}-${tip.id}-${Date.parse(at)}`,
     to: reader.email,
     ...composeMail({ email, publicUrl: deps.env.publicUrl, page }),
+    attachments:
+      kind === 'sent' && !forCreator
+        ? await attachReceipt(deps, { purchase: { tipId }, reader })
+        : [],
   });
 }

@@ -1,4 +1,4 @@
-type MailAttachment = { filename: string; contentType: string; content: string };
+export type MailAttachment = { filename: string; contentType: string; content: string };
 
 export type Mail = {
   to: string;

@@ -14,6 +14,7 @@ import type packs from '../../../locales/en/emails/packs.json';
 import type payments from '../../../locales/en/emails/payments.json';
 import type places from '../../../locales/en/emails/places.json';
 import type purchaseNames from '../../../locales/en/emails/purchaseNames.json';
+import type receipt from '../../../locales/en/emails/receipt.json';
 import type reviews from '../../../locales/en/emails/reviews.json';
 import type security from '../../../locales/en/emails/security.json';
 import type securityNotice from '../../../locales/en/emails/securityNotice.json';
@@ -44,6 +45,7 @@ export type Phrases = {
   layout: typeof layout;
   places: typeof places;
   purchaseNames: typeof purchaseNames;
+  receipt: typeof receipt;
   securityNotice: typeof securityNotice;
 };
 export type EmailArea = keyof Emails;
@@ -66,6 +68,7 @@ export const EMAIL_NAMESPACES = [
   'payments',
   'places',
   'purchaseNames',
+  'receipt',
   'reviews',
   'security',
   'support',

@@ -1,49 +1,14 @@
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
-import { PERSON, PersonRef } from '../../creators/Person.type.ts';
-import type { Prisma } from '../../../platform/database/generated/client.ts';
-import type { Deps } from '../../../Deps.ts';
+import { PersonRef } from '../../creators/Person.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { type Purchase, purchaseOf } from '../purchase.ts';
+import { boughtOf, findReceipt, type Receipt } from '../receipts/findReceipt.ts';
 import { PurchaseStatementRef, ReturnRef } from './PurchaseStatement.type.ts';
-import { computeGiftCardStatement } from './giftCardStatement.rules.ts';
-import { computePackStatement } from './packStatement.rules.ts';
-import { computeStatement, type PurchaseStatement } from './purchaseStatement.rules.ts';
-import { findHandler, type Purchase, purchaseOf } from '../purchase.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
-import {
-  BOOKING_STATEMENT,
-  GIFT_CARD_STATEMENT,
-  ORDER_STATEMENT,
-  PACK_STATEMENT,
-  TIP_STATEMENT,
-} from './statementRows.ts';
 
-const SIDES = { creatorId: true, fan: PERSON, creator: PERSON } as const;
-const SESSION = { startsAt: true, endsAt: true, title: true } as const;
-const SERVICE = { serviceTitle: true } as const;
-const RECEIPT = {
-  booking: { select: { ...BOOKING_STATEMENT, ...SIDES, ...SESSION } },
-  order: { select: { ...ORDER_STATEMENT, ...SIDES, ...SERVICE } },
-  tip: {
-    select: {
-      ...TIP_STATEMENT,
-      ...SIDES,
-      booking: { select: SESSION },
-      order: { select: SERVICE },
-    },
-  },
-  packPurchase: { select: { ...PACK_STATEMENT, ...SIDES, title: true, sessions: true } },
-  giftCard: { select: { ...GIFT_CARD_STATEMENT, ...SIDES } },
-} satisfies Prisma.PaymentInclude;
-
-type Bought = Prisma.PaymentGetPayload<{ include: typeof RECEIPT }>;
-type Receipt = Bought & { statement: PurchaseStatement };
 type Figure = 'priceMinor' | 'discountMinor' | 'paidMinor' | 'feeMinor';
-
-function boughtOf({ booking, order, tip, packPurchase, giftCard }: Bought) {
-  return booking ?? order ?? tip ?? packPurchase ?? giftCard;
-}
 
 const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
   description:
@@ -141,38 +106,12 @@ builder.objectField(ViewerRef, 'receipt', (t) =>
         description: 'Id of the Booking, ServiceOrder, Tip, PackPurchase or GiftCard.',
       }),
     },
-    resolve: ({ id }, { purchaseId }, { deps }) =>
-      findReceipt(deps, { personId: id, purchaseId: String(purchaseId) }),
+    resolve: ({ id }, { purchaseId }, { deps }) => {
+      const purchase = readPurchaseId(String(purchaseId));
+      return purchase && findReceipt(deps, { personId: id, purchase });
+    },
   }),
 );
-
-async function findReceipt(
-  deps: Deps,
-  { personId, purchaseId }: { personId: string; purchaseId: string },
-): Promise<Receipt | null> {
-  const purchase = readPurchaseId(purchaseId);
-  if (!purchase) return null;
-  const { handler } = findHandler(deps, purchase);
-  const payment = await deps.prisma.payment.findFirst({
-    where: {
-      ...purchase,
-      ...handler.visibleTo(personId),
-      paidAt: { not: null },
-      // The receipt of a pack is for all of its sessions.
-      ...(purchase.packPurchaseId === undefined ? {} : { packSession: null }),
-    },
-    include: RECEIPT,
-  });
-  if (!payment) return null;
-  const now = deps.now();
-  const { booking, order, tip, packPurchase, giftCard } = payment;
-  const rows = booking ?? order ?? tip;
-  if (rows) return { ...payment, statement: computeStatement({ rows, now }) };
-  if (giftCard) return { ...payment, statement: computeGiftCardStatement({ rows: giftCard }) };
-  return (
-    packPurchase && { ...payment, statement: computePackStatement({ rows: packPurchase, now }) }
-  );
-}
 
 function readPurchaseId(id: string): Purchase | null {
   const bookingId = decodeId({ type: 'Booking', id });
