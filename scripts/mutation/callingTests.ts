@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Mutant } from './Mutant.ts';
 
 /** A survivor is run against this many test files at most, the closest ones first. */
-export const MAX_TEST_FILES = 36;
+export const MAX_TEST_FILES = 120;
 
 /** So many test files fit well into the timeout of one task, also on a busy machine. */
 export const BATCH_SIZE = 12;

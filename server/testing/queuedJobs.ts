@@ -2,11 +2,15 @@ import type { Deps } from '../Deps.ts';
 
 type QueuedJob = { task: string; payload: Record<string, unknown>; runAt: Date };
 type Search = {
-  about: { bookingId: string } | { orderId: string } | { giftCardId: string; kind: string };
+  about:
+    | { bookingId: string }
+    | { orderId: string }
+    | { giftCardId: string; kind: string }
+    | { clockChangeId: string };
   tasks: string[];
 };
 
-/** The waiting jobs of these tasks about a purchase, in the order of their keys. */
+/** The waiting jobs of these tasks about a purchase or clock change, in the order of their keys. */
 export function queuedJobs(
   { prisma }: Pick<Deps, 'prisma'>,
   { about, tasks }: Search,

@@ -172,6 +172,19 @@ describe('booking from the balance', () => {
     expect(bills.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([['PAYMENT', 2_000]]);
   });
 
+  it('books one session for a repeated key, and rejects the key for another pack', async () => {
+    const pack = await makePack(server);
+    const slotId = await makePackSlot(server, { pack, inMinutes: 24 * 60 });
+    const idempotencyKey = randomUUID();
+    const book = (packPurchaseId: string | undefined) =>
+      bookSlot(server.deps, pack.fan, { slotId, packPurchaseId, idempotencyKey });
+    const { bookingId } = await book(pack.packPurchaseId);
+    expect(await book(pack.packPurchaseId)).toMatchObject({ bookingId });
+    expect(await balanceOf(pack)).toBe(2);
+    for (const other of [randomUUID(), undefined])
+      await expect(book(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
   it('gives the last session to one of two bookings at once', async () => {
     const pack = await makePack(server, { sessions: 2, priceMinor: 500 });
     await bookFromPack(server, { pack });

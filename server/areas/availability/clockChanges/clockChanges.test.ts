@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { makeCreator, makeFan } from '../../../testing/factories.ts';
+import { queuedJobs } from '../../../testing/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { availabilityPersonalData } from '../availability.personalData.ts';
 import { mailClockChange } from '../availability.mails.ts';
@@ -153,6 +154,8 @@ describe('notifyOfClockChanges', () => {
     const { id: clockChangeId } = await server.deps.prisma.clockChange.findFirstOrThrow({
       where: { creatorId: creator.id },
     });
+    const queued = { about: { clockChangeId }, tasks: ['mailClockChange'] };
+    expect(await queuedJobs(server.deps, queued)).toHaveLength(1);
     await mailClockChange(server.deps, { clockChangeId });
     const mail = server.inbox.filter(({ to }) => to === creator.email).at(-1);
     expect(mail?.text).toContain('New York\nMonday 14:00 → Monday 15:00');
@@ -181,9 +184,9 @@ describe('answerClockChange', () => {
     expect(
       await server.deps.prisma.auditEvent.findMany({
         where: { actorId: creator.id, action: 'clockChange.answer' },
-        select: { detail: true },
+        select: { entity: true, detail: true },
       }),
-    ).toEqual([{ detail: { shiftMinutes: -60 } }]);
+    ).toEqual([{ entity: 'ClockChange', detail: { shiftMinutes: -60 } }]);
     setClock('2027-03-12T12:00:00Z');
     await fillWeeklyPatterns(server.deps);
     expect(await getStarts(creator)).toEqual(['2027-03-08T19:00', '2027-03-15T18:00']);

@@ -87,12 +87,25 @@ describe('blockUser', () => {
       const { fan, creator, bookingId } = await paidBefore(minutes);
       await block(fan, creator);
       expect(await read(bookingId)).toEqual(expected);
+      const causes = await server.deps.prisma.auditEvent.findMany({
+        where: { entityId: bookingId, action: 'problem.reported' },
+        select: { detail: true },
+      });
+      expect(causes).toEqual(
+        expected === STAFF_DECIDE ? [{ detail: { by: 'fan', cause: 'BLOCK' } }] : [],
+      );
       const periods = await server.deps.prisma.reviewPeriod.count({
         where: { bookingId },
       });
       expect(periods).toBe(minutes === -10 ? 1 : 0);
     }
     expect((await checkLedger(server.deps)).problems).toEqual([]);
+  });
+
+  it('leaves a session that has ended to its usual outcome', async () => {
+    const { fan, creator, bookingId } = await paidBefore(-30);
+    await block(fan, creator);
+    expect(await read(bookingId)).toMatchObject({ status: 'CONFIRMED', problem: null });
   });
 
   it('closes the room for both and keeps it closed', async () => {

@@ -100,6 +100,9 @@ it('bookSlot returns the same booking for a repeated key, also 20 times concurre
     Array.from({ length: 20 }, () => bookSlot(server.deps, fan, { slotId, idempotencyKey })),
   );
   expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
+  const [url] = answers.map(({ checkoutUrl }) => checkoutUrl);
+  expect(url).toBeTruthy();
+  expect((await bookSlot(server.deps, fan, { slotId, idempotencyKey })).checkoutUrl).toBe(url);
   const otherSlot = await makeSlot(server.deps, { creator, inMinutes: 3000 });
   await expect(
     bookSlot(server.deps, fan, { slotId: otherSlot, idempotencyKey }),
