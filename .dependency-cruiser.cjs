@@ -19,6 +19,7 @@ const AREAS = [
   'busyTimes',
   'sessionTypes',
   'overlays',
+  'analytics',
   'payments',
   'coupons',
   'giftCards',

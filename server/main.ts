@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   const operations = await readBuiltOperations();
   await registerOperations({ pool, operations });
   const workers = env.role === 'web' ? null : await runJobs(workerDeps, { jobs });
-  const state: AppState = { stopping: false, streams: new Set() };
+  const state: AppState = { stopping: false, streams: new Set(), flushes: new Set() };
   const app = createApp({
     deps,
     jobs,
@@ -106,6 +106,7 @@ async function main(): Promise<void> {
     if (state.stopping) return;
     state.stopping = true;
     await closeConnections({ app, listening, state, graceMs: DRAIN_DELAY_MS[env.nodeEnv] });
+    for (const flush of state.flushes ?? []) await flush();
     await workers?.stop();
     await deps.events.close();
     redis?.close();

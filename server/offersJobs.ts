@@ -1,3 +1,4 @@
+import { analyticsJobs } from './areas/analytics/analytics.jobs.ts';
 import { availabilityJobs } from './areas/availability/availability.jobs.ts';
 import { busyTimesJobs } from './areas/busyTimes/busyTimes.jobs.ts';
 import { couponsJobs } from './areas/coupons/coupons.jobs.ts';
@@ -6,8 +7,9 @@ import { giftCardsJobs } from './areas/giftCards/giftCards.jobs.ts';
 import { packsJobs } from './areas/packs/packs.jobs.ts';
 import { waitlistJobs } from './areas/waitlist/waitlist.jobs.ts';
 
-/** Jobs of what creators offer, and of gift cards that pay it. */
+/** Jobs of what creators offer, of gift cards that pay it, and of its counts. */
 export const offersJobs = {
+  ...analyticsJobs,
   ...availabilityJobs,
   ...busyTimesJobs,
   ...couponsJobs,

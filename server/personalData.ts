@@ -2,6 +2,7 @@ import { accountPersonalData } from './areas/accounts/account.personalData.ts';
 import { auditEventsPersonalData } from './areas/accounts/auditEvents.personalData.ts';
 import type { PersonalData } from './areas/accounts/PersonalData.ts';
 import { sentMailsPersonalData } from './areas/accounts/sentMails.personalData.ts';
+import { analyticsPersonalData } from './areas/analytics/analytics.personalData.ts';
 import { creatorsPersonalData } from './areas/creators/creators.personalData.ts';
 import { integrationsPersonalData } from './areas/integrations/integrations.personalData.ts';
 import { messagesPersonalData } from './areas/messages/messages.personalData.ts';
@@ -36,6 +37,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   auditEventsPersonalData,
   savedOperationsPersonalData,
   overlaysPersonalData,
+  analyticsPersonalData,
   paymentsPersonalData,
   ...attachmentsPersonalData,
 ];

@@ -24,6 +24,9 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   CategoryNumbers: { stays: 'one row per category, without personal data' },
   NewcomerPlace: { stays: 'the job assignNewcomerPlaces replaces them every hour' },
   GameFollow: { stays: OF_ACCOUNT },
+  AnalyticsCount: { days: 400, column: 'day' },
+  // The job countPurchases removes them once they are counted; these were never paid.
+  PurchaseArrival: { days: 7, column: 'createdAt' },
   PayoutAccount: { stays: OF_ACCOUNT },
   CalendarFeed: { stays: OF_ACCOUNT },
   Block: { stays: OF_ACCOUNT },

@@ -8,6 +8,7 @@ import { accountLinkRoutes } from './accounts/accountLinkRoutes.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { googleRoutes } from './accounts/googleRoutes.ts';
 import { ownDataRoutes } from './accounts/ownDataRoutes.ts';
+import { countRoutes } from './counts/countRoutes.ts';
 import { bookingRoutes } from './calendarFeeds/bookingRoutes.ts';
 import { embedRoutes } from './embeds/embedRoutes.ts';
 import { emailPreviewRoutes } from './emailPreviews/emailPreviewRoutes.ts';
@@ -92,6 +93,7 @@ export function allRoutes({
     ...accountLinkRoutes({ deps, findActor }),
     ...googleRoutes({ auth, deps }),
     ...eventRoutes({ deps, findActor, streams: state.streams }),
+    ...countRoutes({ deps, findActor, state }),
     ...roomRoutes({ deps, streams: state.streams }),
     ...bookingRoutes({ deps, findActor }),
     ...billRoutes(deps),

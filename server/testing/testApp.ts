@@ -33,7 +33,7 @@ export async function startTestApp({
 }: Options = {}) {
   const server = await createTestServer({ TRUST_PROXY: 'loopback', ...settings });
   const { deps } = server;
-  const state: AppState = { stopping: false, streams: new Set() };
+  const state: AppState = { stopping: false, streams: new Set(), flushes: new Set() };
   const auth = createAuth({
     prisma: deps.prisma,
     env: deps.env,

@@ -88,6 +88,7 @@ function argumentsOf(name: string, { sides, other }: Walk): string[] | undefined
     'Creator.slots': [range],
     'Viewer.busyTimes': [range],
     'Viewer.ownSlots': [range],
+    'Viewer.analytics': ['from: "2026-01-01", to: "2026-12-31"'],
     'Viewer.earningsTotals': ['from: "2026-01-01", to: "2026-12-31"'],
     'Viewer.isPushedTo': ['endpoint: "https://push.example/1"'],
     'Viewer.receipt': ['purchaseId: "1"'],

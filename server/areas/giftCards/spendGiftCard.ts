@@ -1,5 +1,6 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
+import { recordArrival, type Arrival } from '../analytics/recordArrival.ts';
 import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
 import { settleByGiftCard } from '../payments/checkout/settleCheckout.ts';
 import { giftCardPart } from '../payments/giftCardPart.rules.ts';
@@ -38,6 +39,8 @@ type Starting = {
   amountMinor: number;
   currency: string;
   giftCardCode: string | null | undefined;
+  /** How the fan came to the creator; only counted. */
+  arrival?: Arrival | null | undefined;
   now: Date;
 };
 
@@ -48,13 +51,14 @@ type Starting = {
  */
 export async function startPayment(
   tx: Prisma.TransactionClient,
-  { deps, giftCardCode, creatorId, ...awaited }: Starting,
+  { deps, giftCardCode, creatorId, arrival, ...awaited }: Starting,
 ): Promise<string | null> {
-  const { amountMinor: totalMinor, currency } = awaited;
+  const { amountMinor: totalMinor, currency, now } = awaited;
   const usedGiftCard = giftCardCode
     ? await take(tx, { code: giftCardCode, creatorId, currency, totalMinor })
     : null;
   const paymentId = await createPendingPayment(tx, { ...awaited, usedGiftCard });
+  await recordArrival(tx, { paymentId, creatorId, arrival, now });
   if (usedGiftCard?.partMinor !== totalMinor) return paymentId;
   await settleByGiftCard({ deps, tx, paymentId });
   return null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ArrivalInput } from '../analytics/Arrival.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { MAX_ENTERED_CODE_LENGTH } from '../coupons/coupon.rules.ts';
@@ -24,6 +25,7 @@ const BuyPackInput = builder.inputType('BuyPackInput', {
       description: 'Pays after the coupon and before the payment card.',
       validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
+    arrival: t.field({ type: ArrivalInput, required: false }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same purchase.",
       validate: z.string().min(1).max(128),

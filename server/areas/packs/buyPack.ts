@@ -1,3 +1,4 @@
+import type { Arrival } from '../analytics/recordArrival.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -24,6 +25,8 @@ export type BuyPackInput = {
   couponCode?: string | null | undefined;
   /** Pays before the payment card does. */
   giftCardCode?: string | null | undefined;
+  /** How the fan came to the creator. Not part of the request's fingerprint. */
+  arrival?: Arrival | null | undefined;
   idempotencyKey: string;
 };
 export type BuyPackOutcome = { packPurchaseId: string; checkoutUrl: string | null };
@@ -134,6 +137,7 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
     amountMinor: purchase.totalMinor,
     currency,
     giftCardCode: input.giftCardCode,
+    arrival: input.arrival,
     now,
   });
   // A gift card paid it in full.

@@ -89,6 +89,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'webhooks.json',
     'actions.json',
     'overlays.json',
+    'analytics.json',
     'answers.json',
     'files.json',
     'avatars/own.webp',

@@ -14,8 +14,15 @@ export type AppRequest = {
   traceId?: string | undefined;
 };
 
-/** `streams`: responses that stay open until the client or the server closes them. */
-export type AppState = { stopping: boolean; streams: Set<ServerResponse> };
+/**
+ * `streams`: responses that stay open until the client or the server closes them. `flushes`: write
+ * what is in memory, after the last request.
+ */
+export type AppState = {
+  stopping: boolean;
+  streams: Set<ServerResponse>;
+  flushes?: Set<() => Promise<void>>;
+};
 
 export type ActorOf = (request: IncomingMessage) => Promise<Actor | null>;
 

@@ -231,6 +231,13 @@ export const LIMITS = {
     per: 'address',
     counts: 'looked-up pages of creators',
   },
+  countedPages: {
+    name: 'countedPage',
+    points: 300,
+    duration: MINUTE,
+    per: 'address',
+    counts: 'reports of opened profiles and chosen offers',
+  },
   auditExports: {
     name: 'auditExport',
     points: 20,

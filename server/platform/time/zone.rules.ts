@@ -47,6 +47,15 @@ export function localDate({ at, zone }: { at: Date; zone: string }): string {
     .toString();
 }
 
+/** The local date (yyyy-MM-dd) and the hour, 0 to 23, of an instant in a zone. */
+export function localHour({ at, zone }: { at: Date; zone: string }): {
+  day: string;
+  hour: number;
+} {
+  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+  return { day: local.toPlainDate().toString(), hour: local.hour };
+}
+
 /** An instant in a zone, to the second: "2026-03-20T13:00:00+01:00". */
 export function localIso({ at, zone }: { at: Date; zone: string }): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime())

@@ -60,6 +60,7 @@ export const KEY_QUERIES: ReadonlySet<string> = new Set([
 /** Fields of the owner of the key, with the scope READ. */
 export const KEY_VIEWER_FIELDS: ReadonlySet<string> = new Set([
   'activePacks',
+  'analytics',
   'avatarUrl',
   'bills',
   'canOpenSlots',
@@ -97,6 +98,12 @@ export const KEY_VIEWER_FIELDS: ReadonlySet<string> = new Set([
  * Meeting places, answers to questions and session rooms are between the two sides only.
  */
 export const KEY_TYPES: ReadonlySet<string> = new Set([
+  'Analytics',
+  'AnalyticsCounts',
+  'AnalyticsDay',
+  'AnalyticsHour',
+  'AnalyticsOfGame',
+  'AnalyticsOfSource',
   'AvailabilitySlot',
   'AvailabilitySlotClosing',
   'AvailabilitySlotOutcome',

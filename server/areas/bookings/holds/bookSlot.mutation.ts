@@ -2,6 +2,7 @@ import { MAX_ENTERED_CODE_LENGTH } from '../../coupons/coupon.rules.ts';
 import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { SlotNotFoundError } from '../../availability/availability.errors.ts';
+import { ArrivalInput } from '../../analytics/Arrival.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { BookingRef } from '../Booking.type.ts';
@@ -36,6 +37,7 @@ const BookSlotInput = builder.inputType('BookSlotInput', {
       description: 'Pays after the coupon and before the payment card.',
       validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
+    arrival: t.field({ type: ArrivalInput, required: false }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same booking.",
       validate: z.string().min(1).max(128),

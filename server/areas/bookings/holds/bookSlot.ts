@@ -1,4 +1,5 @@
 import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
+import type { Arrival } from '../../analytics/recordArrival.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
@@ -27,6 +28,8 @@ export type BookSlotInput = {
   packPurchaseId?: string | null | undefined;
   /** Pays before the payment card does. */
   giftCardCode?: string | null | undefined;
+  /** How the fan came to the creator. Not part of the request's fingerprint. */
+  arrival?: Arrival | null | undefined;
   idempotencyKey: string;
 };
 export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
@@ -129,6 +132,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
         amountMinor: price.totalMinor,
         currency: slot.currency,
         giftCardCode: input.giftCardCode,
+        arrival: input.arrival,
         now,
       });
   // A gift card paid it in full.

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { CouponInvalidError, CouponUsedUpError } from '../../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
+import { ArrivalInput } from '../../analytics/Arrival.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
 import { GiftCardEmptyError, GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
@@ -30,6 +31,7 @@ const OrderFixedServiceInput = builder.inputType('OrderFixedServiceInput', {
       description: 'Information for the creator, up to 2,000 characters.',
       validate: z.string().max(MAX_NOTE_LENGTH).nullish(),
     }),
+    arrival: t.field({ type: ArrivalInput, required: false }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same order.",
       validate: z.string().min(1).max(128),

@@ -1,4 +1,5 @@
 import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
+import type { Arrival } from '../../analytics/recordArrival.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { countCodeMisses, giftCardFingerprint } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
@@ -26,6 +27,8 @@ export type OrderInput = {
   note?: string | null | undefined;
   /** Pays before the payment card does. */
   giftCardCode?: string | null | undefined;
+  /** How the fan came to the creator. Not part of the request's fingerprint. */
+  arrival?: Arrival | null | undefined;
   idempotencyKey: string;
 };
 export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
@@ -148,6 +151,7 @@ async function place({
     amountMinor: order.totalMinor,
     currency: order.currency,
     giftCardCode: input.giftCardCode,
+    arrival: input.arrival,
     now,
   });
   // A gift card paid it in full.

@@ -1,0 +1,54 @@
+import type { Deps } from '../../Deps.ts';
+import { addCounts, type Counted } from './addCounts.ts';
+
+const FLUSH_MS = 2_000;
+/** Offsets of time zones are multiples of 15 minutes. */
+const QUARTER_MS = 900_000;
+/** Different counts in memory; more are dropped until the next flush. */
+const MAX_COUNTS = 10_000;
+
+type Event = Omit<Counted, 'at' | 'count'>;
+export type CountBuffer = {
+  add(event: Event): void;
+  /** Writes what was counted. Also runs by itself, two seconds after the first event. */
+  flush(): Promise<void>;
+};
+
+/** Counts in memory and writes the sums in one statement, so that no request waits for the database. */
+export function createCountBuffer(deps: Pick<Deps, 'prisma' | 'log' | 'now'>): CountBuffer {
+  let counts = new Map<string, Counted>();
+  let timer: NodeJS.Timeout | null = null;
+
+  const put = (counted: Counted): void => {
+    const key = JSON.stringify([
+      counted.creatorId,
+      counted.at,
+      counted.kind,
+      counted.source,
+      counted.game,
+    ]);
+    const known = counts.get(key);
+    if (known) known.count += counted.count;
+    else if (counts.size < MAX_COUNTS) counts.set(key, counted);
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+  };
+  const flush = async (): Promise<void> => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const written = [...counts.values()];
+    counts = new Map();
+    try {
+      await addCounts(deps.prisma, written);
+    } catch (error) {
+      deps.log.warn({ error }, 'counts could not be written; they are written later');
+      for (const counted of written) put(counted);
+    }
+  };
+  return {
+    add: (event) => {
+      const at = new Date(Math.floor(deps.now().getTime() / QUARTER_MS) * QUARTER_MS);
+      put({ ...event, at, count: 1 });
+    },
+    flush,
+  };
+}

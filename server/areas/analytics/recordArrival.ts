@@ -1,0 +1,28 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import type { AnalyticsSource } from '../../platform/database/generated/enums.ts';
+
+/** How a fan came to a creator, as the browser says. */
+export type Arrival = { source: AnalyticsSource; game?: string | null | undefined };
+
+type Recorded = {
+  paymentId: string;
+  creatorId: string;
+  arrival: Arrival | null | undefined;
+  now: Date;
+};
+
+/** Remembers how the fan of a purchase came, until the job countPurchases has counted it. */
+export async function recordArrival(
+  tx: Prisma.TransactionClient,
+  { paymentId, creatorId, arrival, now }: Recorded,
+): Promise<void> {
+  await tx.purchaseArrival.create({
+    data: {
+      paymentId,
+      creatorId,
+      source: arrival?.source ?? 'DIRECT',
+      game: arrival?.game ?? '',
+      createdAt: now,
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { globalId } from '../../platform/ids/globalId.ts';
+import { LIMITS } from '../../platform/rateLimit/limits.ts';
+import { makeCreator } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+type Sent = { creatorId: string; kind?: string; headers?: Record<string, string> };
+
+/** An address of its own for each test, because reports are limited by address. */
+let address = 0;
+const ownAddress = () => ({ 'x-forwarded-for': `198.51.100.${(address += 1)}` });
+
+const send = (body: unknown, headers: Record<string, string> = ownAddress()) =>
+  app.post('/counts', body, { 'user-agent': BROWSER, 'content-type': 'text/plain', ...headers });
+const report = ({ creatorId, kind = 'VIEW', headers }: Sent) =>
+  send(
+    {
+      events: [{ creatorId: globalId('Creator', creatorId), kind, source: 'OVERLAY', game: null }],
+    },
+    headers,
+  );
+async function readCounts(creatorId: string): Promise<string[]> {
+  for (const flush of app.state.flushes ?? []) await flush();
+  const rows = await app.deps.prisma.analyticsCount.findMany({ where: { creatorId } });
+  return rows.map(({ kind, source, count }) => `${kind} ${source} ${count}`).toSorted();
+}
+
+describe('POST /counts', () => {
+  it('counts what pages report, answers without content and sets no cookie', async () => {
+    const { id: creatorId } = await makeCreator(app.deps);
+    const response = await report({ creatorId });
+    expect([response.status, await response.text(), response.headers.get('set-cookie')]).toEqual([
+      204,
+      '',
+      null,
+    ]);
+    await Promise.all([report({ creatorId }), report({ creatorId, kind: 'PRESS' })]);
+    expect(await readCounts(creatorId)).toEqual(['PRESS OVERLAY 1', 'VIEW OVERLAY 2']);
+  });
+
+  it('does not count bots and the creator', async () => {
+    const creator = await app.register();
+    await report({
+      creatorId: creator.id,
+      headers: { ...ownAddress(), 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+    });
+    await report({ creatorId: creator.id, headers: { ...ownAddress(), cookie: creator.cookie } });
+    expect(await readCounts(creator.id)).toEqual([]);
+    const other = await app.register();
+    await report({ creatorId: creator.id, headers: { ...ownAddress(), cookie: other.cookie } });
+    expect(await readCounts(creator.id)).toEqual(['VIEW OVERLAY 1']);
+  });
+
+  it('rejects pages of other sites', async () => {
+    const { id: creatorId } = await makeCreator(app.deps);
+    const headers = { ...ownAddress(), origin: 'https://elsewhere.example' };
+    expect((await report({ creatorId, headers })).status).toBe(403);
+    expect(await readCounts(creatorId)).toEqual([]);
+  });
+
+  it.each([
+    ['no events', { events: [] }],
+    ['a purchase', { events: [{ creatorId: 'x', kind: 'PAID', source: 'HOME' }] }],
+    [
+      'an unknown source',
+      { events: [{ creatorId: 'x', kind: 'VIEW', source: 'https://a.example' }] },
+    ],
+    [
+      'more than it needs',
+      { events: [{ creatorId: 'x', kind: 'VIEW', source: 'HOME', url: '/' }] },
+    ],
+    ['a long text', { events: [{ creatorId: 'x'.repeat(5_000), kind: 'VIEW', source: 'HOME' }] }],
+    ['text', 'VIEW'],
+  ])('rejects %s', async (_what, body) => {
+    expect((await send(body)).status).toBe(400);
+  });
+
+  it('accepts 300 reports of an address in a minute', async () => {
+    const { id: creatorId } = await makeCreator(app.deps);
+    const headers = ownAddress();
+    const statuses: number[] = [];
+    for (let index = 0; index < LIMITS.countedPages.points + 3; index += 1)
+      statuses.push((await report({ creatorId, headers })).status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(300);
+    const refused = await report({ creatorId, headers });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await readCounts(creatorId)).toEqual(['VIEW OVERLAY 300']);
+  });
+});

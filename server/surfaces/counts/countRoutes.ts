@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { MAX_GAME_SLUG_LENGTH } from '../../areas/analytics/analytics.rules.ts';
+import { isBot } from '../../areas/analytics/bot.rules.ts';
+import { createCountBuffer, type CountBuffer } from '../../areas/analytics/countBuffer.ts';
+import type { Deps } from '../../Deps.ts';
+import { AnalyticsSource } from '../../platform/database/generated/enums.ts';
+import { readBody, sendJson } from '../../platform/http/respond.ts';
+import type { ActorOf, AppState, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
+import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
+import { countRequest } from '../../platform/rateLimit/countRequest.ts';
+import { LIMITS } from '../../platform/rateLimit/limits.ts';
+
+const MAX_BYTES = 4_000;
+const MAX_EVENTS = 20;
+
+const Beacon = z.strictObject({
+  events: z
+    .array(
+      z.strictObject({
+        creatorId: z.string().max(200),
+        kind: z.enum(['VIEW', 'PRESS']),
+        source: z.enum(AnalyticsSource),
+        game: z.string().max(MAX_GAME_SLUG_LENGTH).nullish(),
+      }),
+    )
+    .min(1)
+    .max(MAX_EVENTS),
+});
+
+type Options = { deps: Deps; findActor: ActorOf; state: Pick<AppState, 'flushes'> };
+
+/**
+ * POST /counts: pages report views of profiles and chosen offers by `navigator.sendBeacon`. Nothing
+ * about the visitor is stored, and the browser gets no cookie.
+ */
+export function countRoutes({ deps, findActor, state }: Options): HttpRoute[] {
+  const buffer = createCountBuffer(deps);
+  state.flushes?.add(buffer.flush);
+  const limiter = deps.limiters(LIMITS.countedPages);
+  return [
+    {
+      method: 'POST',
+      path: '/counts',
+      access: 'public',
+      limit: ['countedPages'],
+      handler: async (app) => {
+        const { request, response, address } = app;
+        if (isCrossOrigin({ request, publicUrl: deps.env.publicUrl }))
+          return refuse(app, { status: 403, code: 'FORBIDDEN' });
+        const { waitMs } = await countRequest({ limiter, key: addressKey(address), response });
+        if (waitMs > 0) return refuse(app, { status: 429, code: 'RATE_LIMITED' });
+        const beacon = await readBeacon(app);
+        if (!beacon) return refuse(app, { status: 400, code: 'BAD_USER_INPUT' });
+        if (!isBot(request.headers['user-agent']))
+          add({ buffer, beacon, actorId: (await findActor(request))?.id ?? null });
+        response.writeHead(204, { 'cache-control': 'no-store' }).end();
+      },
+    },
+  ];
+}
+
+async function readBeacon({ request }: RoutedRequest): Promise<z.infer<typeof Beacon> | null> {
+  try {
+    const text = (await readBody(request, MAX_BYTES)).toString('utf8');
+    return Beacon.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+type Adding = { buffer: CountBuffer; beacon: z.infer<typeof Beacon>; actorId: string | null };
+
+/** Creators who look at their own profile are not counted. */
+function add({ buffer, beacon, actorId }: Adding): void {
+  for (const { creatorId: id, kind, source, game } of beacon.events) {
+    const creatorId = decodeId({ type: 'Creator', id });
+    if (creatorId && creatorId !== actorId)
+      buffer.add({ creatorId, kind, source, game: game ?? '' });
+  }
+}
+
+function refuse(
+  { response }: RoutedRequest,
+  { status, code }: { status: number; code: string },
+): void {
+  sendJson(response, { status, body: { code } });
+}
