@@ -46,6 +46,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
     where: 'not exists (select from "Booking" b where b."slotId" = row."id")',
     leavesRows: true,
   },
+  Squad: { deletedWith: 'AvailabilitySlot' },
   Booking: {
     days: 90,
     column: 'holdExpiresAt',
@@ -97,6 +98,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   RoomVisit: { stays: 'the job deleteOldVisits removes them after 180 days' },
   RoomSignal: { stays: 'the job deleteOldSignals removes them after 60 seconds' },
   BookingPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },
+  SquadPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },
   BookingQuestion: { stays: 'the job deleteOldAnswers removes those of past sessions' },
   AnswerFile: { deletedWith: 'BookingQuestion' },
   DefaultPlace: { stays: OF_ACCOUNT },

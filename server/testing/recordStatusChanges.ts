@@ -5,6 +5,7 @@ type Recorded =
   | 'SessionRequest'
   | 'ServiceOrder'
   | 'SessionProblem'
+  | 'Squad'
   | 'Tip'
   | 'PackPurchase'
   | 'GiftCard'

@@ -52,6 +52,8 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   SLOT_CANCELLED_BY_STAFF: { icon: CalendarX, tone: 'warn' },
   SLOT_LOST: { icon: CalendarX, tone: 'bad' },
   BOOKING_RESCHEDULED: { icon: CalendarClock, tone: 'info' },
+  SQUAD_CONFIRMED: { icon: CalendarCheck, tone: 'ok' },
+  SQUAD_TOO_FEW: { icon: Undo2, tone: 'info' },
   BOOKING_REMINDER: { icon: CalendarClock, tone: 'warn' },
   BOOKING_PLACE_CHANGED: { icon: MapPin, tone: 'info' },
   BOOKING_CLOCK_CHANGE: { icon: CalendarClock, tone: 'info' },

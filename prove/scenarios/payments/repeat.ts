@@ -17,7 +17,7 @@ export const repeat: Proof = {
     const environment = await createEnvironment({ apps: 2 });
     if (broken)
       await environment.sql.query(
-        'drop index "Booking_one_live_per_slot"; drop index "Booking_fanId_idempotencyKey_key"; drop index "ServiceOrder_fanId_idempotencyKey_key"',
+        'drop index "Booking_one_live_per_place"; drop index "Booking_fanId_idempotencyKey_key"; drop index "ServiceOrder_fanId_idempotencyKey_key"',
       );
     const rounds = short || broken ? 3 : 40;
     const [creator] = (await environment.addCreators(1)) as [Person];

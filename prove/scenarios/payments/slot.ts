@@ -19,7 +19,7 @@ export const slot: Proof = {
   fault: 'the unique index on active bookings per slot is dropped',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2 });
-    if (broken) await environment.sql.query('drop index "Booking_one_live_per_slot"');
+    if (broken) await environment.sql.query('drop index "Booking_one_live_per_place"');
     const size = short || broken ? 40 : 200;
     const rounds = short || broken ? 2 : 50;
     const slots: Slot[] = [];

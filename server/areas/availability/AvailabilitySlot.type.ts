@@ -2,24 +2,33 @@ import type { BookingStatus, Prisma } from '../../platform/database/generated/cl
 import { BLOCKING_STATUSES, freeSlot, seenSlot } from '../creators/creators.access.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { notBlocked } from '../safety/blocks.access.ts';
+import type { Actor } from '../../platform/access/Actor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { SlotStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { getPrice, computePayout } from '../../platform/money/price.rules.ts';
+import { hasFreePlace } from './squads/squad.rules.ts';
 
 /**
- * The one booking that blocks a slot. Every field uses the same filter, so that they share one
- * query.
+ * The one booking that blocks a slot; of a squad, the viewer's place. Every field uses the same
+ * filter, so that they share one query.
  */
-export const LIVE_BOOKING = {
-  where: { status: { in: BLOCKING_STATUSES } },
-  take: 1,
-} satisfies Prisma.AvailabilitySlot$bookingsArgs;
+export const liveBooking = (actor: Pick<Actor, 'id'> | null) =>
+  ({
+    where: {
+      status: { in: BLOCKING_STATUSES },
+      OR: [{ isSquad: false }, ...(actor ? [{ fanId: actor.id }] : [])],
+    },
+    take: 1,
+  }) satisfies Prisma.AvailabilitySlot$bookingsArgs;
 
 type StateFacts = {
   creator: {
-    payoutAccount: { sellingPausedAt: Date | null; firstCompletedAt: Date | null } | null;
+    payoutAccount: {
+      sellingPausedAt: Date | null;
+      firstCompletedAt: Date | null;
+    } | null;
   };
   closedAt: Date | null;
   isBlocked: boolean;
@@ -27,6 +36,12 @@ type StateFacts = {
   bookableUntil: Date | null;
   bookings: { status: BookingStatus }[];
   reservation: { slotId: string } | null;
+  squad: {
+    status: string;
+    deadlineAt: Date;
+    size: number;
+    freePlaces: number;
+  } | null;
 };
 
 function getState(
@@ -36,7 +51,9 @@ function getState(
   const [booking] = slot.bookings;
   const { payoutAccount: account } = creator;
   if (closedAt) return 'CLOSED';
-  if (booking) return booking.status === 'HELD' && !isForRequest ? 'HELD' : 'TAKEN';
+  if (slot.squad && !hasFreePlace(slot.squad, now))
+    return slot.squad.freePlaces < slot.squad.size ? 'TAKEN' : 'CLOSED';
+  if (booking && !slot.squad) return booking.status === 'HELD' && !isForRequest ? 'HELD' : 'TAKEN';
   if (slot.reservation) return 'HELD';
   if (account?.sellingPausedAt && !isOwn) return 'CLOSED';
   if (account && !account.firstCompletedAt) return 'DRAFT';
@@ -88,8 +105,8 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
     state: t.field({
       type: SlotStateRef,
       description:
-        'For fans, a slot of a creator whose selling is paused is CLOSED; the creator sees the actual state.',
-      select: {
+        'For fans, a slot of a creator whose selling is paused is CLOSED; the creator sees the actual state. A squad is FREE while it has free places.',
+      select: (_args, { actor }) => ({
         creatorId: true,
         closedAt: true,
         isBlocked: true,
@@ -98,9 +115,17 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
         creator: {
           select: { payoutAccount: { select: { sellingPausedAt: true, firstCompletedAt: true } } },
         },
-        bookings: { ...LIVE_BOOKING, select: { status: true } },
+        bookings: { ...liveBooking(actor), select: { status: true } },
         reservation: { select: { slotId: true } },
-      },
+        squad: {
+          select: {
+            status: true,
+            deadlineAt: true,
+            size: true,
+            freePlaces: true,
+          },
+        },
+      }),
       resolve: (slot, _args, { deps, actor }) =>
         getState(slot, { isOwn: actor?.id === slot.creatorId, now: deps.now() }),
     }),

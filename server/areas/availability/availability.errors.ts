@@ -1,29 +1,41 @@
 import { UserError } from '../../platform/errors/UserError.ts';
 import type { SlotProblem } from './availability.rules.ts';
+import type { SquadProblem } from './squads/squad.rules.ts';
 
-const TEXTS: Record<SlotProblem, string> = {
+const TEXTS: Record<SlotProblem | SquadProblem, string> = {
   SLOT_PASSES_MIDNIGHT: 'A slot must end by midnight.',
   SLOT_DURATION: 'A slot lasts 30, 45 or 60 minutes.',
   SLOT_PAST: 'This time has already passed.',
   SLOT_TOO_FAR: 'Slots can be opened up to a year ahead.',
   SLOT_PRICE: 'The price must be 0 or at least 0.50.',
   SLOT_PRICE_TOO_HIGH: 'The price is at most 999999.99.',
+  SQUAD_SIZE: 'A squad has 2 to 10 places.',
+  SQUAD_MINIMUM: 'The minimum is 1 to the number of places.',
+  SQUAD_DEADLINE: 'The deadline is 2 hours to 7 days before the start.',
+  SQUAD_DEADLINE_PAST: 'This deadline has already passed. Choose a later start or fewer hours.',
+  SQUAD_PLACE:
+    'A squad meets on Discord, at a link, in the game or elsewhere: the session room is for two people. Change the place of the session type or your usual place.',
 };
 
 /** Fields of the GraphQL input; REST has its own names. */
-const FIELDS: Record<SlotProblem, 'startsAt' | 'durationMinutes' | 'priceMinor'> = {
+const FIELDS: Record<SlotProblem | SquadProblem, string> = {
   SLOT_PASSES_MIDNIGHT: 'durationMinutes',
   SLOT_DURATION: 'durationMinutes',
   SLOT_PAST: 'startsAt',
   SLOT_TOO_FAR: 'startsAt',
   SLOT_PRICE: 'priceMinor',
   SLOT_PRICE_TOO_HIGH: 'priceMinor',
+  SQUAD_SIZE: 'squad.size',
+  SQUAD_MINIMUM: 'squad.minimum',
+  SQUAD_DEADLINE: 'squad.deadlineHours',
+  SQUAD_DEADLINE_PAST: 'squad.deadlineHours',
+  SQUAD_PLACE: 'squad',
 };
 
 export class SlotInvalidError extends UserError {
-  readonly code: SlotProblem;
+  readonly code: SlotProblem | SquadProblem;
   readonly field: string;
-  constructor(code: SlotProblem) {
+  constructor(code: SlotProblem | SquadProblem) {
     super(TEXTS[code]);
     this.code = code;
     this.field = FIELDS[code];

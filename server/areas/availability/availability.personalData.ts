@@ -52,6 +52,15 @@ export const availabilityPersonalData: PersonalData<Deps> = {
           currency: true,
           closedAt: true,
           sessionType: { select: { title: true } },
+          squad: {
+            select: {
+              size: true,
+              minimum: true,
+              deadlineAt: true,
+              status: true,
+              decidedAt: true,
+            },
+          },
           createdAt: true,
         },
         orderBy: { startsAt: 'asc' },

@@ -8,6 +8,7 @@ import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { returnsToPack } from '../packs/returnsToPack.rules.ts';
 import { BookingRef } from './Booking.type.ts';
 import { type CancellationQuote, cancellationQuote } from './changes/cancellation.rules.ts';
+import { squadQuote } from './squads/squadQuote.ts';
 import { type BookingMoneyStep, moneyTimeline } from './moneyTimeline.rules.ts';
 
 const QuoteRef = builder
@@ -82,13 +83,19 @@ builder.prismaObjectFields(BookingRef, (t) => {
         payment: { select: { status: true, lostMinor: true, partRefundMinor: true } },
         packPurchase: { select: { status: true } },
       },
-      resolve: (booking, _args, { deps, actor }) => {
-        const quote = cancellationQuote({
-          booking,
-          byCreator: booking.creatorId === actor?.id,
-          payoutDelayHours: deps.env.payoutDelayHours,
-          now: deps.now(),
-        });
+      description: "Of a squad, the creator's cancellation refunds all its places.",
+      resolve: async (booking, _args, { deps, actor }) => {
+        const byCreator = booking.creatorId === actor?.id;
+        const { payoutDelayHours } = deps.env;
+        const now = deps.now();
+        const quote =
+          byCreator && booking.isSquad
+            ? await squadQuote(deps.prisma, {
+                slotId: booking.slotId,
+                payoutDelayHours,
+                now,
+              })
+            : cancellationQuote({ booking, byCreator, payoutDelayHours, now });
         return {
           ...quote,
           goesBackToPack: quote.refundable && returnsToPack(booking),

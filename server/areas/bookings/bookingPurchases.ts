@@ -8,6 +8,7 @@ import { confirmPaidBooking, lockBookedSlot } from './holds/confirmPaidBooking.t
 import { expireHold } from './holds/expireHold.ts';
 import { releaseHold } from './holds/releaseHold.ts';
 import { closeProblem } from './problems/closeProblem.ts';
+import { decideSquad } from './squads/decideSquad.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
 
 export const bookingPurchases: PurchaseHandler<Deps> = {
@@ -83,12 +84,18 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
   },
   findOverdue: async (deps, { limit }) => {
     const now = deps.now();
-    const [holds, sessions] = await Promise.all([
+    const [holds, squads, sessions] = await Promise.all([
       deps.prisma.booking.findMany({
         where: { status: 'HELD', holdExpiresAt: { lt: now } },
         orderBy: { holdExpiresAt: 'asc' },
         take: limit,
         select: { id: true },
+      }),
+      deps.prisma.squad.findMany({
+        where: { status: 'OPEN', deadlineAt: { lt: now } },
+        orderBy: { deadlineAt: 'asc' },
+        take: limit,
+        select: { slotId: true },
       }),
       deps.prisma.booking.findMany({
         where: { status: 'CONFIRMED', endsAt: { lt: now } },
@@ -102,6 +109,11 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
         ({ id }) =>
           () =>
             expireHold(deps, { bookingId: id }),
+      ),
+      ...squads.map(
+        ({ slotId }) =>
+          () =>
+            decideSquad(deps, { slotId }),
       ),
       ...sessions.map(
         ({ id }) =>

@@ -1,10 +1,15 @@
 import { AvailabilitySlotRef } from '../availability/AvailabilitySlot.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { registerUserError, UserErrorRef } from '../../platform/graphql/UserError.type.ts';
+import {
+  registerFieldError,
+  registerUserError,
+  UserErrorRef,
+} from '../../platform/graphql/UserError.type.ts';
 import * as errors from './bookings.errors.ts';
 import { nearestFreeSlots } from './holds/nearestFreeSlots.ts';
 
 for (const errorClass of [
+  errors.SquadJoinedError,
   errors.SlotPastError,
   errors.OwnSlotError,
   errors.BookingNotFoundError,
@@ -17,6 +22,7 @@ for (const errorClass of [
   errors.PlaceFinalError,
 ])
   registerUserError(errorClass);
+registerFieldError({ errorClass: errors.SquadPlaceError });
 
 builder.objectType(errors.SlotTakenError, {
   name: 'SlotTakenError',

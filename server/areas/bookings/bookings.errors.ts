@@ -10,6 +10,21 @@ export class SlotTakenError extends UserError {
   }
 }
 
+export class SquadJoinedError extends UserError {
+  readonly code = 'SQUAD_JOINED';
+  constructor() {
+    super('You already have a place in this session.');
+  }
+}
+
+export class SquadPlaceError extends UserError {
+  readonly code = 'SQUAD_PLACE';
+  readonly field = 'kind';
+  constructor() {
+    super('The session room is for two people. Choose another place for a squad.');
+  }
+}
+
 export class SlotPastError extends UserError {
   readonly code = 'SLOT_PAST';
   constructor() {

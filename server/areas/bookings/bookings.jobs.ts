@@ -7,6 +7,7 @@ import { deleteOldAnswers } from './intake/deleteAnswers.ts';
 import { deleteOldPlaces } from './places/deleteOldPlaces.ts';
 import { deleteOldSignals, deleteOldVisits } from './room/deleteOldRoomRows.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
+import { decideSquad } from './squads/decideSquad.ts';
 import { expireHold } from './holds/expireHold.ts';
 import { remindBooking } from './sessions/reminders.ts';
 
@@ -15,7 +16,16 @@ const booking = z.object({ bookingId: text });
 
 export const bookingsJobs = {
   expireHold: defineJob({ queue: 'money', payload: booking, run: expireHold }),
-  completeBooking: defineJob({ queue: 'money', payload: booking, run: completeBooking }),
+  decideSquad: defineJob({
+    queue: 'money',
+    payload: z.object({ slotId: text }),
+    run: decideSquad,
+  }),
+  completeBooking: defineJob({
+    queue: 'money',
+    payload: booking,
+    run: completeBooking,
+  }),
   remindBooking: defineJob({
     queue: 'mail',
     payload: booking.extend({ hours: text }),

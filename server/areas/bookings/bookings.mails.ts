@@ -1,4 +1,5 @@
 import type { Deps } from '../../Deps.ts';
+import type { Squad } from '../../platform/database/generated/client.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
 import type { MailAttachment } from '../../platform/email/MailProvider.ts';
@@ -21,6 +22,7 @@ const ENDS: readonly string[] = [
   'refundedByStaff',
   'refundedByBank',
   'noShow',
+  'squadTooFew',
   'slotLost',
   'problemPartlyRefunded',
 ];
@@ -29,6 +31,7 @@ const ENDS: readonly string[] = [
 const WITH_PLACE: readonly string[] = [
   'confirmed',
   'rescheduled',
+  'squadConfirmed',
   'reminder24',
   'reminder1',
   'placeChanged',
@@ -61,6 +64,7 @@ export async function mailBooking(
       place: true,
       questions: { select: QUESTION_STATE },
       packPurchase: { select: { title: true } },
+      slot: { select: { squad: true } },
       ...STATEMENT_ROWS,
     },
   });
@@ -109,7 +113,10 @@ export async function mailBooking(
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
     to: reader.email,
     ...composeMail({
-      email: { ...email, body: `${email.body}${back}${what}${where}${requested}` },
+      email: {
+        ...email,
+        body: `${email.body}${squadNote({ booking, kind, side, locale, formats })}${back}${what}${where}${requested}`,
+      },
       publicUrl,
       page: `/bookings/${urlId('Booking', booking.id)}`,
     }),
@@ -128,4 +135,26 @@ function calendarFile(session: Parameters<typeof bookingCalendar>[0]): MailAttac
     contentType: 'text/calendar; method=PUBLISH',
     content: bookingCalendar(session),
   };
+}
+
+/** On what it depends whether a squad takes place, until that is decided. */
+function squadNote({
+  booking: {
+    slot: { squad },
+  },
+  kind,
+  side,
+  locale,
+  formats,
+}: {
+  booking: { slot: { squad: Squad | null } };
+  kind: string;
+  side: string;
+  locale: string;
+  formats: ReturnType<typeof getFormats>;
+}): string {
+  if (squad?.status !== 'OPEN' || side !== 'fan' || kind !== 'confirmed') return '';
+  const { minimum, size, deadlineAt } = squad;
+  const values = { minimum, size, deadline: formats.dateTime(deadlineAt) };
+  return `\n\n${writePhrase({ area: 'places', key: 'squad', locale, values })}`;
 }

@@ -20,7 +20,10 @@ export const BOOKING_TRANSITIONS = {
   complete: { from: ['CONFIRMED'], to: 'COMPLETED' },
   /** The fan blocked the creator too late for a refund; staff decide about the money. */
   endEarly: { from: ['CONFIRMED'], to: 'COMPLETED' },
-  /** By the fan in time, by staff, after a lost dispute, or because the creator did not attend. */
+  /**
+   * By the fan in time, by staff, after a lost dispute, because the creator did not attend, or because a
+   * squad had too few fans.
+   */
   refund: { from: ['CONFIRMED'], to: 'REFUNDED' },
   /** By staff, after something went wrong in the session. */
   refundAfterwards: { from: ['COMPLETED'], to: 'REFUNDED' },
@@ -29,6 +32,20 @@ export const BOOKING_TRANSITIONS = {
 } as const satisfies Transitions;
 
 export const bookingTransition = transitionsOf(BOOKING_TRANSITIONS);
+
+export const NEW_SQUAD = { opened: 'OPEN' } as const;
+
+/** Every change of a squad's status. */
+export const SQUAD_TRANSITIONS = {
+  /** At the deadline, with at least the minimum of paid places. */
+  confirm: { from: ['OPEN'], to: 'CONFIRMED' },
+  /** At the deadline, with fewer: the slot closes, and everyone is refunded. */
+  fail: { from: ['OPEN'], to: 'TOO_FEW' },
+  /** By the creator, until the transfers are sent. */
+  cancel: { from: ['OPEN', 'CONFIRMED'], to: 'CANCELLED' },
+} as const satisfies Transitions;
+
+export const squadTransition = transitionsOf(SQUAD_TRANSITIONS);
 
 export const NEW_PROBLEM = { reported: 'OPEN' } as const;
 

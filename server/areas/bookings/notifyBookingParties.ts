@@ -13,6 +13,8 @@ export type BookingHappening =
   | 'slotLost'
   | 'noShow'
   | 'rescheduled'
+  | 'squadConfirmed'
+  | 'squadTooFew'
   | 'reminder'
   | 'clockChange';
 
@@ -27,12 +29,21 @@ const KINDS: Record<BookingHappening, { fan: NotificationKind; creator: Notifica
     slotLost: { fan: 'SLOT_LOST', creator: null },
     noShow: { fan: 'NO_SHOW', creator: 'NO_SHOW' },
     rescheduled: { fan: 'BOOKING_RESCHEDULED', creator: 'BOOKING_RESCHEDULED' },
+    // The creator is notified once for all places.
+    squadConfirmed: { fan: 'SQUAD_CONFIRMED', creator: null },
+    squadTooFew: { fan: 'SQUAD_TOO_FEW', creator: null },
     reminder: { fan: 'BOOKING_REMINDER', creator: 'BOOKING_REMINDER' },
     clockChange: { fan: 'BOOKING_CLOCK_CHANGE', creator: 'BOOKING_CLOCK_CHANGE' },
   };
 
 /** For these the notification names the price; for the others the refund. */
-const LIVE: readonly BookingHappening[] = ['confirmed', 'rescheduled', 'reminder', 'clockChange'];
+const LIVE: readonly BookingHappening[] = [
+  'confirmed',
+  'rescheduled',
+  'squadConfirmed',
+  'reminder',
+  'clockChange',
+];
 
 const PAGE = '/settings/active-history';
 

@@ -99,6 +99,6 @@ describe('bookable_slots', () => {
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).not.toContain('Function Scan');
     expect(text).not.toContain('booking_blocks_slot');
-    expect(text).toContain('Booking_one_live_per_slot');
+    expect(text).toContain('Booking_one_live_per_place');
   });
 });

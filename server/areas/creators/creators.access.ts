@@ -32,8 +32,8 @@ export const OFFERED_SERVICE = {
 } satisfies Prisma.FixedServiceWhereInput;
 
 /**
- * At most one booking of a slot has one of these statuses; it blocks the slot. SQL:
- * booking_blocks_slot(status).
+ * At most one booking of a slot, and of each place of a squad, has one of these statuses; it blocks the
+ * slot or the place. SQL: booking_blocks_slot(status).
  */
 export const BLOCKING_STATUSES: BookingStatus[] = ['HELD', 'CONFIRMED', 'COMPLETED'];
 
@@ -44,8 +44,22 @@ export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
     creator: SELLING,
     startsAt: { gt: now },
     isBlocked: false,
-    AND: [{ OR: [{ bookableUntil: null }, { bookableUntil: { gt: now } }] }],
-    bookings: { none: { status: { in: BLOCKING_STATUSES } } },
+    AND: [
+      { OR: [{ bookableUntil: null }, { bookableUntil: { gt: now } }] },
+      {
+        OR: [
+          { isSquad: false },
+          {
+            squad: {
+              status: 'OPEN',
+              deadlineAt: { gt: now },
+              freePlaces: { gt: 0 },
+            },
+          },
+        ],
+      },
+    ],
+    bookings: { none: { status: { in: BLOCKING_STATUSES }, isSquad: false } },
     reservation: null,
   };
 }

@@ -41,7 +41,15 @@ export async function openDrop(
     await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
     const free = await tx.availabilitySlot.count({
       where: {
-        AND: [freeSlot(now), { id: { in: slotIds }, creatorId: actor.id, isForRequest: false }],
+        AND: [
+          freeSlot(now),
+          {
+            id: { in: slotIds },
+            creatorId: actor.id,
+            isForRequest: false,
+            isSquad: false,
+          },
+        ],
       },
     });
     if (free !== slotIds.length) throw new DropSlotsNotFreeError();

@@ -8,13 +8,27 @@ export const placesPersonalData: PersonalData<Deps> = {
   name: 'places',
   erase: async ({ tx, userId }) => {
     await tx.defaultPlace.deleteMany({ where: { userId } });
-    await tx.bookingPlace.deleteMany({ where: { booking: { creatorId: userId } } });
+    await tx.squadPlace.deleteMany({
+      where: { squad: { slot: { creatorId: userId } } },
+    });
+    await tx.bookingPlace.deleteMany({
+      where: { booking: { creatorId: userId } },
+    });
   },
   read: async ({ prisma }, { userId }) => ({
     profile: {
       defaultPlace: await prisma.defaultPlace.findUnique({ where: { userId }, select: PLACE }),
     },
     lists: {
+      squadPlaces: await prisma.squadPlace.findMany({
+        where: { squad: { slot: { creatorId: userId } } },
+        select: {
+          squad: { select: { slot: { select: { startsAt: true } } } },
+          ...PLACE,
+        },
+        orderBy: { updatedAt: 'asc' },
+        take: MAX_EXPORTED_ROWS,
+      }),
       places: await prisma.bookingPlace.findMany({
         where: { booking: { creatorId: userId } },
         select: { bookingId: true, ...PLACE },

@@ -6,6 +6,7 @@ import {
   ServiceOrderStatus,
   ServiceStatus,
   SessionMode,
+  SquadStatus,
   Tag,
 } from '../database/generated/enums.ts';
 import { builder } from './builder.ts';
@@ -23,6 +24,11 @@ export const BookingStatusRef = builder.enumType(BookingStatus, {
   name: 'BookingStatus',
   description:
     'HELD waits for its payment until the hold expires (EXPIRED); CONFIRMED is paid and becomes COMPLETED, REFUNDED or CANCELLED_BY_CREATOR.',
+});
+export const SquadStatusRef = builder.enumType(SquadStatus, {
+  name: 'SquadStatus',
+  description:
+    'OPEN until the deadline, then CONFIRMED (the session takes place, also when fans leave) or TOO_FEW (everyone was refunded); CANCELLED by the creator.',
 });
 export const MeetingPlaceKindRef = builder.enumType(MeetingPlaceKind, {
   name: 'MeetingPlaceKind',

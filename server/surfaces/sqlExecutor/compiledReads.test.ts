@@ -4,6 +4,7 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
 import { refreshCategoryNumbers } from '../../areas/discovery/refreshCategoryNumbers.ts';
 import { createPack } from '../../areas/packs/createPack.ts';
+import { makeSquad } from '../../testing/squadFactories.ts';
 import { makeSessionType } from '../../testing/sessionFactories.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
@@ -55,7 +56,8 @@ async function addPacks(deps: Deps, creator: Actor): Promise<void> {
  * Creators of every tag with games, services and free, reserved, held and booked slots; names contain
  * characters that JSON must escape.
  */
-async function fill({ deps }: TestServer): Promise<void> {
+async function fill(within: TestServer): Promise<void> {
+  const { deps } = within;
   const fan = await makeFan(deps);
   const game = await deps.prisma.game.create({
     data: {
@@ -168,6 +170,21 @@ async function fill({ deps }: TestServer): Promise<void> {
       if (hour % 5 === 2)
         await deps.prisma.availabilitySlot.update({ where: { id }, data: { isBlocked: true } });
     }
+    if (index === 3) await addSquads(within, { creator });
+  }
+}
+
+/** Squads with free places, without any, without fans at the deadline, and decided. */
+async function addSquads(within: TestServer, { creator }: { creator: Actor }): Promise<void> {
+  const changes = [
+    { freePlaces: 2 },
+    { freePlaces: 0 },
+    { deadlineAt: within.deps.now() },
+    { status: 'CONFIRMED', decidedAt: within.deps.now(), freePlaces: 1 },
+  ] as const;
+  for (const [index, data] of changes.entries()) {
+    const { slotId } = await makeSquad(within, { creator, inMinutes: 26 * 60 + index * 45 });
+    await within.deps.prisma.squad.update({ where: { slotId }, data });
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from './jsonText.ts';
 import { fee, money, share } from './moneySql.ts';
 import { packList } from './packSql.ts';
+import { fullSquadState, getSlotState, squadOfSlot } from './slotSql.ts';
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, pageSize, type Writer } from './Writer.ts';
 
@@ -198,7 +199,7 @@ function slots({ writer, u, field }: OfCreator): string {
     throw new NotCompiled('an instant written out');
   writer.isAvailability = true;
   return `(select ${jsonList({ element: slotObject({ writer, sets: field.inner, u, isListed: true }), order: 's."startsAt", s."id"' })}
-    from (select f.*, (select b."status" from "Booking" b where b."slotId" = f."id" and booking_blocks_slot(b."status")) as "booked", exists (select 1 from "Reservation" r where r."slotId" = f."id") as "isReserved" from "AvailabilitySlot" f
+    from (select f.*, (select b."status" from "Booking" b where b."slotId" = f."id" and booking_blocks_slot(b."status") and not b."isSquad") as "booked", exists (select 1 from "Reservation" r where r."slotId" = f."id") as "isReserved", ${fullSquadState(writer)} as "squadState" from "AvailabilitySlot" f
       where f."creatorId" = ${u}."id" and not ${draftsSql(`${u}."id"`)} and f."closedAt" is null and f."startsAt" >= greatest(${writer.param(from, 'timestamptz')}, ${writer.now}) and f."startsAt" < ${writer.param(to, 'timestamptz')}
       order by f."startsAt", f."id" limit 500) s)`;
 }
@@ -278,16 +279,13 @@ function slotObject({ writer, sets, u, isListed = false }: OfSlot): string {
         case 'reservedUntil':
           writer.isForVisitors = true;
           return `'null'`;
+        case 'squad':
+          return squadOfSlot({ writer, field });
         case 'state':
-          return isListed ? jsonWord(getState(writer)) : `'"FREE"'`;
+          return isListed ? jsonWord(getSlotState(writer)) : `'"FREE"'`;
         default:
           return none(field, 'AvailabilitySlot');
       }
     },
   });
-}
-
-/** The state of an open slot in a range; the range contains no closed ones. */
-function getState(writer: Writer): string {
-  return `(case when s."booked" = 'HELD' and not s."isForRequest" then 'HELD' when s."booked" is not null then 'TAKEN' when s."isReserved" then 'HELD' when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED' else 'FREE' end)`;
 }

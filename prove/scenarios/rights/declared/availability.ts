@@ -2,7 +2,11 @@ import type { DeclaredRights } from '../DeclaredRights.ts';
 
 export const rights: DeclaredRights = {
   AvailabilitySlot: {
-    everyone: ['creator', 'endsAt', 'fee', 'id', 'price', 'share', 'startsAt', 'state'],
+    everyone: ['creator', 'endsAt', 'fee', 'id', 'price', 'share', 'squad', 'startsAt', 'state'],
+  },
+  Squad: {
+    everyone: ['deadlineAt', 'minimum', 'size', 'status', 'takenCount'],
+    owner: ['bookings'],
   },
   AvailabilitySlotClosing: {
     within: ['error', 'slotId'],

@@ -1,5 +1,6 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeSessionTypeId } from '../decodeSessionTypeId.ts';
+import { SquadInput } from '../squads/SquadInput.type.ts';
 import type { SlotInput } from './readSlotTypes.ts';
 
 export const CreateAvailabilitySlotInput = builder.inputType('CreateAvailabilitySlotInput', {
@@ -17,6 +18,12 @@ export const CreateAvailabilitySlotInput = builder.inputType('CreateAvailability
     sessionTypeId: t.id({
       required: false,
       description: 'A session type of the viewer with the mode SLOTS.',
+    }),
+    squad: t.field({
+      type: SquadInput,
+      required: false,
+      description:
+        'Opens places for several fans, each for the price. The place of the session type, or the usual one, must not be ROOM.',
     }),
   }),
 });

@@ -10,6 +10,8 @@ import { canDraftSlots, requireCanOpenSlots } from '../availability.access.ts';
 import { SlotInvalidError, SlotOverlapError } from '../availability.errors.ts';
 import { getEnd, slotProblem } from '../availability.rules.ts';
 import { lockCalendar } from '../lockCalendar.ts';
+import { addSquads, type PlacedSquad } from '../squads/addSquads.ts';
+import { squadProblem } from '../squads/squad.rules.ts';
 import { readSlotTypes, type SlotInput } from './readSlotTypes.ts';
 
 type NewSlot = {
@@ -17,6 +19,7 @@ type NewSlot = {
   durationMinutes: number;
   priceMinor: number;
   sessionTypeId?: string | null;
+  squad?: PlacedSquad | null;
 };
 export type SlotOutcome = { slotId: string | null; error: UserError | null };
 
@@ -39,7 +42,10 @@ export async function createAvailabilitySlots(
   const typed = await readSlotTypes(deps, { creatorId: actor.id, slots: provided });
   const slots = typed.map(({ slot }) => slot);
   const problems = typed.map(({ slot, error }) => {
-    const problem = slotProblem({ ...slot, now, zone: actor.timeZone });
+    const { squad, startsAt } = slot;
+    const problem =
+      slotProblem({ ...slot, now, zone: actor.timeZone }) ??
+      (squad && squadProblem({ squad, startsAt, placeKind: squad.place.kind, now }));
     return error ?? (problem ? new SlotInvalidError(problem) : null);
   });
   const fit = slots.filter((_slot, index) => !problems[index]);
@@ -106,32 +112,48 @@ export async function openSlots({
   // Archiving a type waits for the slots that are being opened, and closes them.
   if (typeIds.length > 0)
     await tx.$queryRaw`select 1 from "SessionType" where "id" = any(${typeIds}::uuid[]) order by "id" for share`;
-  const { minimumNoticeMinutes, bufferMinutes } = await lockCalendar(tx, { creatorId });
-  const rows = await tx.$queryRaw<{ id: string; startsAt: Date; endsAt: Date }[]>`
-    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "sessionTypeId", "bookableUntil", "isBlocked")
-    select ${creatorId}::uuid, n."startsAt", n."endsAt", n."priceMinor", ${deps.env.currency}, n."sessionTypeId",
+  const { minimumNoticeMinutes, bufferMinutes } = await lockCalendar(tx, {
+    creatorId,
+  });
+  const rows = await tx.$queryRaw<OpenedRow[]>`
+    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "sessionTypeId", "isSquad", "bookableUntil", "isBlocked")
+    select ${creatorId}::uuid, n."startsAt", n."endsAt", n."priceMinor", ${deps.env.currency}, n."sessionTypeId", n."isSquad",
       case when ${minimumNoticeMinutes}::int > 0 then n."startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end,
       slot_is_blocked(null, ${creatorId}::uuid, n."startsAt", n."endsAt", ${bufferMinutes}::int)
     from unnest(
       ${slots.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
       ${slots.map((slot) => getEnd(slot).toISOString())}::timestamptz[],
       ${slots.map(({ priceMinor }) => priceMinor)}::int[],
-      ${slots.map(({ sessionTypeId }) => sessionTypeId ?? null)}::uuid[]
-    ) as n("startsAt", "endsAt", "priceMinor", "sessionTypeId")
+      ${slots.map(({ sessionTypeId }) => sessionTypeId ?? null)}::uuid[],
+      ${slots.map(({ squad }) => Boolean(squad))}::boolean[]
+    ) as n("startsAt", "endsAt", "priceMinor", "sessionTypeId", "isSquad")
     where n."sessionTypeId" is null or exists (
       select 1 from "SessionType" t
       where t."id" = n."sessionTypeId" and t."creatorId" = ${creatorId}::uuid and t."mode" = 'SLOTS' and t."archivedAt" is null)
     on conflict do nothing
-    returning "id", "startsAt", "endsAt"`;
+    returning "id", "startsAt", "endsAt", "isSquad"`;
+  await addSquads(tx, { opened: findSquads({ rows, slots }), now: deps.now() });
   if (rows.length > 0 && !areDrafts) {
     await publishSlotsChanged(tx, { creatorId });
     const runAt = new Date(deps.now().getTime() + ALERT_DELAY_MS);
     await queueAlerts(tx, { creatorId, runAt });
   }
-  return new Map(
-    rows.map(({ id, startsAt, endsAt }) => [
-      toKey({ startsAt, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }),
-      id,
-    ]),
-  );
+  return new Map(rows.map((row) => [rowKey(row), row.id]));
+}
+
+type OpenedRow = { id: string; startsAt: Date; endsAt: Date; isSquad: boolean };
+
+const rowKey = ({ startsAt, endsAt }: OpenedRow): string =>
+  toKey({
+    startsAt,
+    durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+  });
+
+function findSquads({ rows, slots }: { rows: OpenedRow[]; slots: NewSlot[] }) {
+  return rows.flatMap((row) => {
+    const wanted = row.isSquad
+      ? slots.find((slot) => slot.squad && toKey(slot) === rowKey(row))
+      : undefined;
+    return wanted?.squad ? [{ slotId: row.id, startsAt: row.startsAt, squad: wanted.squad }] : [];
+  });
 }

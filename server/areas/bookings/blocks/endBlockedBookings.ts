@@ -66,6 +66,7 @@ async function end({
       byCreator,
       actorId: ownerId,
       reason: byCreator ? 'CREATOR_CANCELLED' : 'FAN_CANCELLED',
+      keepsSlot: booking.isSquad,
     });
   const ending = bookingTransition('endEarly');
   await tx.booking.update({

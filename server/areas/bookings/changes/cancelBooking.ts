@@ -22,6 +22,9 @@ type Cancelling = {
   byCreator: boolean;
   actorId: string | null;
   reason: RefundReason;
+  /** The slot stays open for others: the creator blocks one fan of a squad. */
+  keepsSlot?: boolean;
+  mailedSides?: readonly ('fan' | 'creator')[];
 };
 
 /**
@@ -36,6 +39,8 @@ export async function cancelBooking({
   byCreator,
   actorId,
   reason,
+  keepsSlot = false,
+  mailedSides = ['fan', 'creator'],
 }: Cancelling): Promise<void> {
   const now = deps.now();
   const byOthers = booking.status === 'COMPLETED' ? 'refundAfterwards' : 'refund';
@@ -57,10 +62,18 @@ export async function cancelBooking({
     },
   });
   await closeProblem(tx, { bookingId: booking.id, now });
-  if (byCreator)
-    await tx.availabilitySlot.update({ where: { id: booking.slotId }, data: { closedAt: now } });
-  await releaseCouponRedemption(tx, { purchase: { bookingId: booking.id }, now });
-  const payment = await tx.payment.findUnique({ where: { bookingId: booking.id } });
+  if (byCreator && !keepsSlot)
+    await tx.availabilitySlot.update({
+      where: { id: booking.slotId },
+      data: { closedAt: now },
+    });
+  await releaseCouponRedemption(tx, {
+    purchase: { bookingId: booking.id },
+    now,
+  });
+  const payment = await tx.payment.findUnique({
+    where: { bookingId: booking.id },
+  });
   const isReturned =
     payment !== null && (await returnPackSession(tx, { booking, payment, reason, now }));
   if (payment && !isReturned) await startRefund(tx, { payment, reason });
@@ -75,7 +88,7 @@ export async function cancelBooking({
     },
   });
   const happening = getCancellation({ byCreator, reason });
-  for (const side of ['fan', 'creator']) {
+  for (const side of mailedSides) {
     await addJob(
       tx,
       'mailBooking',

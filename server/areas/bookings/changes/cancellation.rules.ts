@@ -17,7 +17,11 @@ type Cancellable = {
   payment?: { lostMinor: number; partRefundMinor: number } | null;
 };
 
-export type CancellationQuote = { refundable: boolean; refundMinor: number; deadline: Date };
+export type CancellationQuote = {
+  refundable: boolean;
+  refundMinor: number;
+  deadline: Date;
+};
 
 export function refundDeadline({
   startsAt,
@@ -29,7 +33,12 @@ export function refundDeadline({
   return new Date(startsAt.getTime() - refundLimitMinutes * 60_000);
 }
 
-type Quoted = { booking: Cancellable; byCreator: boolean; payoutDelayHours: number; now: Date };
+type Quoted = {
+  booking: Cancellable;
+  byCreator: boolean;
+  payoutDelayHours: number;
+  now: Date;
+};
 
 export function cancellationQuote({
   booking,
@@ -55,12 +64,15 @@ export type Cancellation =
   | 'refunded'
   | 'refundedByStaff'
   | 'refundedByBank'
-  | 'noShow';
+  | 'noShow'
+  | 'squadTooFew';
 
 const BY_OTHERS: Record<string, Cancellation> = {
   NO_SHOW: 'noShow',
   STAFF: 'refundedByStaff',
   DISPUTE: 'refundedByBank',
+  // A slot is lost before the booking is confirmed, except that of a squad.
+  SLOT_LOST: 'squadTooFew',
 };
 
 /** Selects the text that both sides of a cancelled booking receive, which names who ended it. */

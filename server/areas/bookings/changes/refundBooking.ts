@@ -6,12 +6,13 @@ import {
   BookingNotFoundError,
   RefundQuoteChangedError,
 } from '../bookings.errors.ts';
+import { cancelSquad } from '../squads/cancelSquad.ts';
 import { cancelBooking } from './cancelBooking.ts';
 import { cancellationQuote } from './cancellation.rules.ts';
 
 /**
  * Cancels a confirmed booking with a full refund: by the fan until the refund limit, by the creator
- * until the share is paid out (the slot is then closed). `expectedRefundMinor` is the amount shown
+ * until the share is paid out (the slot is then closed), a squad with all its places. `expectedRefundMinor` is the amount shown
  * to the user. Throws BookingNotFoundError (also for other users), BookingFinalError or
  * RefundQuoteChangedError.
  */
@@ -21,6 +22,12 @@ export async function refundBooking(
   input: { bookingId: string; expectedRefundMinor: number },
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
+    const place = await tx.booking.findUnique({
+      where: { id: input.bookingId },
+      select: { slotId: true, isSquad: true, creatorId: true },
+    });
+    if (place?.isSquad && place.creatorId === actor.id)
+      return cancelSquad(tx, { deps, actor, ...input, slotId: place.slotId });
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${input.bookingId}::uuid for update`;
     const booking = await tx.booking.findUnique({
       where: { id: input.bookingId },

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { canReschedule } from './reschedule.rules.ts';
 
 const startsAt = new Date('2026-06-01T18:00:00.000Z');
-const booking = { status: 'CONFIRMED', startsAt, refundLimitMinutes: 60, isForRequest: false };
+const booking = {
+  status: 'CONFIRMED',
+  startsAt,
+  refundLimitMinutes: 60,
+  isForRequest: false,
+  isSquad: false,
+};
 const beforeStart = (milliseconds: number): Date => new Date(startsAt.getTime() - milliseconds);
 
 describe('canReschedule', () => {
@@ -24,6 +30,13 @@ describe('canReschedule', () => {
     const strict = { ...booking, refundLimitMinutes: 120 };
     expect(canReschedule({ booking: strict, byFan: true, now: beforeStart(7_200_000) })).toBe(true);
     expect(canReschedule({ booking: strict, byFan: true, now: beforeStart(7_199_999) })).toBe(
+      false,
+    );
+  });
+
+  it('rejects a place of a squad', () => {
+    const place = { ...booking, isSquad: true };
+    expect(canReschedule({ booking: place, byFan: true, now: beforeStart(86_400_000) })).toBe(
       false,
     );
   });

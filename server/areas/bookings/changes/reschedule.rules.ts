@@ -1,13 +1,14 @@
 /**
  * The fan may move a confirmed booking to another free slot of the same creator at the same price,
  * as long as it could be cancelled with a refund. The refund limit moves with the start. A booking of
- * an accepted request stays where it is.
+ * an accepted request, or of a squad, stays where it is.
  */
 type Movable = {
   status: string;
   startsAt: Date;
   refundLimitMinutes: number;
   isForRequest: boolean;
+  isSquad: boolean;
 };
 
 export function canReschedule({
@@ -23,6 +24,7 @@ export function canReschedule({
     byFan &&
     booking.status === 'CONFIRMED' &&
     !booking.isForRequest &&
+    !booking.isSquad &&
     now.getTime() <= booking.startsAt.getTime() - booking.refundLimitMinutes * 60_000
   );
 }

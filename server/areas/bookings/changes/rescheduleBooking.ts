@@ -86,7 +86,12 @@ async function freeTarget({
   slotId: string;
 }): Promise<AvailabilitySlot> {
   const slot = await tx.availabilitySlot.findFirst({
-    where: { id: slotId, creatorId: booking.creatorId, closedAt: null },
+    where: {
+      id: slotId,
+      creatorId: booking.creatorId,
+      closedAt: null,
+      isSquad: false,
+    },
   });
   if (!slot) throw new SlotNotFoundError();
   const now = deps.now();

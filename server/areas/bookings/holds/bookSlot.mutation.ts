@@ -70,6 +70,7 @@ builder.mutationField('bookSlot', (t) =>
         errors.SlotPastError,
         SlotNotFoundError,
         errors.OwnSlotError,
+        errors.SquadJoinedError,
         SellingPausedError,
         errors.HoldLimitError,
         CouponInvalidError,

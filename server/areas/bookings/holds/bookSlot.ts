@@ -15,9 +15,9 @@ import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
-import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
 import { findPrice, useSession } from './findPrice.ts';
 import { holdEnd, newBookingStatus } from './hold.rules.ts';
+import { insertBooking } from './insertBooking.ts';
 import { lockBookableSlot } from './lockBookableSlot.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
 
@@ -37,7 +37,7 @@ export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
 /**
  * Holds a slot for the actor and opens its checkout; a free slot is confirmed immediately.
  * Repeating the key returns the same booking. Throws SlotNotFoundError, SlotPastError,
- * OwnSlotError, SlotTakenError, HoldLimitError, SellingPausedError, CouponInvalidError,
+ * OwnSlotError, SlotTakenError, SquadJoinedError, HoldLimitError, SellingPausedError, CouponInvalidError,
  * CouponUsedUpError, RateLimitedError, IdempotencyMismatchError, GiftCardInvalidError, GiftCardEmptyError or an error of a pack.
  */
 export async function bookSlot(
@@ -97,32 +97,42 @@ async function findByKey(
 
 async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<Held> {
   const now = deps.now();
-  const slot = await lockBookableSlot(tx, { slotId: input.slotId, fanId: actor.id, now });
-  const { coupon, session, price } = await findPrice(tx, { deps, slot, input, actor, now });
+  const slot = await lockBookableSlot(tx, {
+    slotId: input.slotId,
+    fanId: actor.id,
+    now,
+  });
+  const found = await findPrice(tx, { deps, slot, input, actor, now });
+  const { coupon, session, price } = found;
   const free = session !== null || price.totalMinor === 0;
   const status = newBookingStatus({ isFree: free });
   if (!free) await checkHoldLimit(tx, { fanId: actor.id, now });
-  const holdExpiresAt = holdEnd({ now, ...slot });
-
-  const [booking] = await tx.$queryRaw<{ id: string }[]>`
-    insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "discountMinor",
-      "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
-      "couponId", "title", "sessionTypeId", "packPurchaseId", "packSession", "confirmedAt", "createdAt")
-    values (${slot.id}::uuid, ${actor.id}::uuid, ${slot.creatorId}::uuid, ${status}::"BookingStatus",
-      ${slot.startsAt}, ${slot.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor},
-      ${slot.currency}, ${REFUND_LIMIT_MINUTES}, ${holdExpiresAt}, ${input.idempotencyKey}, ${requestHash},
-      ${coupon?.id ?? null}::uuid, ${slot.title}, ${slot.sessionTypeId}::uuid,
-      ${session?.purchase.id ?? null}::uuid, ${session?.number ?? null}::int, ${free ? now : null}, ${now})
-    on conflict do nothing
-    returning "id"`;
-  if (!booking) throw new SlotTakenError(slot.id);
+  const holdExpiresAt = holdEnd({
+    now,
+    ...slot,
+    deadlineAt: slot.squad?.deadlineAt,
+  });
+  const bookingId = await insertBooking(tx, {
+    slot,
+    actor,
+    found,
+    status,
+    holdExpiresAt,
+    request: { idempotencyKey: input.idempotencyKey, requestHash },
+    now,
+  });
+  if (!bookingId) throw new SlotTakenError(slot.id);
   // After the insert, which locks the creator's row anyway, so that fans of one creator wait for
   // each other as briefly as possible.
   await requireSelling(tx, slot);
   if (coupon)
-    await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: { bookingId: booking.id } });
-  const purchase = { bookingId: booking.id };
-  if (session) await useSession(tx, { deps, session, slot, bookingId: booking.id });
+    await redeemCoupon(tx, {
+      deps,
+      couponId: coupon.id,
+      purchase: { bookingId },
+    });
+  const purchase = { bookingId };
+  if (session) await useSession(tx, { deps, session, slot, bookingId });
   const paymentId = free
     ? null
     : await startPayment(tx, {
@@ -136,17 +146,17 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
         now,
       });
   // A gift card paid it in full.
-  if (!free && !paymentId) return { id: booking.id, status: 'CONFIRMED', paymentId };
+  if (!free && !paymentId) return { id: bookingId, status: 'CONFIRMED', paymentId };
   if (free) await recordConfirmation(tx, { ...purchase, now });
   else
     await addJob(tx, 'expireHold', purchase, {
       runAt: holdExpiresAt,
-      jobKey: `expireHold:${booking.id}`,
+      jobKey: `expireHold:${bookingId}`,
     });
   await publishBookingChanged(tx, {
-    bookingId: booking.id,
+    bookingId,
     fanId: actor.id,
     creatorId: slot.creatorId,
   });
-  return { id: booking.id, status, paymentId };
+  return { id: bookingId, status, paymentId };
 }

@@ -10,7 +10,9 @@ import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { lockBufferedCreators } from './lockBufferedCreators.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
 import { BLOCKING_STATUSES } from '../../creators/creators.access.ts';
+import { hasFreePlace } from '../../availability/squads/squad.rules.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
+import { findFreePlace } from '../squads/findFreePlace.ts';
 
 type Settling = {
   deps: Deps;
@@ -54,7 +56,12 @@ export async function confirmPaidBooking({
   const confirmation = bookingTransition('confirm');
   await tx.booking.update({
     where: { id: bookingId, ...confirmation.where },
-    data: { ...confirmation.data, confirmedAt: deps.now(), endedAt: null },
+    data: {
+      ...confirmation.data,
+      confirmedAt: deps.now(),
+      endedAt: null,
+      ...(await placeOf(tx, booking)),
+    },
   });
   await scheduleTransfer(tx, {
     purchase: { bookingId },
@@ -71,6 +78,17 @@ export async function confirmPaidBooking({
 /** False when the part of a gift card went back to it before the rest was paid. */
 function isPaidInFull({ payment, booking }: { payment: Payment; booking: Booking }): boolean {
   return payment.amountMinor === booking.totalMinor;
+}
+
+/** A revived place of a squad may have another number: its own may be taken. */
+async function placeOf(
+  tx: Prisma.TransactionClient,
+  { status, isSquad, slotId, fanId }: Booking,
+): Promise<{ placeNumber?: number }> {
+  if (status !== 'EXPIRED' || !isSquad) return {};
+  const { size } = await tx.squad.findUniqueOrThrow({ where: { slotId } });
+  const placeNumber = await findFreePlace(tx, { slotId, fanId, size });
+  return placeNumber === null ? {} : { placeNumber };
 }
 
 export function payableAt({ deps, endsAt }: { deps: Deps; endsAt: Date }): Date {
@@ -112,9 +130,10 @@ async function isStillFree({
       closedAt: true,
       isBlocked: true,
       reservation: true,
+      squad: true,
       bookings: {
         where: { status: { in: BLOCKING_STATUSES } },
-        select: { id: true },
+        select: { id: true, fanId: true },
       },
     },
   });
@@ -123,6 +142,9 @@ async function isStillFree({
     slot.closedAt === null &&
     !slot.isBlocked &&
     slot.reservation === null &&
-    slot.bookings.length === 0
+    (slot.squad
+      ? hasFreePlace(slot.squad, deps.now()) &&
+        slot.bookings.every(({ fanId }) => fanId !== booking.fanId)
+      : slot.bookings.length === 0)
   );
 }

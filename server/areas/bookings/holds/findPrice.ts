@@ -7,6 +7,7 @@ import { findCoupon, type UsableCoupon } from '../../coupons/redeemCoupon.ts';
 import type { EnteredCodes } from '../../giftCards/countCodeMisses.ts';
 import { GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
 import { nextPackSession, usePackSession, type PackSession } from '../../packs/packSessions.ts';
+import { PackNotFittingError } from '../../packs/packs.errors.ts';
 import { payableAt } from './confirmPaidBooking.ts';
 import type { lockBookableSlot } from './lockBookableSlot.ts';
 
@@ -18,7 +19,11 @@ type Asked = {
   actor: Actor;
   now: Date;
 };
-type Found = { coupon: UsableCoupon | null; session: PackSession | null; price: Price };
+type Found = {
+  coupon: UsableCoupon | null;
+  session: PackSession | null;
+  price: Price;
+};
 
 /**
  * What a booking of a locked slot costs: the next session of the fan's pack, or the price of the slot
@@ -29,6 +34,8 @@ export async function findPrice(
   { deps, slot, input: { couponCode, giftCardCode, packPurchaseId }, actor, now }: Asked,
 ): Promise<Found> {
   if (packPurchaseId) {
+    // A session of a pack is between two people.
+    if (slot.squad) throw new PackNotFittingError();
     if (couponCode) throw new CouponInvalidError();
     if (giftCardCode) throw new GiftCardInvalidError();
     const { creatorId, sessionTypeId, startsAt, endsAt } = slot;

@@ -2,7 +2,7 @@ import { NEW_BOOKING } from '../lifecycle.rules.ts';
 
 /**
  * A hold lasts 30 minutes (the shortest lifetime of a hosted checkout), but never beyond the
- * session's start. From a drop it is shorter; its checkout is expired at the provider then.
+ * session's start or a squad's deadline. From a drop it is shorter; its checkout is expired at the provider then.
  */
 const HOLD_MINUTES = 30;
 const DROP_HOLD_MINUTES = 10;
@@ -11,13 +11,16 @@ export function holdEnd({
   now,
   startsAt,
   isFromDrop,
+  deadlineAt,
 }: {
   now: Date;
   startsAt: Date;
   isFromDrop: boolean;
+  deadlineAt?: Date | undefined;
 }): Date {
   const minutes = isFromDrop ? DROP_HOLD_MINUTES : HOLD_MINUTES;
-  return new Date(Math.min(now.getTime() + minutes * 60_000, startsAt.getTime()));
+  const last = deadlineAt ?? startsAt;
+  return new Date(Math.min(now.getTime() + minutes * 60_000, last.getTime()));
 }
 
 export const MAX_HOLDS = 3;

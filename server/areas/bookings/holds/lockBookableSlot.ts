@@ -17,6 +17,15 @@ type Slot = {
   sessionTypeId: string | null;
   /** Reserved for the fan in a drop. */
   isFromDrop: boolean;
+  /** Of a slot with places for several fans. */
+  squad: { size: number; deadlineAt: Date } | null;
+};
+
+type Row = Omit<Slot, 'squad'> & {
+  isSquad: boolean;
+  size: number | null;
+  deadlineAt: Date | null;
+  squadStatus: string | null;
 };
 
 export async function lockBookableSlot(
@@ -29,8 +38,9 @@ export async function lockBookableSlot(
   // A slot that was paused while it is reserved for the fan can still be booked.
   if (slot.isBlocked && !(await tx.reservation.findFirst({ where: { slotId, fanId } })))
     throw new SlotTakenError(slot.id);
-  if (slot.bookableUntil && slot.bookableUntil.getTime() <= now.getTime())
-    throw new SlotNotFoundError();
+  const { bookableUntil, squad } = slot;
+  for (const until of [bookableUntil, squad?.deadlineAt])
+    if (until && until.getTime() <= now.getTime()) throw new SlotNotFoundError();
   return slot;
 }
 
@@ -43,14 +53,19 @@ async function lockSlot(
   { slotId, fanId }: { slotId: string; fanId: string },
 ): Promise<Slot> {
   await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${slotId}::uuid` });
-  const [slot] = await tx.$queryRaw<Slot[]>`
+  const [row] = await tx.$queryRaw<Row[]>`
     select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title",
+      s."isSquad", q."size", q."deadlineAt", q."status"::text as "squadStatus",
       exists (select 1 from "Reservation" r where r."slotId" = s."id" and r."fanId" = ${fanId}::uuid and r."dropId" is not null) as "isFromDrop"
     from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
     left join "SessionType" t on t."id" = s."sessionTypeId"
+    left join "Squad" q on q."slotId" = s."id"
     where s."id" = ${slotId}::uuid and s."closedAt" is null and not s."isForRequest"
       and not ${Prisma.raw(draftsSql('s."creatorId"'))}
       and not are_blocked(s."creatorId", ${fanId}::uuid) for share of s`;
-  if (!slot) throw new SlotNotFoundError();
-  return slot;
+  if (!row) throw new SlotNotFoundError();
+  const { isSquad, size, deadlineAt, squadStatus, ...slot } = row;
+  if (!isSquad) return { ...slot, squad: null };
+  if (!size || !deadlineAt || squadStatus !== 'OPEN') throw new SlotNotFoundError();
+  return { ...slot, squad: { size, deadlineAt } };
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Booking, BookingPlace, Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
@@ -8,14 +9,15 @@ import { urlId } from '../../../platform/ids/urlId.ts';
 import type { EnteredPlace, Place } from '../../places/place.rules.ts';
 import { ROOM } from '../../places/place.rules.ts';
 import { requirePlace } from '../../places/requirePlace.ts';
-import { BookingNotFoundError, PlaceFinalError } from '../bookings.errors.ts';
+import { BookingNotFoundError, PlaceFinalError, SquadPlaceError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
+import { lockSquad } from '../squads/lockSquad.ts';
 import { canChangePlace } from './changePlace.rules.ts';
 
 /**
  * Changes the place of the actor's confirmed booking until its start, and tells the fan. Repeating
  * it changes nothing. Throws BookingNotFoundError (also for the fan), PlaceFinalError or
- * MeetingPlaceInvalidError.
+ * MeetingPlaceInvalidError. A squad has one place for all, which is no room (SquadPlaceError).
  */
 export async function updateBookingPlace(
   deps: Deps,
@@ -24,48 +26,79 @@ export async function updateBookingPlace(
 ): Promise<void> {
   const place = requirePlace(entered);
   await inTransaction(deps.prisma, async (tx) => {
-    await tx.$queryRaw`select 1 from "Booking" where "id" = ${bookingId}::uuid for update`;
-    const booking = await tx.booking.findFirst({
-      where: { id: bookingId, creatorId: actor.id },
-      include: { place: true },
-    });
-    if (!booking) throw new BookingNotFoundError();
+    const booking = await lockBooking(tx, { bookingId, creatorId: actor.id });
     const now = deps.now();
     if (!canChangePlace({ booking, byCreator: true, now })) throw new PlaceFinalError();
+    if (booking.isSquad && place.kind === 'ROOM') throw new SquadPlaceError();
     if (isSame(booking.place ?? ROOM, place)) return;
-    const { fanId, creatorId, startsAt } = booking;
-    await tx.bookingPlace.upsert({
-      where: { bookingId },
-      create: { bookingId, ...place, updatedAt: now },
-      update: { ...place, updatedAt: now },
+    if (!booking.isSquad) return changePlace(tx, { actor, booking, place, now });
+    const { slotId } = booking;
+    await tx.squadPlace.updateMany({
+      where: { slotId },
+      data: { ...place, updatedAt: now },
     });
-    const { calendarSequence } = await tx.booking.update({
-      where: { id: bookingId },
-      data: { calendarSequence: { increment: 1 } },
-      select: { calendarSequence: true },
-    });
-    await writeAuditEvent(tx, {
-      actor,
-      action: 'booking.changePlace',
-      entity: 'Booking',
-      entityId: bookingId,
-      detail: { kind: place.kind },
-    });
-    await addJob(
-      tx,
-      'mailBooking',
-      { kind: 'placeChanged', bookingId, side: 'fan' },
-      { jobKey: `mail:placeChanged:${bookingId}:${calendarSequence}` },
-    );
-    await addNotification(tx, {
-      recipientId: fanId,
-      kind: 'BOOKING_PLACE_CHANGED',
-      values: { otherUsername: actor.username, startsAt: startsAt.toISOString() },
-      link: `/bookings/${urlId('Booking', bookingId)}`,
-      now,
-    });
-    await publishBookingChanged(tx, { bookingId, fanId, creatorId });
+    for (const other of await tx.booking.findMany({
+      where: { slotId, status: { in: ['HELD', 'CONFIRMED'] } },
+      orderBy: { id: 'asc' },
+    }))
+      await changePlace(tx, { actor, booking: other, place, now });
   });
+}
+
+type PlacedBooking = Booking & { place: BookingPlace | null };
+
+/** Locks a booking of the creator, or its whole squad. */
+async function lockBooking(
+  tx: Prisma.TransactionClient,
+  { bookingId, creatorId }: { bookingId: string; creatorId: string },
+): Promise<PlacedBooking> {
+  const own = { where: { id: bookingId, creatorId }, include: { place: true } };
+  const found = await tx.booking.findFirst(own);
+  if (found?.isSquad) await lockSquad(tx, found);
+  await tx.$queryRaw`select 1 from "Booking" where "id" = ${bookingId}::uuid for update`;
+  const booking = await tx.booking.findFirst(own);
+  if (!booking) throw new BookingNotFoundError();
+  return booking;
+}
+
+/** The place of an unpaid hold changes silently: its fan does not see it yet. */
+async function changePlace(
+  tx: Prisma.TransactionClient,
+  { actor, booking, place, now }: { actor: Actor; booking: Booking; place: Place; now: Date },
+): Promise<void> {
+  const { id: bookingId, fanId, creatorId, startsAt } = booking;
+  await tx.bookingPlace.upsert({
+    where: { bookingId },
+    create: { bookingId, ...place, updatedAt: now },
+    update: { ...place, updatedAt: now },
+  });
+  if (booking.status === 'HELD') return;
+  const { calendarSequence } = await tx.booking.update({
+    where: { id: bookingId },
+    data: { calendarSequence: { increment: 1 } },
+    select: { calendarSequence: true },
+  });
+  await writeAuditEvent(tx, {
+    actor,
+    action: 'booking.changePlace',
+    entity: 'Booking',
+    entityId: bookingId,
+    detail: { kind: place.kind },
+  });
+  await addJob(
+    tx,
+    'mailBooking',
+    { kind: 'placeChanged', bookingId, side: 'fan' },
+    { jobKey: `mail:placeChanged:${bookingId}:${calendarSequence}` },
+  );
+  await addNotification(tx, {
+    recipientId: fanId,
+    kind: 'BOOKING_PLACE_CHANGED',
+    values: { otherUsername: actor.username, startsAt: startsAt.toISOString() },
+    link: `/bookings/${urlId('Booking', bookingId)}`,
+    now,
+  });
+  await publishBookingChanged(tx, { bookingId, fanId, creatorId });
 }
 
 const isSame = (before: Place, after: Place): boolean =>

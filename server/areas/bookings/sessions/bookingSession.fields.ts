@@ -17,6 +17,7 @@ type Movable = {
   startsAt: Date;
   refundLimitMinutes: number;
   isForRequest: boolean;
+  isSquad: boolean;
 };
 
 function moveTargets({
@@ -31,7 +32,7 @@ function moveTargets({
   const isMovable = canReschedule({ booking, byFan: booking.fanId === actorId, now });
   const { creatorId, priceMinor, sessionTypeId } = booking;
   const where: Prisma.AvailabilitySlotWhereInput = isMovable
-    ? { creatorId, priceMinor, sessionTypeId, ...freeSlot(now) }
+    ? { creatorId, priceMinor, sessionTypeId, isSquad: false, ...freeSlot(now) }
     : { id: { in: [] } };
   return { where, orderBy: [{ startsAt: 'asc' as const }, { id: 'asc' as const }] };
 }

@@ -6,8 +6,7 @@ import {
 } from '../../../areas/availability/availability.errors.ts';
 import { createAvailabilitySlot } from '../../../areas/availability/slots/createAvailabilitySlots.ts';
 import { deleteAvailabilitySlot } from '../../../areas/availability/slots/deleteAvailabilitySlots.ts';
-import { freeSlot } from '../../../areas/creators/creators.access.ts';
-import { LIVE_BOOKING } from '../../../areas/availability/AvailabilitySlot.type.ts';
+import { BLOCKING_STATUSES, freeSlot } from '../../../areas/creators/creators.access.ts';
 import type { Deps } from '../../../Deps.ts';
 import { toInstant, localDay } from '../../../platform/time/zone.rules.ts';
 import { dailySlot, dollarsWithin, openSlot, slotEntity } from './entities.ts';
@@ -99,7 +98,9 @@ export const availabilityCalls: RestCall[] = [
           startsAt: within({ date: params.date, zone }),
         },
         orderBy: { startsAt: 'asc' },
-        include: { bookings: LIVE_BOOKING },
+        include: {
+          bookings: { where: { status: { in: BLOCKING_STATUSES } }, take: 1 },
+        },
       });
       return slots.map((slot) => ownSlot({ slot, zone, isBooked: slot.bookings.length > 0 }));
     },

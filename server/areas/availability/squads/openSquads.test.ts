@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCreator } from '../../../testing/factories.ts';
+import { queuedRunAt } from '../../../testing/queuedRunAt.ts';
+import { makeSessionType } from '../../../testing/sessionFactories.ts';
+import {
+  createTestServer,
+  type GraphqlAnswer,
+  type TestServer,
+} from '../../../testing/testServer.ts';
+import { updateCalendarSettings } from '../updateCalendarSettings.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  // With noon, no slot a few hours later crosses midnight.
+  server.clock.now = new Date(new Date().setUTCHours(12, 0, 0, 0));
+});
+afterAll(() => server.close());
+
+const CREATE = `mutation ($input: CreateAvailabilitySlotsInput!) { result: createAvailabilitySlots(input: $input) {
+  ... on CreateAvailabilitySlotsSuccess { results {
+    slot { id state squad { size minimum takenCount deadlineAt status } }
+    error { code ... on SlotInvalidError { field } } } } } }`;
+
+type Squad = Record<string, unknown>;
+type Outcome = {
+  slot: { id: string; state: string; squad: Squad | null } | null;
+  error: { code: string; field?: string } | null;
+};
+
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(server.clock.now.getTime() + hours * HOUR_MS);
+const slot = (hours: number, more: object = {}) => ({
+  startsAt: at(hours).toISOString(),
+  durationMinutes: 30,
+  priceMinor: 1200,
+  ...more,
+});
+const prisma = () => server.deps.prisma;
+
+async function makeHost() {
+  const creator = await makeCreator(server.deps);
+  await prisma().defaultPlace.create({
+    data: { userId: creator.id, kind: 'DISCORD', label: 'nova' },
+  });
+  return creator;
+}
+
+async function open(creator: Awaited<ReturnType<typeof makeHost>>, slots: object[]) {
+  const answer: GraphqlAnswer = await server.run({
+    query: CREATE,
+    actor: creator,
+    variables: { input: { slots } },
+  });
+  return (answer.data as { result: { results: Outcome[] } }).result.results;
+}
+
+it('createAvailabilitySlots opens squads beside other slots, with the place of the type or the usual one', async () => {
+  const creator = await makeHost();
+  const sessionTypeId = await makeSessionType(server.deps, { creator, durationMinutes: 60 });
+  await prisma().sessionTypePlace.create({
+    data: { sessionTypeId, kind: 'IN_GAME', label: 'Chess, nova' },
+  });
+  const globalId = Buffer.from(`SessionType:${sessionTypeId}`).toString('base64');
+  const squad = { size: 4, minimum: 3 };
+  const [usual, typed, ordinary] = await open(creator, [
+    slot(72, { squad }),
+    {
+      startsAt: at(96).toISOString(),
+      sessionTypeId: globalId,
+      squad: { ...squad, deadlineHours: 2 },
+    },
+    slot(73),
+  ]);
+  expect(usual?.slot).toMatchObject({
+    state: 'FREE',
+    squad: {
+      size: 4,
+      minimum: 3,
+      takenCount: 0,
+      deadlineAt: at(48).toISOString(),
+      status: 'OPEN',
+    },
+  });
+  expect(typed?.slot?.squad).toMatchObject({ deadlineAt: at(94).toISOString() });
+  expect(ordinary?.slot?.squad).toBeNull();
+  const places = await prisma().squadPlace.findMany({
+    where: { squad: { slot: { creatorId: creator.id } } },
+    orderBy: { squad: { slot: { startsAt: 'asc' } } },
+  });
+  expect(places.map(({ kind, label }) => [kind, label])).toEqual([
+    ['DISCORD', 'nova'],
+    ['IN_GAME', 'Chess, nova'],
+  ]);
+  const [{ slotId } = { slotId: '' }] = places;
+  expect(await queuedRunAt(server.deps, `decideSquad:${slotId}`)).toEqual(at(48));
+});
+
+it.each([
+  ['one place', { squad: { size: 1, minimum: 1 } }, 'SQUAD_SIZE', 'squad.size'],
+  ['no minimum', { squad: { size: 3, minimum: 0 } }, 'SQUAD_MINIMUM', 'squad.minimum'],
+  [
+    'a deadline an hour before',
+    { squad: { size: 3, minimum: 2, deadlineHours: 1 } },
+    'SQUAD_DEADLINE',
+    'squad.deadlineHours',
+  ],
+  [
+    'a deadline that has passed',
+    { squad: { size: 3, minimum: 2, deadlineHours: 100 } },
+    'SQUAD_DEADLINE_PAST',
+    'squad.deadlineHours',
+  ],
+])('createAvailabilitySlots rejects a squad with %s and names the field', async (...row) => {
+  const [, more, code, field] = row;
+  const [outcome] = await open(await makeHost(), [slot(72, more)]);
+  expect(outcome).toEqual({ slot: null, error: { code, field } });
+});
+
+it('createAvailabilitySlots rejects a squad in the session room and names the field', async () => {
+  const creator = await makeCreator(server.deps);
+  const [outcome] = await open(creator, [slot(72, { squad: { size: 3, minimum: 2 } })]);
+  expect(outcome).toEqual({ slot: null, error: { code: 'SQUAD_PLACE', field: 'squad' } });
+});
+
+it('a shorter notice of the creator does not prolong the deadline of a squad', async () => {
+  const creator = await makeHost();
+  await open(creator, [slot(72, { squad: { size: 3, minimum: 2 } })]);
+  await updateCalendarSettings(server.deps, creator, {
+    minimumNoticeMinutes: 60,
+    bufferMinutes: 0,
+  });
+  const free = async (now: Date) => {
+    const [row] = await prisma().$queryRaw<[{ count: number }]>`
+      select count(*)::int as "count" from bookable_slots(${now}) where "creatorId" = ${creator.id}::uuid`;
+    return row.count;
+  };
+  expect([await free(at(47)), await free(at(48))]).toEqual([1, 0]);
+});

@@ -1,0 +1,73 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { SQUAD_LIMITS } from '../../availability/squads/squad.rules.ts';
+import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
+import { findFreePlace } from '../squads/findFreePlace.ts';
+import type { findPrice } from './findPrice.ts';
+import type { newBookingStatus } from './hold.rules.ts';
+import type { lockBookableSlot } from './lockBookableSlot.ts';
+
+type NewBooking = {
+  slot: Awaited<ReturnType<typeof lockBookableSlot>>;
+  actor: Actor;
+  found: Awaited<ReturnType<typeof findPrice>>;
+  status: ReturnType<typeof newBookingStatus>;
+  holdExpiresAt: Date;
+  request: { idempotencyKey: string; requestHash: string };
+  now: Date;
+};
+
+/** Every place may be lost to someone else once. */
+const MAX_ATTEMPTS = SQUAD_LIMITS.size.most + 1;
+
+/**
+ * Inserts a booking of a locked slot, of a squad with the lowest free number. Null when the slot, or
+ * every place, is taken. Throws SquadJoinedError.
+ */
+export async function insertBooking(
+  tx: Prisma.TransactionClient,
+  booking: NewBooking,
+): Promise<string | null> {
+  const { slot, actor } = booking;
+  if (!slot.squad) return insert(tx, { ...booking, placeNumber: 1 });
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { size } = slot.squad;
+    const placeNumber = await findFreePlace(tx, {
+      slotId: slot.id,
+      fanId: actor.id,
+      size,
+    });
+    if (placeNumber === null) return null;
+    const id = await insert(tx, { ...booking, placeNumber });
+    if (id) return id;
+  }
+  return null;
+}
+
+async function insert(
+  tx: Prisma.TransactionClient,
+  {
+    slot,
+    actor,
+    found: { coupon, session, price },
+    status,
+    holdExpiresAt,
+    request: { idempotencyKey, requestHash },
+    placeNumber,
+    now,
+  }: NewBooking & { placeNumber: number },
+): Promise<string | null> {
+  const [booking] = await tx.$queryRaw<{ id: string }[]>`
+    insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "discountMinor",
+      "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
+      "couponId", "title", "sessionTypeId", "packPurchaseId", "packSession", "placeNumber", "confirmedAt", "createdAt")
+    values (${slot.id}::uuid, ${actor.id}::uuid, ${slot.creatorId}::uuid, ${status}::"BookingStatus",
+      ${slot.startsAt}, ${slot.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor},
+      ${slot.currency}, ${REFUND_LIMIT_MINUTES}, ${holdExpiresAt}, ${idempotencyKey}, ${requestHash},
+      ${coupon?.id ?? null}::uuid, ${slot.title}, ${slot.sessionTypeId}::uuid,
+      ${session?.purchase.id ?? null}::uuid, ${session?.number ?? null}::int, ${placeNumber}::int,
+      ${status === 'CONFIRMED' ? now : null}, ${now})
+    on conflict do nothing
+    returning "id"`;
+  return booking?.id ?? null;
+}

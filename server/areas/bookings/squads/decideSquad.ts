@@ -1,0 +1,112 @@
+import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { isSquadComplete } from '../../availability/squads/squad.rules.ts';
+import { publishSlotsChanged } from '../../creators/publishSlotsChanged.ts';
+import { addNotification } from '../../notifications/addNotification.ts';
+import { cancelBooking } from '../changes/cancelBooking.ts';
+import { endHold } from '../holds/endHold.ts';
+import { squadTransition } from '../lifecycle.rules.ts';
+import { notifyBookingParties } from '../notifyBookingParties.ts';
+import { lockSquad } from './lockSquad.ts';
+
+/** A hold that began just before the deadline may be inserted while the others end. */
+const MAX_ROUNDS = 5;
+
+/**
+ * At the deadline of a squad: ends its holds, whose payment counts when it was made first, and decides by
+ * the paid places. With enough of them the session takes place; otherwise the slot closes and every fan is
+ * refunded in full. Idempotent.
+ */
+export async function decideSquad(deps: Deps, { slotId }: { slotId: string }): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const squad = await deps.prisma.squad.findUnique({ where: { slotId } });
+    if (squad?.status !== 'OPEN' || squad.deadlineAt.getTime() > deps.now().getTime()) return;
+    const holds = await deps.prisma.booking.findMany({
+      where: { slotId, status: 'HELD' },
+      select: { id: true, payment: { select: { id: true } } },
+    });
+    for (const held of holds) await endHold(deps, held);
+    if (await inTransaction(deps.prisma, (tx) => decide({ deps, tx, slotId }))) return;
+  }
+  throw new Error(`squad ${slotId} still has holds`);
+}
+
+type Deciding = { deps: Deps; tx: Prisma.TransactionClient; slotId: string };
+
+/** Returns whether it is decided; a hold that is left decides nothing. */
+async function decide({ deps, tx, slotId }: Deciding): Promise<boolean> {
+  const locked = await lockSquad(tx, { slotId });
+  if (locked?.squad.status !== 'OPEN') return true;
+  const { squad, bookings } = locked;
+  if (bookings.some(({ status }) => status === 'HELD')) return false;
+  const now = deps.now();
+  const isComplete = isSquadComplete({ ...squad, paidPlaces: bookings.length });
+  const decision = isComplete ? 'confirm' : 'fail';
+  const outcome = squadTransition(squad.slot.closedAt ? 'cancel' : decision);
+  await tx.squad.update({
+    where: { slotId, ...outcome.where },
+    data: { ...outcome.data, decidedAt: now },
+  });
+  if (squad.slot.closedAt) return true;
+  if (isComplete) await announce(tx, { bookings, now });
+  else {
+    await tx.availabilitySlot.update({
+      where: { id: slotId },
+      data: { closedAt: now },
+    });
+    await refundAll({ deps, tx, bookings });
+  }
+  const { creatorId, startsAt } = squad.slot;
+  await addNotification(tx, {
+    recipientId: creatorId,
+    kind: isComplete ? 'SQUAD_CONFIRMED' : 'SQUAD_TOO_FEW',
+    values: { startsAt: startsAt.toISOString() },
+    link: '/settings/active-history',
+    now,
+  });
+  await publishSlotsChanged(tx, { creatorId });
+  return true;
+}
+
+/** Every fan receives a mail, and the creator one. */
+const mailedSides = (index: number): ('fan' | 'creator')[] =>
+  index === 0 ? ['fan', 'creator'] : ['fan'];
+
+async function announce(
+  tx: Prisma.TransactionClient,
+  { bookings, now }: { bookings: Booking[]; now: Date },
+): Promise<void> {
+  for (const [index, { id: bookingId }] of bookings.entries()) {
+    for (const side of mailedSides(index))
+      await addJob(
+        tx,
+        'mailBooking',
+        { kind: 'squadConfirmed', bookingId, side },
+        { jobKey: `mail:squadConfirmed:${bookingId}:${side}` },
+      );
+    await notifyBookingParties(tx, {
+      bookingId,
+      happening: 'squadConfirmed',
+      now,
+    });
+  }
+}
+
+async function refundAll({
+  deps,
+  tx,
+  bookings,
+}: Omit<Deciding, 'slotId'> & { bookings: Booking[] }): Promise<void> {
+  for (const [index, booking] of bookings.entries())
+    await cancelBooking({
+      deps,
+      tx,
+      booking,
+      byCreator: false,
+      actorId: null,
+      reason: 'SLOT_LOST',
+      mailedSides: mailedSides(index),
+    });
+}

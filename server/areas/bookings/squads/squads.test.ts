@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeFan } from '../../../testing/factories.ts';
+import { waitingMails } from '../../../testing/queuedJobs.ts';
+import { changesOf, recordStatusChanges } from '../../../testing/recordStatusChanges.ts';
+import { bookPlace, holdPlace, makeSquad, payPlace } from '../../../testing/squadFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { bookSlot } from '../holds/bookSlot.ts';
+import { expireHold } from '../holds/expireHold.ts';
+import { NEW_SQUAD, SQUAD_TRANSITIONS } from '../lifecycle.rules.ts';
+import { refundBooking } from '../changes/refundBooking.ts';
+import { decideSquad } from './decideSquad.ts';
+
+const PRICE_MINOR = 1200;
+
+let server: TestServer;
+let start: Date;
+beforeAll(async () => {
+  server = await createTestServer();
+  start = server.clock.now;
+});
+beforeEach(() => void (server.clock.now = start));
+afterAll(() => server.close());
+
+const prisma = () => server.deps.prisma;
+const readSquad = (slotId: string) =>
+  prisma().squad.findUniqueOrThrow({
+    where: { slotId },
+    include: { slot: true },
+  });
+const readBooking = (id: string) =>
+  prisma().booking.findUniqueOrThrow({
+    where: { id },
+    include: { payment: { include: { refunds: true } }, transfer: true },
+  });
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const countFree = async (slotId: string) => {
+  const [row] = await prisma().$queryRaw<[{ count: number }]>`
+    select count(*)::int as "count" from bookable_slots(${server.clock.now}) where "id" = ${slotId}::uuid`;
+  return row.count;
+};
+async function decideAt(squad: { slotId: string; deadlineAt: Date }): Promise<void> {
+  server.clock.now = squad.deadlineAt;
+  await decideSquad(server.deps, squad);
+}
+async function ledgerOf(bookingId: string): Promise<number> {
+  const { _sum } = await prisma().ledgerEntry.aggregate({
+    where: { bookingId, account: 'HELD_FOR_BOOKINGS' },
+    _sum: { amountMinor: true },
+  });
+  return _sum.amountMinor ?? 0;
+}
+
+describe('bookSlot of a squad', () => {
+  it('gives 3 places to 3 of 50 concurrent fans, each with a number of its own', async () => {
+    const { slotId } = await makeSquad(server);
+    const fans = await Promise.all(Array.from({ length: 50 }, () => makeFan(server.deps)));
+    const codes = await Promise.all(
+      fans.map((fan) =>
+        codeOf(bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() })),
+      ),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'SLOT_TAKEN')).toHaveLength(47);
+    const bookings = await prisma().booking.findMany({
+      where: { slotId, status: 'HELD' },
+      orderBy: { placeNumber: 'asc' },
+    });
+    expect(bookings.map(({ placeNumber }) => placeNumber)).toEqual([1, 2, 3]);
+    expect((await readSquad(slotId)).freePlaces).toBe(0);
+    expect(await countFree(slotId)).toBe(0);
+  });
+
+  it('gives a fan one place, also with requests at once, and repeats a key with the same booking', async () => {
+    const { slotId } = await makeSquad(server);
+    const fan = await makeFan(server.deps);
+    const keys = [randomUUID(), randomUUID(), randomUUID()];
+    const codes = await Promise.all(
+      keys.map((idempotencyKey) => codeOf(bookSlot(server.deps, fan, { slotId, idempotencyKey }))),
+    );
+    expect(codes.toSorted()).toEqual(['SQUAD_JOINED', 'SQUAD_JOINED', 'done']);
+    const { idempotencyKey, id } = await prisma().booking.findFirstOrThrow({
+      where: { slotId, fanId: fan.id },
+    });
+    const repeated = await bookSlot(server.deps, fan, {
+      slotId,
+      idempotencyKey,
+    });
+    expect(repeated.bookingId).toBe(id);
+  });
+
+  it('frees a place with the lowest number when its hold expires', async () => {
+    const { slotId } = await makeSquad(server);
+    const first = await holdPlace(server, { slotId });
+    await holdPlace(server, { slotId });
+    server.clock.now = new Date(start.getTime() + 31 * 60_000);
+    await expireHold(server.deps, first);
+    expect((await readSquad(slotId)).freePlaces).toBe(2);
+    const next = await holdPlace(server, { slotId });
+    expect((await readBooking(next.bookingId)).placeNumber).toBe(1);
+  });
+
+  it('ends a hold at the deadline, after which no place is booked', async () => {
+    const { slotId, deadlineAt } = await makeSquad(server);
+    server.clock.now = new Date(deadlineAt.getTime() - 60_000);
+    const { bookingId } = await holdPlace(server, { slotId });
+    expect((await readBooking(bookingId)).holdExpiresAt).toEqual(deadlineAt);
+    server.clock.now = deadlineAt;
+    expect(await countFree(slotId)).toBe(0);
+    expect(await codeOf(holdPlace(server, { slotId }))).toBe('SLOT_NOT_FOUND');
+  });
+
+  it('refuses a session of a pack', async () => {
+    const { slotId } = await makeSquad(server);
+    const fan = await makeFan(server.deps);
+    const packPurchaseId = randomUUID();
+    const input = { slotId, packPurchaseId, idempotencyKey: randomUUID() };
+    expect(await codeOf(bookSlot(server.deps, fan, input))).toBe('PACK_NOT_FITTING');
+  });
+
+  it('revives a late payment with a free number, and refunds it when all places are taken', async () => {
+    const { slotId } = await makeSquad(server, { size: 2 });
+    const late = await holdPlace(server, { slotId });
+    const tooLate = await holdPlace(server, { slotId });
+    server.clock.now = new Date(start.getTime() + 31 * 60_000);
+    await prisma().booking.updateMany({
+      where: { slotId },
+      data: { status: 'EXPIRED', endedAt: server.clock.now },
+    });
+    await bookPlace(server, { slotId });
+    await payPlace(server, late);
+    expect(await readBooking(late.bookingId)).toMatchObject({
+      status: 'CONFIRMED',
+      placeNumber: 2,
+    });
+    await payPlace(server, tooLate);
+    const lost = await readBooking(tooLate.bookingId);
+    expect(lost.status).toBe('EXPIRED');
+    expect(lost.payment?.refunds).toMatchObject([
+      { reason: 'SLOT_LOST', amountMinor: PRICE_MINOR },
+    ]);
+  });
+});
+
+describe('decideSquad', () => {
+  it('refunds everyone and closes the slot when fewer places than the minimum are paid', async () => {
+    const squad = await makeSquad(server, { size: 4, minimum: 3 });
+    const paid = [await bookPlace(server, squad), await bookPlace(server, squad)];
+    server.clock.now = new Date(squad.deadlineAt.getTime() - 60_000);
+    const held = await holdPlace(server, squad);
+    await decideSquad(server.deps, squad);
+    expect((await readSquad(squad.slotId)).status).toBe('OPEN');
+    await decideAt(squad);
+    await decideAt(squad);
+    const { status, decidedAt, slot } = await readSquad(squad.slotId);
+    expect([status, decidedAt, slot.closedAt]).toEqual([
+      'TOO_FEW',
+      squad.deadlineAt,
+      squad.deadlineAt,
+    ]);
+    for (const { bookingId } of paid) {
+      const booking = await readBooking(bookingId);
+      expect(booking).toMatchObject({
+        status: 'REFUNDED',
+        endReason: 'SLOT_LOST',
+      });
+      expect(booking.transfer?.status).toBe('CANCELLED');
+      expect(booking.payment?.refunds).toMatchObject([{ amountMinor: PRICE_MINOR }]);
+      expect(await ledgerOf(bookingId)).toBe(0);
+    }
+    expect((await readBooking(held.bookingId)).status).toBe('EXPIRED');
+    const mails = await Promise.all(
+      paid.map(({ bookingId }) => waitingMails(server.deps, { bookingId })),
+    );
+    expect(mails.flat().filter((mail) => mail.startsWith('squadTooFew'))).toEqual(
+      expect.arrayContaining(['squadTooFew fan', 'squadTooFew fan', 'squadTooFew creator']),
+    );
+    const notified = await prisma().notification.count({
+      where: { recipientId: squad.creator.id, kind: 'SQUAD_TOO_FEW' },
+    });
+    expect(notified).toBe(1);
+  });
+
+  it('lets the session take place with the minimum, also when fans leave afterwards', async () => {
+    const squad = await makeSquad(server);
+    const [first, second] = [await bookPlace(server, squad), await bookPlace(server, squad)];
+    await decideAt(squad);
+    expect((await readSquad(squad.slotId)).status).toBe('CONFIRMED');
+    expect(await waitingMails(server.deps, { bookingId: first.bookingId })).toContain(
+      'squadConfirmed fan',
+    );
+    await refundBooking(server.deps, first.fan, {
+      bookingId: first.bookingId,
+      expectedRefundMinor: PRICE_MINOR,
+    });
+    await decideAt(squad);
+    expect((await readSquad(squad.slotId)).status).toBe('CONFIRMED');
+    expect((await readBooking(second.bookingId)).status).toBe('CONFIRMED');
+    expect(await countFree(squad.slotId)).toBe(0);
+    expect(await codeOf(holdPlace(server, squad))).toBe('SLOT_NOT_FOUND');
+  });
+
+  it('counts a place that was paid before the deadline although nobody has reported it yet', async () => {
+    const squad = await makeSquad(server, { minimum: 1 });
+    server.clock.now = new Date(squad.deadlineAt.getTime() - 60_000);
+    const { bookingId } = await holdPlace(server, squad);
+    const { id } = await prisma().payment.findUniqueOrThrow({
+      where: { bookingId },
+    });
+    server.payments.pay(id);
+    await decideAt(squad);
+    expect((await readBooking(bookingId)).status).toBe('CONFIRMED');
+    expect((await readSquad(squad.slotId)).status).toBe('CONFIRMED');
+  });
+
+  it('inserts no place into a decided squad, whichever release asks', async () => {
+    const squad = await makeSquad(server);
+    await decideAt(squad);
+    const fan = await makeFan(server.deps);
+    const rows = await prisma().$queryRaw<unknown[]>`
+      insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor",
+        "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash")
+      select "id", ${fan.id}::uuid, "creatorId", 'HELD', "startsAt", "endsAt", 1200, 1200, 120, 'USD', now(), 'key', ''
+      from "AvailabilitySlot" where "id" = ${squad.slotId}::uuid
+      on conflict do nothing returning "id"`;
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('SQUAD_TRANSITIONS', () => {
+  it('lists exactly the status changes that the use cases make', async () => {
+    const recording = await recordStatusChanges(server.deps, {
+      table: 'Squad',
+    });
+    await decideAt(await makeSquad(server));
+    server.clock.now = start;
+    for (const isDecided of [false, true]) {
+      server.clock.now = start;
+      const squad = await makeSquad(server, { minimum: 1 });
+      const { bookingId } = await bookPlace(server, squad);
+      if (isDecided) await decideAt(squad);
+      await refundBooking(server.deps, squad.creator, {
+        bookingId,
+        expectedRefundMinor: PRICE_MINOR,
+      });
+    }
+    const changes = await recording.changes();
+    await recording.stop();
+    expect(changes).toEqual(changesOf({ transitions: SQUAD_TRANSITIONS, initial: NEW_SQUAD }));
+  });
+});

@@ -1,0 +1,39 @@
+import { jsonInstant, jsonOrNull, jsonValue, jsonWord } from './jsonText.ts';
+import { sellsSql } from '../../areas/creators/creators.access.ts';
+import type { Selected } from './selections.ts';
+import { none, type Writer } from './Writer.ts';
+
+/** The squad of the slot `s`, or null. */
+export function squadOfSlot({ writer, field }: { writer: Writer; field: Selected }): string {
+  const write = (part: Selected): string => {
+    switch (part.name) {
+      case 'size':
+      case 'minimum':
+        return jsonValue(`q."${part.name}"`);
+      case 'takenCount':
+        return jsonValue('q."size" - q."freePlaces"');
+      case 'deadlineAt':
+        return jsonInstant('q."deadlineAt"');
+      case 'status':
+        return jsonWord('q."status"');
+      case 'bookings':
+        writer.isForVisitors = true;
+        return `'null'`;
+      default:
+        return none(part, 'Squad');
+    }
+  };
+  return jsonOrNull(
+    `select ${writer.object({ type: 'Squad', sets: field.inner, write })} from "Squad" q where q."slotId" = s."id"`,
+  );
+}
+
+/** The state of a squad `f` without a place that can be booked; null for every other slot. */
+export const fullSquadState = (writer: Writer): string =>
+  `(select case when q."freePlaces" < q."size" then 'TAKEN' else 'CLOSED' end from "Squad" q
+    where q."slotId" = f."id" and (q."status" <> 'OPEN' or q."deadlineAt" <= ${writer.now} or q."freePlaces" = 0))`;
+
+/** The state of an open slot in a range; the range contains no closed ones. */
+export function getSlotState(writer: Writer): string {
+  return `(case when s."squadState" is not null then s."squadState" when s."booked" = 'HELD' and not s."isForRequest" then 'HELD' when s."booked" is not null then 'TAKEN' when s."isReserved" then 'HELD' when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED' else 'FREE' end)`;
+}
