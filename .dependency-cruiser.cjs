@@ -32,6 +32,7 @@ const AREAS = [
   'orders',
   'reviews',
   'tips',
+  'invoices',
   'today',
   'support',
   'discovery',

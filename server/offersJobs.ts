@@ -4,10 +4,11 @@ import { busyTimesJobs } from './areas/busyTimes/busyTimes.jobs.ts';
 import { couponsJobs } from './areas/coupons/coupons.jobs.ts';
 import { dropsJobs } from './areas/drops/drops.jobs.ts';
 import { giftCardsJobs } from './areas/giftCards/giftCards.jobs.ts';
+import { invoicesJobs } from './areas/invoices/invoices.jobs.ts';
 import { packsJobs } from './areas/packs/packs.jobs.ts';
 import { waitlistJobs } from './areas/waitlist/waitlist.jobs.ts';
 
-/** Jobs of what creators offer, of gift cards that pay it, and of its counts. */
+/** Jobs of what creators offer, of gift cards that pay it, and of its counts and invoices. */
 export const offersJobs = {
   ...analyticsJobs,
   ...availabilityJobs,
@@ -15,6 +16,7 @@ export const offersJobs = {
   ...couponsJobs,
   ...dropsJobs,
   ...giftCardsJobs,
+  ...invoicesJobs,
   ...packsJobs,
   ...waitlistJobs,
 };

@@ -3,6 +3,7 @@ import { appointmentsPersonalData } from './areas/appointments/appointments.pers
 import { bookingsPersonalData } from './areas/bookings/bookings.personalData.ts';
 import { dropsPersonalData } from './areas/drops/drops.personalData.ts';
 import { giftCardsPersonalData } from './areas/giftCards/giftCards.personalData.ts';
+import { invoicesPersonalData } from './areas/invoices/invoices.personalData.ts';
 import { ordersPersonalData } from './areas/orders/orders.personalData.ts';
 import { packsPersonalData } from './areas/packs/packs.personalData.ts';
 import { tipsPersonalData } from './areas/tips/tips.personalData.ts';
@@ -22,4 +23,5 @@ export const purchasesPersonalData: readonly PersonalData<Deps>[] = [
   tipsPersonalData,
   packsPersonalData,
   giftCardsPersonalData,
+  invoicesPersonalData,
 ];

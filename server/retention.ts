@@ -110,6 +110,10 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   Dispute: { stays: ACCOUNTING },
   Refund: { stays: ACCOUNTING },
   Transfer: { stays: ACCOUNTING },
+  InvoicingData: { stays: OF_ACCOUNT },
+  InvoiceCounter: { stays: 'one row per seller; numbers have no gaps' },
+  // Ten years, the longest time for which our countries ask to keep invoices.
+  Invoice: { days: 3_653, column: 'issuedAt' },
   UnnotifiedPayout: { stays: 'deleted when the creator has been notified' },
   LedgerEntry: { stays: ACCOUNTING },
   LedgerBalance: { stays: 'at most 64 rows per ledger account' },

@@ -15,6 +15,7 @@ import { emailPreviewRoutes } from './emailPreviews/emailPreviewRoutes.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
 import { auditRoutes } from './files/auditRoutes.ts';
 import { billRoutes } from './files/billRoutes.ts';
+import { invoiceRoutes } from './files/invoiceRoutes.ts';
 import { attachmentRoutes } from './files/attachmentRoutes.ts';
 import { gameImageRoutes } from './files/gameImageRoutes.ts';
 import { graphiqlRoutes } from './graphql/graphiqlRoutes.ts';
@@ -97,6 +98,7 @@ export function allRoutes({
     ...roomRoutes({ deps, streams: state.streams }),
     ...bookingRoutes({ deps, findActor }),
     ...billRoutes(deps),
+    ...invoiceRoutes(deps),
     ...auditRoutes(deps),
     ...attachmentRoutes({ deps, findActor }),
     ...ownDataRoutes(deps),

@@ -4,6 +4,7 @@ export const CANARIES = {
   note: 'canary-note-7f3a',
   savedSearch: 'canary-search-3d95',
   overlay: 'canary-overlay-5b07',
+  invoice: 'canary-invoice-1c64',
   request: 'canary-request-84c6',
   message: 'canary-message-91bd',
   support: 'canary-support-c204',

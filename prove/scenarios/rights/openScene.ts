@@ -86,7 +86,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     ...requested,
     ...(await addBlock({ prisma, fan })),
     ...(await addDrop({ prisma, fan, creator })),
-    ...(await addPack({ prisma, fan, creator, sessionTypeId: sessionType.id })),
+    ...(await addPack({ prisma, fan, creator, bookingId, sessionTypeId: sessionType.id })),
   };
   await close();
   const objects = [

@@ -1,17 +1,20 @@
 import type { Person } from '../../harness/people.ts';
 import { addGiftCard } from './sceneGiftCard.ts';
+import { addInvoice } from './sceneInvoice.ts';
 import type { Prisma } from './sceneRecords.ts';
 
-/** A pack on sale, one that the fan has paid, and a gift card of the fan. */
+/** A pack on sale, one that the fan has paid, a gift card of the fan, and the invoice of a booking. */
 export async function addPack({
   prisma,
   fan,
   creator,
+  bookingId,
   sessionTypeId,
 }: {
   prisma: Prisma;
   fan: Person;
   creator: Person;
+  bookingId: string;
   sessionTypeId: string;
 }) {
   const offer = { sessions: 3, priceMinor: 3_000, currency: 'USD', validDays: 90 };
@@ -38,5 +41,10 @@ export async function addPack({
       expiresAt: new Date(paidAt.getTime() + 90 * 86_400_000),
     },
   });
-  return { Pack: pack.id, PackPurchase: bought.id, ...(await addGiftCard({ prisma, fan })) };
+  return {
+    Pack: pack.id,
+    PackPurchase: bought.id,
+    ...(await addGiftCard({ prisma, fan })),
+    ...(await addInvoice({ prisma, fan, creator, bookingId })),
+  };
 }

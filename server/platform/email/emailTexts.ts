@@ -4,6 +4,7 @@ import type accounts from '../../../locales/en/emails/accounts.json';
 import type appointments from '../../../locales/en/emails/appointments.json';
 import type availability from '../../../locales/en/emails/availability.json';
 import type bookings from '../../../locales/en/emails/bookings.json';
+import type documents from '../../../locales/en/emails/documents.json';
 import type intake from '../../../locales/en/emails/intake.json';
 import type follows from '../../../locales/en/emails/follows.json';
 import type giftCards from '../../../locales/en/emails/giftCards.json';
@@ -41,6 +42,7 @@ export type Emails = {
   waitlist: typeof waitlist;
 };
 export type Phrases = {
+  documents: typeof documents;
   intake: typeof intake;
   layout: typeof layout;
   places: typeof places;
@@ -58,6 +60,7 @@ export const EMAIL_NAMESPACES = [
   'appointments',
   'availability',
   'bookings',
+  'documents',
   'intake',
   'follows',
   'giftCards',

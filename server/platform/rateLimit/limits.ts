@@ -245,6 +245,13 @@ export const LIMITS = {
     per: 'person',
     counts: 'exports of the audit log',
   },
+  documents: {
+    name: 'document',
+    points: 60,
+    duration: QUARTER,
+    per: 'person',
+    counts: 'invoices and other documents as PDF',
+  },
   refusedDocuments: {
     name: 'abusiveClients',
     points: 100,

@@ -2,6 +2,7 @@ import type { Payment, Prisma } from '../../../platform/database/generated/clien
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { CheckoutState } from '../PaymentsProvider.ts';
+import { enqueueInvoices } from '../enqueueInvoices.ts';
 import { releaseGiftCardPart } from '../giftCards/returnToGiftCard.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { findHandler, PURCHASE_IDS, purchaseOf } from '../purchase.ts';
@@ -95,6 +96,7 @@ async function recordPaid({ deps, tx, payment }: Paying & { payment: Payment }):
   });
   const { handler, id } = findHandler(deps, payment);
   await handler.onPaid({ deps, tx, payment, id });
+  await enqueueInvoices(tx, { payment });
 }
 
 /** The bank took back the payment of the gift card while this one was awaited: its part is missing. */

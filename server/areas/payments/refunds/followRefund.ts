@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { RefundState } from '../PaymentsProvider.ts';
+import { enqueueInvoices } from '../enqueueInvoices.ts';
 import { enqueueRefundWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { failRefund } from './failRefund.ts';
 import { post } from '../ledger/ledger.ts';
@@ -46,5 +47,6 @@ async function settleRefund(
       ],
     });
     await enqueueRefundWebhooks(tx, { refundId, now: deps.now() });
+    await enqueueInvoices(tx, { payment });
   });
 }

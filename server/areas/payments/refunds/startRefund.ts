@@ -1,5 +1,6 @@
 import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
+import { enqueueInvoices } from '../enqueueInvoices.ts';
 import { enqueueRefundWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { queueRefund } from './closeRefund.ts';
 import { refundParts } from '../giftCardPart.rules.ts';
@@ -96,4 +97,5 @@ async function refundToGiftCard(
     ],
   });
   await returnToGiftCard(tx, { giftCardId, amountMinor, currency });
+  await enqueueInvoices(tx, { payment });
 }

@@ -15,7 +15,7 @@ const KindRef = builder.enumType('BillKind', {
 
 const TYPES = { PAYMENT: 'Payment', REFUND: 'Refund', CHARGEBACK: 'Dispute' } as const;
 
-const BillRef = builder.objectRef<Bill>('Bill').implement({
+export const BillRef = builder.objectRef<Bill>('Bill').implement({
   description:
     "A payment, a refund or a chargeback of one of the viewer's bookings, orders or tips.",
   fields: (t) => ({

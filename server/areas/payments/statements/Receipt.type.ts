@@ -10,7 +10,7 @@ import { receiptNumber } from './receiptNumber.rules.ts';
 
 type Figure = 'priceMinor' | 'discountMinor' | 'paidMinor' | 'feeMinor';
 
-const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
+export const ReceiptRef = builder.objectRef<Receipt>('Receipt').implement({
   description:
     'What was paid for one booking, order, tip, pack or gift card, for printing and records.',
   fields: (t) => {

@@ -32,6 +32,7 @@ const COLUMNS = [
   'kind',
   'tip for',
   'payout',
+  'invoice',
 ];
 
 /**
@@ -95,5 +96,6 @@ function getLaterValues({ bill, timeZone }: { bill: Bill; timeZone: string }): s
     nameOf(bill).kind,
     tippedGlobalId(bill) ?? '',
     bill.isSeller && kind === 'PAYMENT' ? decimal(statement.paidOutMinor) : '',
+    String(bill.invoiceNumber ?? ''),
   ];
 }

@@ -43,6 +43,9 @@ type Row = {
   isSeller: boolean;
   otherUsername: string;
   otherAvatarKey: string | null;
+  /** The invoice of the payment, or the credit note of the refund. */
+  invoiceId: string | null;
+  invoiceNumber: number | null;
 };
 
 /** A page of bills begins after the bill with this instant and id. */
@@ -123,7 +126,9 @@ function readRows(
     )
     select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt", paid."bookingId", paid."orderId", paid."tipId", paid."packPurchaseId", paid."giftCardId", paid."tippedBookingId", paid."tippedOrderId",
       paid."serviceTitle", paid."startsAt", paid."endsAt", paid."sellerId" = ${personId}::uuid and paid."giftCardId" is null as "isSeller",
-      other."username" as "otherUsername", other."avatarKey" as "otherAvatarKey"
+      other."username" as "otherUsername", other."avatarKey" as "otherAvatarKey",
+      (select "id" from "Invoice" where "paymentId" = bill."id" union all select "id" from "Invoice" where "refundId" = bill."id") as "invoiceId",
+      (select "number" from "Invoice" where "paymentId" = bill."id" union all select "number" from "Invoice" where "refundId" = bill."id") as "invoiceNumber"
     from moved bill join paid on paid."paymentId" = bill."paymentId"
       join "User" other on other."id" = case when paid."sellerId" = ${personId}::uuid then paid."fanId" else paid."sellerId" end
     where (other."username" ilike ${term} or paid."serviceTitle" ilike ${term}) ${behind}

@@ -1,0 +1,2 @@
+/** The path of the PDF of an invoice. */
+export const invoicePath = ({ id }: { id: string }): string => `/invoices/${id}.pdf`;

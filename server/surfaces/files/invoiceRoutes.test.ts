@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateInvoicingData } from '../../areas/invoices/updateInvoicingData.ts';
+import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
+import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { makeCreator } from '../../testing/factories.ts';
+import { makeService } from '../../testing/orderFactories.ts';
+import { readPdf } from '../../testing/readPdf.ts';
+import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let fan: Awaited<ReturnType<TestApp['register']>>;
+let invoiceId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { deps, payments } = app;
+  fan = await app.register();
+  const creator = await makeCreator(deps);
+  await deps.prisma.user.update({ where: { id: creator.id }, data: { locale: 'hu' } });
+  await updateInvoicingData(deps, creator, {
+    name: 'Kőszegi Űrhajó Kft.',
+    address: '9730 Kőszeg\nFő tér 1.',
+    taxId: 'HU12345678',
+    issuesInvoices: true,
+    taxRateBasisPoints: 2_700,
+  });
+  const buyer = await deps.prisma.user.findUniqueOrThrow({ where: { id: fan.id } });
+  const { orderId } = await orderFixedService(deps, buyer, {
+    serviceId: await makeService(deps, { creator, priceMinor: 12_700 }),
+    idempotencyKey: randomUUID(),
+  });
+  const { id } = await deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
+  await settleCheckout(deps, { checkout: payments.pay(id) });
+  await runWaitingJobs(deps, 'issueInvoices');
+  ({ id: invoiceId } = await deps.prisma.invoice.findUniqueOrThrow({ where: { paymentId: id } }));
+});
+afterAll(() => app.close());
+
+const get = (id: string, cookie = '') =>
+  fetch(`${app.url}/invoices/${id}.pdf`, { headers: { cookie } });
+
+describe('invoiceRoutes', () => {
+  it('sends a PDF in the language of the seller that nobody caches', async () => {
+    const response = await get(invoiceId, fan.cookie);
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-disposition'),
+      response.headers.get('cache-control'),
+    ]).toEqual([
+      200,
+      'application/pdf',
+      'attachment; filename="slotcast-invoice-000001.pdf"',
+      'private, no-store',
+    ]);
+    const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pdf).toMatchObject({ title: 'Számla 000001', language: 'hu', isTagged: true });
+    for (const text of ['Kőszegi Űrhajó Kft.', 'Fő tér 1.', 'HU12345678', fan.username])
+      expect(pdf.text).toContain(text);
+    expect(pdf.text).toContain('$127');
+    expect(pdf.text.replace(/\s+/g, ' ')).toContain('27%-os kulccsal: $27');
+  });
+
+  it('answers the two sides and staff only, and records what staff read', async () => {
+    const [stranger, support] = [await app.register(), await app.register({ role: 'SUPPORT' })];
+    expect([
+      (await get(invoiceId)).status,
+      (await get(invoiceId, stranger.cookie)).status,
+      (await get(randomUUID(), fan.cookie)).status,
+      (await get('1', fan.cookie)).status,
+    ]).toEqual([401, 404, 404, 404]);
+    const recorded = { entity: 'Invoice', entityId: invoiceId };
+    expect(await app.deps.prisma.auditEvent.count({ where: recorded })).toBe(0);
+    expect((await get(invoiceId, support.cookie)).status).toBe(200);
+    expect(await app.deps.prisma.auditEvent.findFirst({ where: recorded })).toMatchObject({
+      action: 'invoice.read',
+      actorId: support.id,
+    });
+  });
+
+  it('limits documents per person', async () => {
+    const { cookie } = await app.register();
+    const statuses = new Set<number>();
+    for (let index = 0; index < 61; index += 1)
+      statuses.add((await get(randomUUID(), cookie)).status);
+    expect(statuses).toEqual(new Set([404, 429]));
+  });
+});
