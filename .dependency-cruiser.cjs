@@ -78,6 +78,13 @@ module.exports = {
       to: { path: '^(server|client|e2e|prove|bench)/' },
     },
     {
+      name: 'clients-stand-alone',
+      severity: 'error',
+      comment: 'They are packed without the rest of the project.',
+      from: { path: '^clients/', pathNot: TESTS },
+      to: { pathNot: '^clients/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'production-needs-no-development-packages',
       severity: 'error',
       comment: '`npm run pack` leaves them out.',

@@ -153,6 +153,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   ApiKey: { stays: OF_ACCOUNT },
   WebhookEndpoint: { stays: OF_ACCOUNT },
   WebhookDelivery: { days: 30, column: 'createdAt' },
+  WebhookListener: { days: 1, column: 'expiresAt' },
+  ListenerMessage: { deletedWith: 'WebhookListener' },
   SentMail: { days: 365, column: 'sentAt' },
   SavedOperation: { stays: 'managed by its author' },
   SupportCase: { days: 730, column: 'createdAt', where: `row."status" = 'CLOSED'` },

@@ -17,6 +17,7 @@ const SOURCE_FOLDERS = [
   'prove',
   'bench',
   'e2e',
+  'clients',
 ];
 
 /** The checks of `npm run check`. Each returns its problems. */

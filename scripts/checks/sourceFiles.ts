@@ -3,7 +3,17 @@ import path from 'node:path';
 
 export type SourceFile = { path: string; text: string };
 
-const FOLDERS = ['server', 'client', 'graphiql', 'sandbox', 'scripts', 'prove', 'e2e', 'bench'];
+const FOLDERS = [
+  'server',
+  'client',
+  'graphiql',
+  'sandbox',
+  'scripts',
+  'prove',
+  'e2e',
+  'bench',
+  'clients',
+];
 
 /** Our TypeScript files below a folder, without generated ones. */
 export async function sourceFiles(root = '.'): Promise<SourceFile[]> {

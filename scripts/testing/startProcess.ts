@@ -27,15 +27,17 @@ type Options = {
   cwd?: string;
   /** Runs as this user. */
   uid?: number;
+  /** Arguments of the script. */
+  args?: string[];
 };
 
 /** Runs a script as a child process with only these environment variables. */
 export function startProcess(
   file: string,
   variables: Record<string, string>,
-  { through = [], cwd = process.cwd(), uid }: Options = {},
+  { through = [], cwd = process.cwd(), uid, args = [] }: Options = {},
 ): Started {
-  const [command = '', ...rest] = [...through, getNode(cwd), file];
+  const [command = '', ...rest] = [...through, getNode(cwd), file, ...args];
   const child = spawn(command, rest, {
     cwd,
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...variables },

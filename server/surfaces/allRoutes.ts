@@ -31,6 +31,7 @@ import { restRoutes } from './rest/restRoutes.ts';
 import { roomRoutes } from './room/roomRoutes.ts';
 import { compiledRoutes } from './sqlExecutor/compiledRoutes.ts';
 import { shareImageRoutes } from './shareImages/shareImageRoutes.ts';
+import { webhookListenerRoutes } from './webhookListener/webhookListenerRoutes.ts';
 import { webhookRoutes } from './stripeWebhook/webhookRoutes.ts';
 import { pageRoutes } from './webDocuments/pageRoutes.ts';
 import { siteRoutes } from './webDocuments/siteRoutes.ts';
@@ -76,6 +77,7 @@ export function allRoutes({
     ...operationRoutes({ deps, state, inFlight }),
     ...testClockRoutes({ deps, jobs }),
     ...webhookRoutes(deps),
+    ...webhookListenerRoutes({ deps, streams: state.streams }),
     ...graphiqlRoutes({ folder: graphiqlFolder, findActor }),
     ...compiledRoutes({ deps, persisted, findActor }),
     ...graphqlRoutes({

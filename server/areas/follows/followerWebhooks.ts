@@ -4,7 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import {
   enqueueWebhookDeliveries,
-  subscribers,
+  readSubscribers,
 } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ export async function queueFollowerWebhooks(
   { creatorId, now }: { creatorId: string; now: Date },
 ): Promise<void> {
   const topic = 'FOLLOWERS_CHANGED';
-  if ((await tx.webhookEndpoint.count({ where: subscribers({ creatorId, topic }) })) === 0) return;
+  if ((await readSubscribers(tx, { creatorId, topic, now })).length === 0) return;
   const minute = Math.floor(now.getTime() / MINUTE_MS) + 1;
   await addJob(
     tx,

@@ -4,6 +4,7 @@ import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.t
 export const integrationsPersonalData: PersonalData<Deps> = {
   name: 'integrations',
   erase: async ({ tx, userId }) => {
+    await tx.webhookListener.deleteMany({ where: { userId } });
     await tx.apiKey.deleteMany({ where: { userId } });
     await tx.webhookEndpoint.deleteMany({ where: { userId } });
   },

@@ -9,8 +9,9 @@ import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { postToUserUrl, type Posted } from '../../../platform/net/postToUserUrl.ts';
 import { addDeliveryJob } from './addDeliveryJob.ts';
-import { hasFailedTooLong, nextAttempt, TOPIC_NAMES } from './webhook.rules.ts';
-import { openSecret, computeSignature } from './webhookSecret.ts';
+import { hasFailedTooLong, nextAttempt } from './webhook.rules.ts';
+import { webhookHeaders } from './webhookHeaders.ts';
+import { openSecret } from './webhookSecret.ts';
 
 type Delivery = WebhookDelivery & { endpoint: WebhookEndpoint };
 type Outcome = Posted & { durationMs: number };
@@ -82,12 +83,7 @@ async function send(deps: Deps, { id, eventId, topic, body, endpoint }: Delivery
   } catch {
     return { responseCode: null, problem: 'SECRET_LOST' };
   }
-  const headers = {
-    'slotcast-signature': computeSignature({ body, secrets, at }),
-    'slotcast-event': TOPIC_NAMES[topic],
-    'slotcast-event-id': eventId,
-    'slotcast-delivery': id,
-  };
+  const headers = webhookHeaders({ id, eventId, topic, body, secrets, at });
   return postToUserUrl({ url, body, headers, isLocalAllowed: deps.env.webhooksToLoopback });
 }
 

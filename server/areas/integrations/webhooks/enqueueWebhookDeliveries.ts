@@ -2,6 +2,7 @@ import { globalId } from '../../../platform/ids/globalId.ts';
 import { randomUUID } from 'node:crypto';
 import type { AvailabilitySlot, Prisma } from '../../../platform/database/generated/client.ts';
 import { addDeliveryJob } from './addDeliveryJob.ts';
+import { addListenerMessage } from '../listeners/listenerMessages.ts';
 import { TOPIC_NAMES, type Topic } from './webhook.rules.ts';
 import type { WebhookData } from './webhook.shapes.ts';
 
@@ -22,28 +23,32 @@ export async function enqueueWebhookDeliveries<T extends Topic>(
   tx: Prisma.TransactionClient,
   { creatorId, topic, subjectId, now, readData }: WebhookEvent<T>,
 ): Promise<void> {
-  const endpoints = await tx.webhookEndpoint.findMany({
-    where: subscribers({ creatorId, topic }),
-    select: { id: true },
-  });
-  if (endpoints.length === 0) return;
+  const subscribers = await readSubscribers(tx, { creatorId, topic, now });
+  if (subscribers.length === 0) return;
   const eventId = randomUUID();
   const body = webhookBody({ eventId, topic, data: await readData(), now });
-  for (const { id: endpointId } of endpoints)
-    await queueDelivery(tx, { endpointId, topic, eventId, subjectId, body, now });
+  for (const { id, isListener } of subscribers)
+    if (isListener)
+      await addListenerMessage(tx, { listenerId: id, topic, eventId, body, createdAt: now });
+    else await queueDelivery(tx, { endpointId: id, topic, eventId, subjectId, body, now });
 }
 
-export const subscribers = ({
-  creatorId,
-  topic,
-}: {
-  creatorId: string;
-  topic: Topic;
-}): Prisma.WebhookEndpointWhereInput => ({
-  userId: creatorId,
-  disabledAt: null,
-  topics: { has: topic },
-});
+type Subscription = { creatorId: string; topic: Topic; now: Date };
+
+/** The creator's endpoints and connected programs that receive the topic. */
+export function readSubscribers(
+  tx: Prisma.TransactionClient,
+  { creatorId, topic, now }: Subscription,
+): Promise<{ id: string; isListener: boolean }[]> {
+  return tx.$queryRaw`
+    select "id", false as "isListener" from "WebhookEndpoint"
+    where "userId" = ${creatorId}::uuid and "disabledAt" is null
+      and ${topic}::"WebhookTopic" = any ("topics")
+    union all
+    select "id", true from "WebhookListener"
+    where "userId" = ${creatorId}::uuid and "expiresAt" > ${now}
+      and ${topic}::"WebhookTopic" = any ("topics")`;
+}
 
 export function webhookBody<T extends Topic>({
   eventId,

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Env } from '../../../env.ts';
 import { open, seal } from '../../../platform/access/seal.ts';
 
@@ -8,6 +8,12 @@ const PURPOSE = 'webhook secrets';
 
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(24).toString('base64url')}`;
+}
+
+/** Signs what listeners of this key receive; the same at each start, so that programs may keep it. */
+export function listenerSecret({ env }: Keyed, keyId: string): string {
+  const bytes = hkdfSync('sha256', env.authSecret ?? '', keyId, 'slotcast webhook listeners', 24);
+  return `whsec_${Buffer.from(bytes).toString('base64url')}`;
 }
 
 export function sealSecret({ env }: Keyed, secret: string): string {
