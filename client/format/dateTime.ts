@@ -131,11 +131,19 @@ export function formatZone(
   timeZone: string,
   { locale, instant }: { locale: string; instant: Instant },
 ): string {
-  const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  const offset = formatZoneOffset(timeZone, { locale, instant });
+  return offset ? `${zoneCity(timeZone)} (${offset})` : zoneCity(timeZone);
+}
+
+/** "GMT+1": the offset of a zone at that instant. */
+export function formatZoneOffset(
+  timeZone: string,
+  { locale, instant }: { locale: string; instant: Instant },
+): string {
   const offset = dateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return offset ? `${city} (${offset === 'GMT' ? 'GMT+0' : offset})` : city;
+  return offset === 'GMT' ? 'GMT+0' : (offset ?? '');
 }
 
 /** "Budapest" */

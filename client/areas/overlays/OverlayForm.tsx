@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { ZoneField } from '../../app/timeZones/ZoneField.tsx';
+import { zoneCity } from '../../format/dateTime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/Field.tsx';
 import { Box, Grid, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
@@ -73,18 +75,12 @@ export function OverlayForm({ options, ownZone, onChange }: Props) {
             }
           />
         </Grid>
-        <SelectField
+        <ZoneField
           label={t('form.zone')}
           value={options.zone}
-          onChange={({ target }) => set('zone', target.value)}
-        >
-          <option value="">{t('form.ownZone', { zone: ownZone.replaceAll('_', ' ') })}</option>
-          {Intl.supportedValuesOf('timeZone').map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </SelectField>
+          near={[{ id: '', name: t('form.ownZone', { zone: zoneCity(ownZone) }) }]}
+          onChange={(zone) => set('zone', zone)}
+        />
         <Box role="group" aria-labelledby="overlay-show">
           <Text id="overlay-show" textStyle="label" color="tx2">
             {t('form.show')}

@@ -35,6 +35,7 @@ import sessionTypes from '../../../locales/en/sessionTypes.json';
 import today from '../../../locales/en/today.json';
 import settings from '../../../locales/en/settings.json';
 import staff from '../../../locales/en/staff.json';
+import zones from '../../../locales/en/zones.json';
 
 export const texts = {
   accounts,
@@ -74,4 +75,5 @@ export const texts = {
   sessionTypes,
   settings,
   staff,
+  zones,
 };

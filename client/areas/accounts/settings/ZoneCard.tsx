@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZoneCard_viewer$key } from '../../../__generated__/ZoneCard_viewer.graphql.ts';
+import { ZoneField } from '../../../app/timeZones/ZoneField.tsx';
 import { deviceZone, formatZone } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
 import { Box } from '../../../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -26,28 +26,16 @@ export function ZoneCard({ viewer }: { viewer: ZoneCard_viewer$key }) {
   const here = deviceZone();
   const [instant] = useState(() => new Date());
   const name = (zone: string): string => formatZone(zone, { locale, instant });
-  const near = [...new Set([timeZone, here])];
+  const near = [...new Set([timeZone, here])].map((id) => ({ id, name: name(id) }));
   return (
     <SettingsCard title={t('zone.title')} hint={t('zone.hint')}>
-      <SelectField
+      <ZoneField
         label={t('zone.label')}
         value={timeZone}
-        disabled={state.kind === 'saving'}
-        onChange={(event) => void update({ timeZone: event.target.value })}
-      >
-        {near.map((zone) => (
-          <option key={zone} value={zone}>
-            {name(zone)}
-          </option>
-        ))}
-        {Intl.supportedValuesOf('timeZone')
-          .filter((zone) => !near.includes(zone))
-          .map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-      </SelectField>
+        near={near}
+        isDisabled={state.kind === 'saving'}
+        onChange={(zone) => void update({ timeZone: zone })}
+      />
       {here !== timeZone && (
         <Box>
           <Button onClick={() => void update({ timeZone: here })}>

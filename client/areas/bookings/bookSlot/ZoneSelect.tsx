@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZoneSelect_creator$key } from '../../../__generated__/ZoneSelect_creator.graphql.ts';
+import { ZoneField } from '../../../app/timeZones/ZoneField.tsx';
 import { deviceZone, formatZone } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { SelectField } from '../../../ui/Field.tsx';
 import { Box } from '../../../ui/Layout.tsx';
 
 /** Selects the zone of the shown times: the viewer's first, the creator's next, then all others. */
@@ -30,35 +30,23 @@ export function ZoneSelect({
   );
   const [now] = useState(() => new Date());
   const name = (zone: string): string => formatZone(zone, { locale, instant: now });
-  const near = [...new Set([deviceZone(), data.timeZone, timeZone])];
+  const near = [...new Set([deviceZone(), data.timeZone, timeZone])].map((zone) => ({
+    id: zone,
+    name:
+      zone === data.timeZone && zone !== deviceZone()
+        ? t('book.zoneOf', { zone: name(zone), username: data.username })
+        : name(zone),
+  }));
   return (
-    <Box maxW={{ base: '196px', md: '260px' }}>
-      <SelectField
+    <Box w={{ base: '196px', md: '260px' }}>
+      <ZoneField
         isLabelHidden
+        isRound
         label={t('book.zone')}
         value={timeZone}
-        onChange={(event) => onChange(event.target.value)}
-        borderRadius="full"
-      >
-        <optgroup label={t('book.zoneNear')}>
-          {near.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone === data.timeZone && zone !== deviceZone()
-                ? t('book.zoneOf', { zone: name(zone), username: data.username })
-                : name(zone)}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={t('book.zoneAll')}>
-          {Intl.supportedValuesOf('timeZone')
-            .filter((zone) => !near.includes(zone))
-            .map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-        </optgroup>
-      </SelectField>
+        near={near}
+        onChange={onChange}
+      />
     </Box>
   );
 }

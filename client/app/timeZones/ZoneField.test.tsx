@@ -1,0 +1,80 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import '../../testing/openRoute.tsx';
+import { system } from '../../ui/theme/system.ts';
+import { ZoneField } from './ZoneField.tsx';
+
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined;
+beforeAll(() => startI18n());
+
+const NEAR = [{ id: 'Europe/Budapest', name: 'Budapest (GMT+1)' }];
+
+async function openField() {
+  const onChange = vi.fn<(zone: string) => void>();
+  render(
+    <ChakraProvider value={system}>
+      <ZoneField label="Time zone" value="Europe/Budapest" near={NEAR} onChange={onChange} />
+      <button type="button">Next</button>
+    </ChakraProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Time zone: Budapest (GMT+1)' }));
+  const field = await screen.findByRole('combobox', { name: 'Time zone' });
+  return { field, onChange };
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+describe('ZoneField', () => {
+  it('begins with the near zones, of which the chosen one is marked', async () => {
+    const { field } = await openField();
+    expect(document.activeElement).toBe(field);
+    const [first] = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(first?.textContent).toBe('Budapest (GMT+1)');
+    expect(first?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('finds a zone by a city and takes it with Enter; the focus returns to the button', async () => {
+    const { field, onChange } = await openField();
+    type(field, 'san fran');
+    expect(screen.getByRole('status').textContent).toBe('1 time zone found.');
+    expect(screen.getByRole('option').textContent).toContain('Los Angeles United States');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('America/Los_Angeles');
+    const button = screen.getByRole('button', { name: /^Time zone/ });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('announces the option that the arrow keys reach', async () => {
+    const { field, onChange } = await openField();
+    type(field, 'australia');
+    const options = screen.getAllByRole('option');
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    expect(field.getAttribute('aria-activedescendant')).toBe(options.at(-1)?.id);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('closes without a change with Escape, and when the focus leaves', async () => {
+    const { field, onChange } = await openField();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Time zone/ }));
+    fireEvent.blur(await screen.findByRole('combobox'), {
+      relatedTarget: screen.getByRole('button', { name: 'Next' }),
+    });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('says what to do when nothing is found', async () => {
+    const { field } = await openField();
+    type(field, 'zzzz');
+    expect(screen.getByRole('status').textContent).toContain('Try a larger city or the country.');
+    expect(field.getAttribute('aria-activedescendant')).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { Suspense, useId, useState } from 'react';
+import { formatZone } from '../../format/dateTime.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Select } from '../../ui/Field.tsx';
+import { Box, Span, Stack } from '../../ui/Layout.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import type { NearZone } from './NearZone.ts';
+
+const load = async () =>
+  (await Promise.all([import('./ZonePicker.tsx'), loadTexts(['zones'])]))[0].ZonePicker;
+const ZonePicker = lazyPart(load);
+
+/** A select element's look; inside a form it must not submit. */
+const AS_BUTTON = { as: 'button', type: 'button' } as const;
+
+type Props = {
+  label: string;
+  isLabelHidden?: boolean;
+  isRound?: boolean;
+  isDisabled?: boolean;
+  value: string;
+  near: readonly NearZone[];
+  onChange: (zone: string) => void;
+};
+
+/**
+ * Shows a time zone and, when pressed, becomes a search field for another one by city or country.
+ * The list of cities loads when the field is hovered, focused or pressed.
+ */
+export function ZoneField({
+  label,
+  isLabelHidden,
+  isRound,
+  isDisabled,
+  value,
+  near,
+  onChange,
+}: Props) {
+  const id = useId();
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const [isOpen, setOpen] = useState(false);
+  // A failed prefetch is repeated by the press.
+  const prepare = (): void => void load().catch(() => undefined);
+  const close = ({ isFocused }: { isFocused: boolean }): void => {
+    setOpen(false);
+    if (isFocused) setTimeout(() => document.getElementById(id)?.focus());
+  };
+  const name =
+    near.find((one) => one.id === value)?.name ?? formatZone(value, { locale, instant: now });
+  const button = (
+    <Select
+      {...AS_BUTTON}
+      id={id}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      aria-label={`${label}: ${name}`}
+      disabled={isDisabled}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setOpen(true)}
+      display="flex"
+      alignItems="center"
+      gap="8"
+      textAlign="start"
+      {...(isRound ? { borderRadius: 'full' } : {})}
+    >
+      <Span flex="1" minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        {name}
+      </Span>
+      <Span
+        aria-hidden
+        w="8px"
+        h="8px"
+        mb="4px"
+        borderEndWidth="2px"
+        borderBottomWidth="2px"
+        borderStyle="solid"
+        transform="rotate(45deg)"
+      />
+    </Select>
+  );
+  return (
+    <Stack gap="6">
+      {!isLabelHidden && (
+        <Span aria-hidden textStyle="label" color="tx2">
+          {label}
+        </Span>
+      )}
+      <Box position="relative">
+        {isOpen ? (
+          <Suspense fallback={button}>
+            <ZonePicker
+              {...{ label, value, near, now }}
+              isRound={isRound ?? false}
+              onClose={close}
+              onChoose={(zone) => {
+                close({ isFocused: true });
+                if (zone !== value) onChange(zone);
+              }}
+            />
+          </Suspense>
+        ) : (
+          button
+        )}
+      </Box>
+    </Stack>
+  );
+}
