@@ -32,14 +32,21 @@ export async function addCoupon(
     maxRedemptions,
     percentOff = 10,
     seconds = 86_400,
-  }: { creator: Person; maxRedemptions: number; percentOff?: number; seconds?: number },
+    budgetMinor = null,
+  }: {
+    creator: Person;
+    maxRedemptions: number;
+    percentOff?: number;
+    seconds?: number;
+    budgetMinor?: number | null;
+  },
 ): Promise<{ id: string; code: string }> {
   const code = `PROVE${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
   const {
     rows: [coupon],
   } = await environment.sql.query<{ id: string }>(
-    `insert into "Coupon" ("creatorId", "name", "code", "percentOff", "maxRedemptions", "expiresAt") values ($1, $2, $2, $3, $4, now() + make_interval(secs => $5)) returning "id"`,
-    [creator.id, code, percentOff, maxRedemptions, seconds],
+    `insert into "Coupon" ("creatorId", "name", "code", "percentOff", "maxRedemptions", "expiresAt", "budgetMinor") values ($1, $2, $2, $3, $4, now() + make_interval(secs => $5), $6) returning "id"`,
+    [creator.id, code, percentOff, maxRedemptions, seconds, budgetMinor],
   );
   return { id: coupon?.id ?? '', code };
 }

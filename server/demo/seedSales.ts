@@ -1,15 +1,17 @@
 import type { Deps } from '../Deps.ts';
 import { seedBookings } from './seedBookings.ts';
+import { seedEasterEgg } from './seedEasterEgg.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedGiftCards } from './seedGiftCards.ts';
 import { seedPacks } from './seedPacks.ts';
 import { seedTips } from './seedTips.ts';
 
-/** Everything that people of the demo have bought from each other. */
+/** Everything that people of the demo have bought from each other, and a coupon for it. */
 export async function seedSales(deps: Deps): Promise<void> {
   await seedBookings(deps);
   await seedOrders(deps);
   await seedTips(deps);
   await seedPacks(deps);
   await seedGiftCards(deps);
+  await seedEasterEgg(deps);
 }

@@ -81,7 +81,14 @@ export async function makeCoupon(
     percentOff = 10,
     maxRedemptions = 1,
     expiresAt,
-  }: { creator: Actor; percentOff?: number; maxRedemptions?: number; expiresAt?: Date },
+    budgetMinor = null,
+  }: {
+    creator: Actor;
+    percentOff?: number;
+    maxRedemptions?: number;
+    expiresAt?: Date;
+    budgetMinor?: number | null;
+  },
 ): Promise<string> {
   const code = `C${randomBytes(4).toString('hex').toUpperCase()}`;
   await deps.prisma.coupon.create({
@@ -91,6 +98,7 @@ export async function makeCoupon(
       code,
       percentOff,
       maxRedemptions,
+      budgetMinor,
       expiresAt: expiresAt ?? new Date(deps.now().getTime() + 86_400_000),
     },
   });

@@ -24,6 +24,7 @@ import {
   toWhole,
   type CouponInputs,
 } from './coupon.rules.ts';
+import { BudgetField } from './BudgetField.tsx';
 import { useCreateCouponMutation } from './useCreateCouponMutation.ts';
 
 const START: CouponInputs = {
@@ -31,6 +32,7 @@ const START: CouponInputs = {
   percentOff: '10',
   durationInDays: '30',
   maxRedemptions: '50',
+  budget: '',
 };
 const DAY_MS = 86_400_000;
 /** The price of the warning's example, in minor units. */
@@ -70,7 +72,6 @@ export function CouponForm({
   const isNameless = inputs.name.trim() !== '' && code === '';
   const set = (name: keyof CouponInputs) => (event: { target: { value: string } }) =>
     setInputs({ ...inputs, [name]: event.target.value });
-  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -142,33 +143,7 @@ export function CouponForm({
             />
           </HStack>
           {isHigh && (
-            <HStack
-              id="high-percent"
-              role="status"
-              alignItems="flex-start"
-              bg="warnSoft"
-              borderRadius="control"
-              p="12"
-            >
-              <Span color="warn" flexShrink={0} mt="2">
-                <TriangleAlert size={18} aria-hidden />
-              </Span>
-              <Text textStyle="small">
-                {t('form.high', {
-                  most: SUGGESTED_MOST_PERCENT,
-                  kept: money(
-                    computePayout(
-                      getPrice({
-                        priceMinor: EXAMPLE_MINOR,
-                        percentOff: percent,
-                        feePercent: platformFeePercent,
-                      }),
-                    ),
-                  ),
-                  price: money(EXAMPLE_MINOR),
-                })}
-              </Text>
-            </HStack>
+            <HighPercent percent={percent} currency={currency} feePercent={platformFeePercent} />
           )}
           <Field
             label={t('form.maxRedemptions')}
@@ -180,11 +155,47 @@ export function CouponForm({
             value={inputs.maxRedemptions}
             onChange={set('maxRedemptions')}
           />
+          <BudgetField
+            value={inputs.budget}
+            currency={currency}
+            onChange={(budget) => setInputs({ ...inputs, budget })}
+          />
           <Button type="submit" look="accent" size="lg" disabled={isCreating}>
             {isCreating ? t('form.creating') : t('form.create')}
           </Button>
         </Grid>
       </form>
     </Panel>
+  );
+}
+
+type HighPercentProps = { percent: number; currency: string; feePercent: number };
+
+/** What the creator keeps of an example with a high discount. */
+function HighPercent({ percent, currency, feePercent }: HighPercentProps) {
+  const { t } = useTranslation('coupons');
+  const locale = useLocale();
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
+  const price = getPrice({ priceMinor: EXAMPLE_MINOR, percentOff: percent, feePercent });
+  return (
+    <HStack
+      id="high-percent"
+      role="status"
+      alignItems="flex-start"
+      bg="warnSoft"
+      borderRadius="control"
+      p="12"
+    >
+      <Span color="warn" flexShrink={0} mt="2">
+        <TriangleAlert size={18} aria-hidden />
+      </Span>
+      <Text textStyle="small">
+        {t('form.high', {
+          most: SUGGESTED_MOST_PERCENT,
+          kept: money(computePayout(price)),
+          price: money(EXAMPLE_MINOR),
+        })}
+      </Text>
+    </HStack>
   );
 }

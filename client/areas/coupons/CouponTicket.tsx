@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CouponTicket_coupon$key } from '../../__generated__/CouponTicket_coupon.graphql.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
+import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,7 +14,7 @@ import { useCopy } from '../../ui/useCopy.ts';
 export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
   const { t } = useTranslation('coupons');
   const locale = useLocale();
-  const { name, code, percentOff, expiresAt, valid, timesRedeemed, maxRedemptions } = useFragment(
+  const data = useFragment(
     graphql`
       fragment CouponTicket_coupon on Coupon {
         name
@@ -23,10 +24,20 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
         valid
         timesRedeemed
         maxRedemptions
+        easterEggBudget {
+          amountMinor
+          currency
+        }
+        easterEggSpent {
+          amountMinor
+          currency
+        }
       }
     `,
     coupon,
   );
+  const { name, code, percentOff, expiresAt, valid, timesRedeemed, maxRedemptions } = data;
+  const { easterEggBudget, easterEggSpent } = data;
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentOff / 100);
   return (
     <HStack
@@ -106,6 +117,14 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
             most: new Intl.NumberFormat(locale).format(maxRedemptions),
           })}
         </Text>
+        {easterEggBudget && (
+          <Text textStyle="small" color="tx3">
+            {t('ticket.budget', {
+              spent: formatMoney(easterEggSpent, { locale }),
+              budget: formatMoney(easterEggBudget, { locale }),
+            })}
+          </Text>
+        )}
       </Stack>
     </HStack>
   );

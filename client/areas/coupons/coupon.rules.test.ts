@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { previewCode, readCoupon } from './coupon.rules.ts';
 
-const GOOD = { name: 'Spring squad', percentOff: '85', durationInDays: '14', maxRedemptions: '50' };
+const GOOD = {
+  name: 'Spring squad',
+  percentOff: '85',
+  durationInDays: '14',
+  maxRedemptions: '50',
+  budget: '',
+};
 
 describe('readCoupon', () => {
   it('a valid form is read, also above the suggested percentage', () => {
@@ -10,7 +16,12 @@ describe('readCoupon', () => {
       percentOff: 85,
       durationInDays: 14,
       maxRedemptions: 50,
+      easterEggBudgetMinor: null,
     });
+  });
+
+  it('a budget for easter eggs is read in minor units', () => {
+    expect(readCoupon({ ...GOOD, budget: '25.50' })?.easterEggBudgetMinor).toBe(2_550);
   });
 
   it.each([
@@ -22,6 +33,9 @@ describe('readCoupon', () => {
     ['percentOff', ''],
     ['durationInDays', '0'],
     ['maxRedemptions', '0'],
+    ['budget', '0.99'],
+    ['budget', 'much'],
+    ['budget', '1000000'],
   ])('the field %s refuses "%s"', (field, text) =>
     expect(readCoupon({ ...GOOD, [field]: text })).toBeNull(),
   );

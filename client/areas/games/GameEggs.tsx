@@ -4,6 +4,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid, Panel, Image, Stack, Text } from '../../ui/Layout.tsx';
+import { EggCoupon } from './EggCoupon.tsx';
 
 const LIST = graphql`
   fragment GameEggs_game on Game
@@ -15,6 +16,7 @@ const LIST = graphql`
           id
           description
           imageUrl
+          hasCoupon
         }
       }
       pageInfo {
@@ -43,9 +45,10 @@ export function GameEggs({ game }: { game: GameEggs_game$key }) {
               aspectRatio="16 / 9"
               objectFit="cover"
             />
-            <Text p="16" color="tx2">
-              {node.description}
-            </Text>
+            <Stack p="16" gap="12">
+              <Text color="tx2">{node.description}</Text>
+              {node.hasCoupon && <EggCoupon easterEggId={node.id} />}
+            </Stack>
           </Panel>
         ))}
       </Grid>

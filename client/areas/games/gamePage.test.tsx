@@ -136,3 +136,51 @@ describe('GamePage', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 });
+
+describe('EggCoupon', () => {
+  const egg = { id: 'RWdnOjE=', description: 'Behind it', imageUrl: '/egg.webp', hasCoupon: true };
+  const coupon = {
+    code: 'NOVAEGG',
+    percentOff: 20,
+    expiresAt: '2031-05-01T18:00:00Z',
+    isUsedUp: false,
+    left: { amountMinor: 4_000, currency: 'USD' },
+    creator: { id: 'Q3JlYXRvcjox', username: 'nova' },
+  };
+  const openEggs = async (answers: Answers) => {
+    await openGame({
+      GamePageQuery: page,
+      GameTabsQuery: {
+        game: { ...nothing, easterEggs: { ...none, edges: [{ cursor: 'a', node: egg }] } },
+      },
+      ...answers,
+    });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Easter eggs' }));
+  };
+  const press = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'I found it' }));
+
+  it('shows the code to a signed-in finder', async () => {
+    await openEggs({ AppViewerQuery: viewer('USER'), EggCouponQuery: { easterEggCoupon: coupon } });
+    expect(screen.queryByText('NOVAEGG')).toBeNull();
+    await press();
+    expect(await screen.findByText('NOVAEGG')).toBeTruthy();
+    expect(screen.getByText('20% off with nova')).toBeTruthy();
+    expect(screen.getByText(/once per person, while \$40 of discounts are left/)).toBeTruthy();
+  });
+
+  it.each([
+    ['has ended', null],
+    ['has been used up', { ...coupon, isUsedUp: true }],
+  ])('says that the coupon %s', async (words, easterEggCoupon) => {
+    await openEggs({ AppViewerQuery: viewer('USER'), EggCouponQuery: { easterEggCoupon } });
+    await press();
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    expect(screen.queryByText('NOVAEGG')).toBeNull();
+  });
+
+  it('asks a visitor to log in', async () => {
+    await openEggs({});
+    expect(await screen.findByText(/Log in to see it/)).toBeTruthy();
+  });
+});

@@ -102,6 +102,8 @@ describe('payment pages', () => {
       valid: true,
       timesRedeemed: 1,
       maxRedemptions: 5,
+      easterEggBudget: null,
+      easterEggSpent: { amountMinor: 0, currency: 'USD' },
     };
     const edges = [
       { cursor: 'a', node: { __typename: 'Coupon', id: 'QzE=', ...coupon } },
@@ -114,6 +116,8 @@ describe('payment pages', () => {
           name: 'Winter',
           code: 'WINTER',
           valid: false,
+          easterEggBudget: { amountMinor: 5_000, currency: 'USD' },
+          easterEggSpent: { amountMinor: 1_250, currency: 'USD' },
         },
       },
     ];
@@ -129,6 +133,7 @@ describe('payment pages', () => {
       (await screen.findByRole('heading', { name })).closest('li') ?? document.body;
     expect((await toRow('Summer')).textContent).toMatch(/until .*2031/);
     expect((await toRow('Winter')).textContent).toContain('Ended');
+    expect((await toRow('Winter')).textContent).toContain('$12.50 of $50 of the easter egg budget');
   });
 
   it('a creator with a restricted account sees that selling is paused instead of the first setup step', async () => {

@@ -1,9 +1,12 @@
 import { exactly, tally } from '../../harness/metrics.ts';
-import { addCoupon, addSlots, type Slot } from '../../harness/offers.ts';
+import { addCoupon, addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { book, count, pay, reconcileNow, until, type Attempt } from '../../harness/purchase.ts';
+
+/** Of the 10 percent that addCoupon takes off. */
+const DISCOUNT_MINOR = PRICE_MINOR / 10;
 
 /** A trigger that loses every second redemption, without the limit on redemptions. */
 const FAULT = `
@@ -22,7 +25,7 @@ const SLOW_CLOCK = {
 export const coupon: Proof = {
   name: 'coupon',
   promise:
-    'A coupon with M redemptions is redeemed M times under concurrency; unpaid redemptions are released once',
+    'A coupon with M redemptions is redeemed M times under concurrency, and a budget is not overspent; unpaid redemptions are released once',
   fault: 'the database loses every second redemption',
   sourceFaults: [SLOW_CLOCK],
   run: async ({ short, broken, metric, createEnvironment }) => {
@@ -50,6 +53,14 @@ export const coupon: Proof = {
         exactly('released redemptions, each once, after three attempts', left.released, size - 1),
       );
     }
+    const finders = short || broken ? 60 : 200;
+    metric(
+      exactly(
+        `discounts of ${finders} fans at once with a budget of 4 discounts and a half`,
+        await spendAtOnce({ environment, finders }),
+        4 * DISCOUNT_MINOR,
+      ),
+    );
     metric(
       exactly(
         'result after the coupon has ended',
@@ -149,6 +160,36 @@ async function drain({
       [couponId],
     ),
   };
+}
+
+/** Fans who book at once with one coupon of an easter egg; returns what their discounts add up to. */
+async function spendAtOnce({
+  environment,
+  finders,
+}: {
+  environment: TestEnvironment;
+  finders: number;
+}): Promise<number> {
+  const [creator] = (await environment.addCreators(1)) as [Person];
+  const { id, code } = await addCoupon(environment, {
+    creator,
+    maxRedemptions: finders,
+    budgetMinor: 4.5 * DISCOUNT_MINOR,
+  });
+  const [fans, slots] = await Promise.all([
+    environment.addPeople(finders),
+    addSlots(environment, { creator, count: finders }),
+  ]);
+  await Promise.all(
+    fans.map((fan, index) =>
+      book(environment, { fan, slot: slots[index] as Slot, couponCode: code }),
+    ),
+  );
+  const { rows } = await environment.sql.query<{ spent: number }>(
+    'select sum("discountMinor")::int as spent from "Booking" where "couponId" = $1',
+    [id],
+  );
+  return rows[0]?.spent ?? 0;
 }
 
 async function bookAfterEnd(environment: TestEnvironment): Promise<string> {

@@ -1,5 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
+import { isUsedUp } from './coupon.rules.ts';
 
 export const CouponRef = builder.prismaNode('Coupon', {
   nullable: true,
@@ -15,9 +17,31 @@ export const CouponRef = builder.prismaNode('Coupon', {
     maxRedemptions: t.exposeInt('maxRedemptions'),
     valid: t.boolean({
       description: 'Not ended and not used up.',
-      select: { expiresAt: true, timesRedeemed: true, maxRedemptions: true },
-      resolve: (coupon, _args, { deps }) =>
-        coupon.expiresAt > deps.now() && coupon.timesRedeemed < coupon.maxRedemptions,
+      select: {
+        expiresAt: true,
+        timesRedeemed: true,
+        maxRedemptions: true,
+        budgetMinor: true,
+        spentMinor: true,
+      },
+      resolve: (coupon, _args, { deps }) => coupon.expiresAt > deps.now() && !isUsedUp(coupon),
+    }),
+    easterEggBudget: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'Null when the coupon is not offered for easter eggs.',
+      select: { budgetMinor: true },
+      resolve: ({ budgetMinor }, _args, { deps }) =>
+        budgetMinor === null ? null : { amountMinor: budgetMinor, currency: deps.env.currency },
+    }),
+    easterEggSpent: t.field({
+      type: MoneyRef,
+      description: 'The discounts that count toward the budget.',
+      select: { spentMinor: true },
+      resolve: ({ spentMinor }, _args, { deps }) => ({
+        amountMinor: spentMinor,
+        currency: deps.env.currency,
+      }),
     }),
   }),
 });

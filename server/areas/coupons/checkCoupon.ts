@@ -1,4 +1,4 @@
-import { CouponInvalidError, CouponUsedUpError } from './coupons.errors.ts';
+import { CouponAlreadyUsedError, CouponInvalidError, CouponUsedUpError } from './coupons.errors.ts';
 import type { Deps } from '../../Deps.ts';
 import { type Money } from '../../platform/money/money.rules.ts';
 import { getPrice, computePayout } from '../../platform/money/price.rules.ts';
@@ -14,6 +14,8 @@ export type CouponEffect = {
 };
 type Offer = { slotId: string } | { serviceId: string };
 
+const UNUSABLE = [CouponInvalidError, CouponUsedUpError, CouponAlreadyUsedError];
+
 type Check = { offer: Offer; code: string; personId: string; address: string };
 
 /**
@@ -27,13 +29,15 @@ export async function checkCoupon(
   const found = await findOffer(deps, offer);
   if (!found) return null;
   try {
-    const attempt = () => findCoupon(deps.prisma, { deps, creatorId: found.creatorId, code });
-    const { percentOff } = await countCouponMisses(deps, { personId, address, attempt });
+    const attempt = () =>
+      findCoupon(deps.prisma, { deps, creatorId: found.creatorId, code, fanId: personId });
+    const { percentOff, leftMinor } = await countCouponMisses(deps, { personId, address, attempt });
     const price = getPrice({
       priceMinor: found.priceMinor,
       percentOff,
       feePercent: deps.env.platformFeePercent,
     });
+    if (leftMinor !== null && price.discountMinor > leftMinor) return null;
     const money = (amountMinor: number): Money => ({ amountMinor, currency: found.currency });
     return {
       percentOff,
@@ -43,7 +47,7 @@ export async function checkCoupon(
       share: money(computePayout(price)),
     };
   } catch (error) {
-    if (error instanceof CouponInvalidError || error instanceof CouponUsedUpError) return null;
+    if (UNUSABLE.some((unusable) => error instanceof unusable)) return null;
     throw error;
   }
 }

@@ -1,19 +1,23 @@
 import {
+  priceProblem,
   textProblem,
   wholeProblem,
   type FieldProblem,
 } from '../../platform/errors/fieldProblems.rules.ts';
+import { MAX_PRICE_MINOR } from '../../platform/money/price.rules.ts';
 
 /**
  * A coupon takes 1 to 100 whole percent off, ends after whole days and has a maximum of
  * redemptions. Its code is its name reduced to capital letters and digits: "Summer sale 20" gives
- * SUMMERSALE20.
+ * SUMMERSALE20. One that is offered for easter eggs also has a budget.
  */
 export type CouponFields = {
   name: string;
   percentOff: number;
   durationInDays: number;
   maxRedemptions: number;
+  /** Offers the coupon for easter eggs: the most that all discounts together may be. */
+  easterEggBudgetMinor?: number | null | undefined;
 };
 
 /** What a fan may enter; codes are shorter. */
@@ -27,6 +31,7 @@ export const COUPON_LIMITS = {
   percentOff: { least: 1, most: 100 },
   durationInDays: { least: 1, most: 3_650 },
   maxRedemptions: { least: 1, most: 1_000_000 },
+  easterEggBudgetMinor: { least: 100, most: MAX_PRICE_MINOR },
 } as const;
 
 export function couponProblems({
@@ -34,6 +39,7 @@ export function couponProblems({
   percentOff,
   durationInDays,
   maxRedemptions,
+  easterEggBudgetMinor,
 }: CouponFields): FieldProblem[] {
   return [
     ...textProblem({ field: 'name', value: name, most: COUPON_LIMITS.name }),
@@ -48,9 +54,31 @@ export function couponProblems({
       value: maxRedemptions,
       ...COUPON_LIMITS.maxRedemptions,
     }),
+    ...(easterEggBudgetMinor == null
+      ? []
+      : priceProblem({
+          field: 'easterEggBudgetMinor',
+          value: easterEggBudgetMinor,
+          ...COUPON_LIMITS.easterEggBudgetMinor,
+        })),
   ];
 }
 
 export function couponEnd({ now, durationInDays }: { now: Date; durationInDays: number }): Date {
   return new Date(now.getTime() + durationInDays * 86_400_000);
 }
+
+type Uses = {
+  timesRedeemed: number;
+  maxRedemptions: number;
+  budgetMinor: number | null;
+  spentMinor: number;
+};
+
+export const isUsedUp = ({
+  timesRedeemed,
+  maxRedemptions,
+  budgetMinor,
+  spentMinor,
+}: Uses): boolean =>
+  timesRedeemed >= maxRedemptions || (budgetMinor !== null && spentMinor >= budgetMinor);

@@ -20,7 +20,7 @@ builder.queryField('couponCheck', (t) =>
     type: CouponCheckRef,
     nullable: true,
     description:
-      'Null when the code is unknown for this creator, has ended or is used up. RATE_LIMITED after 19 unknown codes within an hour.',
+      'Null when the code is unknown for this creator, has ended, is used up, or may be used once and the viewer has done so. RATE_LIMITED after 19 unknown codes within an hour.',
     authScopes: { signedIn: true },
     args: {
       slotId: t.arg.id({ required: false }),

@@ -33,6 +33,13 @@ export class CouponInvalidError extends UserError {
   }
 }
 
+export class CouponAlreadyUsedError extends UserError {
+  readonly code = 'COUPON_ALREADY_USED';
+  constructor() {
+    super('You have used this coupon already. It can be used once per person.');
+  }
+}
+
 export class CouponUsedUpError extends UserError {
   readonly code = 'COUPON_USED_UP';
   constructor() {

@@ -22,6 +22,8 @@ export const couponsPersonalData: PersonalData<Deps> = {
           expiresAt: true,
           maxRedemptions: true,
           timesRedeemed: true,
+          budgetMinor: true,
+          spentMinor: true,
           createdAt: true,
         },
         orderBy: { createdAt: 'asc' },

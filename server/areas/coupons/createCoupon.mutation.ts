@@ -18,6 +18,11 @@ const CreateCouponInput = builder.inputType('CreateCouponInput', {
     percentOff: t.int({ description: '1 to 100.' }),
     durationInDays: t.int({ description: 'At least 1.' }),
     maxRedemptions: t.int({ description: 'At least 1.' }),
+    easterEggBudgetMinor: t.int({
+      required: false,
+      description:
+        'Offers the coupon for easter eggs, once per fan. All discounts together are at most this sum; at least 1.00.',
+    }),
   }),
 });
 

@@ -55,7 +55,7 @@ type Inserting = {
  */
 async function insertWithFreeCode({ deps, tx, creatorId, fields }: Inserting): Promise<string> {
   const now = deps.now();
-  const { name, percentOff, durationInDays, maxRedemptions } = fields;
+  const { name, percentOff, durationInDays, maxRedemptions, easterEggBudgetMinor } = fields;
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`coupons ${creatorId}`}, 0))::text`;
   if (
     (await tx.coupon.count({ where: { creatorId, expiresAt: { gt: now } } })) >= MAX_ACTIVE_COUPONS
@@ -72,6 +72,7 @@ async function insertWithFreeCode({ deps, tx, creatorId, fields }: Inserting): P
       code,
       percentOff,
       maxRedemptions,
+      budgetMinor: easterEggBudgetMinor ?? null,
       expiresAt: couponEnd({ now, durationInDays }),
       createdAt: now,
     },

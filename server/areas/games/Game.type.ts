@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 import { pictureUrl } from './images/pictureUrl.ts';
 
 const byId = (id: string) => ({ id: uuidOrNil(id) });
@@ -90,6 +91,18 @@ export const EasterEggRef = builder.prismaNode('EasterEgg', {
     imageUrl: t.string({
       select: { imageKey: true },
       resolve: ({ imageKey }) => `/media/${imageKey}`,
+    }),
+    hasCoupon: t.boolean({
+      description: 'Whether easterEggCoupon answers its code to the finder; it may have ended.',
+      select: { couponId: true },
+      resolve: ({ couponId }) => couponId !== null,
+    }),
+    couponId: t.id({
+      nullable: true,
+      description: 'The id of its coupon. For admins.',
+      authScopes: { admin: true },
+      select: { couponId: true },
+      resolve: ({ couponId }) => couponId && globalId('Coupon', couponId),
     }),
     game: t.relation('game'),
   }),

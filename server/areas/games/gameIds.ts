@@ -1,5 +1,9 @@
 import { decodeId } from '../../platform/ids/decodeId.ts';
-import { GameContentNotFoundError, GameNotFoundError } from './games.errors.ts';
+import {
+  EasterEggCouponInvalidError,
+  GameContentNotFoundError,
+  GameNotFoundError,
+} from './games.errors.ts';
 
 export function decodeGameId(id: string): string {
   const gameId = decodeId({ type: 'Game', id });
@@ -11,6 +15,14 @@ export function decodeEasterEggId(id: string): string {
   const easterEggId = decodeId({ type: 'EasterEgg', id });
   if (!easterEggId) throw new GameContentNotFoundError();
   return easterEggId;
+}
+
+/** Absent and null keep their meaning. */
+export function decodeEggCouponId(id: string | null | undefined): string | null | undefined {
+  if (id == null) return id;
+  const couponId = decodeId({ type: 'Coupon', id: String(id) });
+  if (!couponId) throw new EasterEggCouponInvalidError();
+  return couponId;
 }
 
 export function decodeGameEventId(id: string): string {

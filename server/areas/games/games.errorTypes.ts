@@ -1,5 +1,6 @@
 import { registerFieldError, registerUserError } from '../../platform/graphql/UserError.type.ts';
 import {
+  EasterEggCouponInvalidError,
   GameContentInvalidError,
   GameContentNotFoundError,
   GameDatabaseDownError,
@@ -15,3 +16,4 @@ for (const errorClass of [
 ])
   registerUserError(errorClass);
 registerFieldError({ errorClass: GameContentInvalidError });
+registerFieldError({ errorClass: EasterEggCouponInvalidError });

@@ -31,6 +31,14 @@ export class GameContentNotFoundError extends UserError {
   }
 }
 
+export class EasterEggCouponInvalidError extends UserError {
+  readonly code = 'EASTER_EGG_COUPON_INVALID';
+  readonly field = 'couponId';
+  constructor() {
+    super('This coupon is not offered for easter eggs, has ended or is used up.');
+  }
+}
+
 export class GameFollowLimitError extends UserError {
   readonly code = 'GAME_FOLLOW_LIMIT';
   constructor() {

@@ -3,7 +3,11 @@ import { ArrivalInput } from '../analytics/Arrival.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { MAX_ENTERED_CODE_LENGTH } from '../coupons/coupon.rules.ts';
-import { CouponInvalidError, CouponUsedUpError } from '../coupons/coupons.errors.ts';
+import {
+  CouponAlreadyUsedError,
+  CouponInvalidError,
+  CouponUsedUpError,
+} from '../coupons/coupons.errors.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from '../giftCards/giftCard.rules.ts';
 import { GiftCardEmptyError, GiftCardInvalidError } from '../giftCards/giftCards.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
@@ -60,6 +64,7 @@ builder.mutationField('buyPack', (t) =>
         SellingPausedError,
         CouponInvalidError,
         CouponUsedUpError,
+        CouponAlreadyUsedError,
         IdempotencyMismatchError,
         GiftCardInvalidError,
         GiftCardEmptyError,

@@ -38,7 +38,7 @@ type Created = { id: string; paymentId: string | null };
  * Buys a pack for the actor and opens its checkout. It replaces an unpaid purchase of the same pack.
  * Repeating the key returns the same purchase. Throws PackNotFoundError, OwnPackError,
  * PackPurchaseLimitError, SellingPausedError, CouponInvalidError (also when it would leave less than
- * 0.50 for a session), CouponUsedUpError, RateLimitedError, GiftCardInvalidError, GiftCardEmptyError or
+ * 0.50 for a session), CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError, GiftCardInvalidError, GiftCardEmptyError or
  * IdempotencyMismatchError.
  */
 export async function buyPack(
@@ -95,10 +95,11 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
   await releaseUnpaid({ deps, tx, fanId: actor.id, packId: pack.id });
   await checkPurchaseLimit(tx, { fanId: actor.id, creatorId });
   const coupon = input.couponCode
-    ? await findCoupon(tx, { deps, creatorId, code: input.couponCode })
+    ? await findCoupon(tx, { deps, creatorId, code: input.couponCode, fanId: actor.id })
     : null;
   const feePercent = deps.env.platformFeePercent;
   const price = getPrice({ priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent });
+  const { discountMinor } = price;
   if (price.totalMinor < MIN_CHARGE_MINOR * sessions) throw new CouponInvalidError();
   const [purchase] = await tx.packPurchase.createManyAndReturn({
     data: [
@@ -112,7 +113,7 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
         durationMinutes: sessionType.durationMinutes,
         sessions,
         priceMinor,
-        discountMinor: price.discountMinor,
+        discountMinor,
         totalMinor: price.totalMinor,
         feePercent,
         currency,
@@ -129,7 +130,14 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
   // The key is taken: the caller reads its purchase, or throws when that was another request.
   if (!purchase) throw new IdempotencyMismatchError();
   const bought = { packPurchaseId: purchase.id };
-  if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase: bought });
+  if (coupon)
+    await redeemCoupon(tx, {
+      deps,
+      couponId: coupon.id,
+      purchase: bought,
+      fanId: actor.id,
+      discountMinor,
+    });
   const paymentId = await startPayment(tx, {
     deps,
     purchase: bought,

@@ -108,7 +108,7 @@ describe('game admin pages', () => {
       'eggs',
       'easterEggs',
       'EggTabPageQuery',
-      { __typename: 'EasterEgg', description: 'Second', imageUrl: '/egg.webp' },
+      { __typename: 'EasterEgg', description: 'Second', imageUrl: '/egg.webp', couponId: null },
     ],
   ])('further %s are loaded on request', async (tab, field, query, item) => {
     const list = (id: string, hasNextPage: boolean) => ({

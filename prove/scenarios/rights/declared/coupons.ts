@@ -4,6 +4,8 @@ export const rights: DeclaredRights = {
   Coupon: {
     seller: [
       'code',
+      'easterEggBudget',
+      'easterEggSpent',
       'expiresAt',
       'id',
       'maxRedemptions',

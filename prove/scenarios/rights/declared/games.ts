@@ -2,7 +2,11 @@ import type { DeclaredRights } from '../DeclaredRights.ts';
 
 export const rights: DeclaredRights = {
   EasterEgg: {
-    everyone: ['description', 'game', 'id', 'imageUrl'],
+    everyone: ['description', 'game', 'hasCoupon', 'id', 'imageUrl'],
+    admins: ['couponId'],
+  },
+  EasterEggCoupon: {
+    within: ['code', 'couponId', 'creator', 'expiresAt', 'isUsedUp', 'left', 'percentOff'],
   },
   Game: {
     everyone: [
@@ -44,7 +48,8 @@ export const rights: DeclaredRights = {
   },
   Query: {
     everyone: ['game', 'gameNews', 'games'],
-    'signed in': ['gameDatabase'],
+    'signed in': ['easterEggCoupon', 'gameDatabase'],
+    admins: ['easterEggCoupons'],
   },
   Mutation: {
     writers: ['followGame', 'unfollowGame'],

@@ -6,7 +6,11 @@ import {
 } from '../../appointments/appointments.errors.ts';
 import { decodeRequestId } from '../../appointments/decodeRequestId.ts';
 import { MAX_ENTERED_CODE_LENGTH } from '../../coupons/coupon.rules.ts';
-import { CouponInvalidError, CouponUsedUpError } from '../../coupons/coupons.errors.ts';
+import {
+  CouponAlreadyUsedError,
+  CouponInvalidError,
+  CouponUsedUpError,
+} from '../../coupons/coupons.errors.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
 import { GiftCardEmptyError, GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
 import { SellingPausedError } from '../../payments/payments.errors.ts';
@@ -58,6 +62,7 @@ builder.mutationField('paySessionRequest', (t) =>
         SellingPausedError,
         CouponInvalidError,
         CouponUsedUpError,
+        CouponAlreadyUsedError,
         GiftCardInvalidError,
         GiftCardEmptyError,
       ],

@@ -24,7 +24,7 @@ type Paid = { bookingId: string; paymentId: string | null };
  * Opens the checkout of the actor's accepted request, with a coupon when pressed for the first time;
  * later calls return the same checkout. A coupon that leaves nothing to pay confirms the booking. The
  * URL is null when nothing is to be paid. Throws RequestNotFoundError (also for a foreign one),
- * RequestClosedError, SellingPausedError, CouponInvalidError, CouponUsedUpError, GiftCardInvalidError,
+ * RequestClosedError, SellingPausedError, CouponInvalidError, CouponUsedUpError, CouponAlreadyUsedError, GiftCardInvalidError,
  * GiftCardEmptyError or RateLimitedError.
  */
 export async function paySessionRequest(
@@ -78,7 +78,9 @@ async function openPayment({
 }: Starting): Promise<string | null> {
   const now = deps.now();
   const { id: bookingId, fanId, creatorId, currency, priceMinor } = booking;
-  const coupon = couponCode ? await findCoupon(tx, { deps, creatorId, code: couponCode }) : null;
+  const coupon = couponCode
+    ? await findCoupon(tx, { deps, creatorId, code: couponCode, fanId })
+    : null;
   const { totalMinor, discountMinor, feeMinor } = getPrice({
     priceMinor,
     percentOff: coupon?.percentOff ?? 0,
@@ -97,7 +99,7 @@ async function openPayment({
     },
   });
   const purchase = { bookingId };
-  if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase });
+  if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase, fanId, discountMinor });
   if (isFree) await recordConfirmation(tx, { bookingId, now });
   await publishBookingChanged(tx, { bookingId, fanId, creatorId });
   return isFree

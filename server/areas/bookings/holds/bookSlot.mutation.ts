@@ -6,7 +6,11 @@ import { ArrivalInput } from '../../analytics/Arrival.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { BookingRef } from '../Booking.type.ts';
-import { CouponInvalidError, CouponUsedUpError } from '../../coupons/coupons.errors.ts';
+import {
+  CouponAlreadyUsedError,
+  CouponInvalidError,
+  CouponUsedUpError,
+} from '../../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
 import { decodePackPurchaseId } from '../../packs/decodePackPurchaseId.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
@@ -75,6 +79,7 @@ builder.mutationField('bookSlot', (t) =>
         errors.HoldLimitError,
         CouponInvalidError,
         CouponUsedUpError,
+        CouponAlreadyUsedError,
         IdempotencyMismatchError,
         GiftCardInvalidError,
         GiftCardEmptyError,

@@ -38,7 +38,8 @@ export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
  * Holds a slot for the actor and opens its checkout; a free slot is confirmed immediately.
  * Repeating the key returns the same booking. Throws SlotNotFoundError, SlotPastError,
  * OwnSlotError, SlotTakenError, SquadJoinedError, HoldLimitError, SellingPausedError, CouponInvalidError,
- * CouponUsedUpError, RateLimitedError, IdempotencyMismatchError, GiftCardInvalidError, GiftCardEmptyError or an error of a pack.
+ * CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError, IdempotencyMismatchError, GiftCardInvalidError,
+ * GiftCardEmptyError or an error of a pack.
  */
 export async function bookSlot(
   deps: Deps,
@@ -125,13 +126,15 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
   // After the insert, which locks the creator's row anyway, so that fans of one creator wait for
   // each other as briefly as possible.
   await requireSelling(tx, slot);
+  const purchase = { bookingId };
   if (coupon)
     await redeemCoupon(tx, {
       deps,
       couponId: coupon.id,
-      purchase: { bookingId },
+      purchase,
+      fanId: actor.id,
+      discountMinor: price.discountMinor,
     });
-  const purchase = { bookingId };
   if (session) await useSession(tx, { deps, session, slot, bookingId });
   const paymentId = free
     ? null

@@ -50,7 +50,7 @@ export async function findPrice(
     return { coupon: null, session, price: session };
   }
   const coupon = couponCode
-    ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: couponCode })
+    ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: couponCode, fanId: actor.id })
     : null;
   const price = getPrice({
     priceMinor: slot.priceMinor,

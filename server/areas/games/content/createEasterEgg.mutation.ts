@@ -6,12 +6,21 @@ import {
   ImageUnreadableError,
 } from '../../../platform/files/uploads.errors.ts';
 import { easterEggSuccess } from './easterEggSuccess.ts';
-import { decodeGameId } from '../gameIds.ts';
-import { GameContentInvalidError, GameNotFoundError } from '../games.errors.ts';
+import { decodeEggCouponId, decodeGameId } from '../gameIds.ts';
+import {
+  EasterEggCouponInvalidError,
+  GameContentInvalidError,
+  GameNotFoundError,
+} from '../games.errors.ts';
 import { createEasterEgg } from './saveEasterEgg.ts';
 
 const CreateEasterEggInput = builder.inputType('CreateEasterEggInput', {
-  fields: (t) => ({ gameId: t.id(), description: t.string(), image: t.field({ type: 'Upload' }) }),
+  fields: (t) => ({
+    gameId: t.id(),
+    description: t.string(),
+    image: t.field({ type: 'Upload' }),
+    couponId: t.id({ required: false, description: 'A coupon of easterEggCoupons.' }),
+  }),
 });
 
 const CreateEasterEggSuccess = easterEggSuccess('CreateEasterEggSuccess');
@@ -22,7 +31,13 @@ builder.mutationField('createEasterEgg', (t) =>
     description: 'Adds an easter egg with its image to a game. For admins.',
     authScopes: { admin: true },
     errors: {
-      types: [GameNotFoundError, GameContentInvalidError, ImageUnreadableError, ImageTooLargeError],
+      types: [
+        GameNotFoundError,
+        GameContentInvalidError,
+        EasterEggCouponInvalidError,
+        ImageUnreadableError,
+        ImageTooLargeError,
+      ],
     },
     args: { input: t.arg({ type: CreateEasterEggInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
@@ -32,6 +47,7 @@ builder.mutationField('createEasterEgg', (t) =>
           gameId: decodeGameId(String(input.gameId)),
           description: input.description,
           image,
+          couponId: decodeEggCouponId(input.couponId),
         }),
       };
     },

@@ -7,11 +7,23 @@ import { filled } from '../filled.ts';
 import { withStoredImage } from '../images/gameImages.ts';
 import { GameContentNotFoundError, GameNotFoundError } from '../games.errors.ts';
 import { lockGame } from '../lockGame.ts';
+import { requireOfferedCoupon } from '../eggCoupons/offeredCoupons.ts';
 
+type NewEgg = {
+  gameId: string;
+  description: string;
+  image: Buffer;
+  couponId?: string | null | undefined;
+};
+
+/**
+ * Throws GameNotFoundError, GameContentInvalidError, EasterEggCouponInvalidError or an error of the
+ * image.
+ */
 export async function createEasterEgg(
   deps: Deps,
   actor: Actor,
-  { gameId, description, image }: { gameId: string; description: string; image: Buffer },
+  { gameId, description, image, couponId }: NewEgg,
 ): Promise<string> {
   const texts = filled({ description });
   if (!(await deps.prisma.game.findUnique({ where: { id: gameId }, select: { id: true } })))
@@ -19,8 +31,9 @@ export async function createEasterEgg(
   return withStoredImage(deps, { content: image, folder: 'eggs' }, (imageKey) =>
     inTransaction(deps.prisma, async (tx) => {
       await lockGame(tx, gameId);
+      if (couponId) await requireOfferedCoupon(tx, { couponId, now: deps.now() });
       const { id } = await tx.easterEgg.create({
-        data: { gameId, ...texts, imageKey, createdAt: deps.now() },
+        data: { gameId, ...texts, imageKey, couponId: couponId ?? null, createdAt: deps.now() },
         select: { id: true },
       });
       await writeAuditEvent(tx, {
@@ -28,30 +41,42 @@ export async function createEasterEgg(
         action: 'easterEgg.create',
         entity: 'EasterEgg',
         entityId: id,
-        detail: { gameId },
+        detail: { gameId, couponId: couponId ?? null },
       });
       return id;
     }),
   );
 }
 
-type EggChanges = { easterEggId: string; description: string; image: Buffer | null };
+type EggChanges = {
+  easterEggId: string;
+  description: string;
+  image: Buffer | null;
+  /** Unchanged when undefined. */
+  couponId?: string | null | undefined;
+};
 
 export async function updateEasterEgg(
   deps: Deps,
   actor: Actor,
-  { easterEggId, description, image }: EggChanges,
+  { easterEggId, description, image, couponId }: EggChanges,
 ): Promise<void> {
   const texts = filled({ description });
   const save = (imageKey: string | null): Promise<void> =>
     inTransaction(deps.prisma, async (tx) => {
       const [before] = await tx.$queryRaw<
-        { imageKey: string }[]
-      >`select "imageKey" from "EasterEgg" where "id" = ${easterEggId}::uuid for update`;
+        { imageKey: string; couponId: string | null }[]
+      >`select "imageKey", "couponId" from "EasterEgg" where "id" = ${easterEggId}::uuid for update`;
       if (!before) throw new GameContentNotFoundError();
+      if (couponId && couponId !== before.couponId)
+        await requireOfferedCoupon(tx, { couponId, now: deps.now() });
       await tx.easterEgg.update({
         where: { id: easterEggId },
-        data: { ...texts, ...(imageKey ? { imageKey } : {}) },
+        data: {
+          ...texts,
+          ...(imageKey ? { imageKey } : {}),
+          ...(couponId === undefined ? {} : { couponId }),
+        },
       });
       if (imageKey) await addJob(tx, 'deleteFile', { key: before.imageKey });
       await writeAuditEvent(tx, {
@@ -59,7 +84,10 @@ export async function updateEasterEgg(
         action: 'easterEgg.update',
         entity: 'EasterEgg',
         entityId: easterEggId,
-        detail: { newImage: imageKey !== null },
+        detail: {
+          newImage: imageKey !== null,
+          couponId: couponId === undefined ? before.couponId : couponId,
+        },
       });
     });
   if (!image) return save(null);

@@ -6,8 +6,12 @@ import {
   ImageUnreadableError,
 } from '../../../platform/files/uploads.errors.ts';
 import { easterEggSuccess } from './easterEggSuccess.ts';
-import { decodeEasterEggId } from '../gameIds.ts';
-import { GameContentInvalidError, GameContentNotFoundError } from '../games.errors.ts';
+import { decodeEasterEggId, decodeEggCouponId } from '../gameIds.ts';
+import {
+  EasterEggCouponInvalidError,
+  GameContentInvalidError,
+  GameContentNotFoundError,
+} from '../games.errors.ts';
 import { updateEasterEgg } from './saveEasterEgg.ts';
 
 const UpdateEasterEggInput = builder.inputType('UpdateEasterEggInput', {
@@ -18,6 +22,10 @@ const UpdateEasterEggInput = builder.inputType('UpdateEasterEggInput', {
       type: 'Upload',
       required: false,
       description: 'The image stays unchanged when absent.',
+    }),
+    couponId: t.id({
+      required: false,
+      description: 'A coupon of easterEggCoupons. Unchanged when absent; null removes it.',
     }),
   }),
 });
@@ -33,6 +41,7 @@ builder.mutationField('updateEasterEgg', (t) =>
       types: [
         GameContentNotFoundError,
         GameContentInvalidError,
+        EasterEggCouponInvalidError,
         ImageUnreadableError,
         ImageTooLargeError,
       ],
@@ -45,6 +54,7 @@ builder.mutationField('updateEasterEgg', (t) =>
         easterEggId,
         description: input.description,
         image,
+        couponId: decodeEggCouponId(input.couponId),
       });
       return { easterEggId };
     },

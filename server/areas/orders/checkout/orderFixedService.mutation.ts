@@ -2,7 +2,11 @@ import { MAX_ENTERED_CODE_LENGTH } from '../../coupons/coupon.rules.ts';
 import { MAX_NOTE_LENGTH } from '../order.rules.ts';
 import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
-import { CouponInvalidError, CouponUsedUpError } from '../../coupons/coupons.errors.ts';
+import {
+  CouponAlreadyUsedError,
+  CouponInvalidError,
+  CouponUsedUpError,
+} from '../../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
 import { ArrivalInput } from '../../analytics/Arrival.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -68,6 +72,7 @@ builder.mutationField('orderFixedService', (t) =>
         SellingPausedError,
         CouponInvalidError,
         CouponUsedUpError,
+        CouponAlreadyUsedError,
         IdempotencyMismatchError,
         GiftCardInvalidError,
         GiftCardEmptyError,

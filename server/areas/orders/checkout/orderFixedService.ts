@@ -36,7 +36,8 @@ export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
 /**
  * Orders a service for the actor and opens its checkout; a free one is active immediately.
  * Repeating the key returns the same order. Throws ServiceNotFoundError, OwnServiceError,
- * SellingPausedError, OrderLimitError, CouponInvalidError, CouponUsedUpError, RateLimitedError,
+ * SellingPausedError, OrderLimitError, CouponInvalidError, CouponUsedUpError,
+ * CouponAlreadyUsedError, RateLimitedError,
  * GiftCardInvalidError, GiftCardEmptyError or IdempotencyMismatchError.
  */
 export async function orderFixedService(
@@ -103,7 +104,12 @@ async function place({
   if (service.creatorId === actor.id) throw new OwnServiceError();
   await requireSelling(tx, service);
   const coupon = input.couponCode
-    ? await findCoupon(tx, { deps, creatorId: service.creatorId, code: input.couponCode })
+    ? await findCoupon(tx, {
+        deps,
+        creatorId: service.creatorId,
+        code: input.couponCode,
+        fanId: actor.id,
+      })
     : null;
   const price = getPrice({
     priceMinor: service.priceMinor,
@@ -138,7 +144,9 @@ async function place({
   // The key is taken: the caller reads its order, or throws when that was another request.
   if (!order) throw new IdempotencyMismatchError();
   const purchase = { orderId: order.id };
-  if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase });
+  const { discountMinor } = price;
+  if (coupon)
+    await redeemCoupon(tx, { deps, couponId: coupon.id, purchase, fanId: actor.id, discountMinor });
   if (free) {
     await queueOverdue(tx, order);
     await notifyOfOrder(tx, { order, kind: 'ordered', sides: ['fan', 'creator'], now });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { visibleBookings } from '../../../areas/bookings/bookings.access.ts';
 import { BookingNotFoundError } from '../../../areas/bookings/bookings.errors.ts';
 import { refundBooking } from '../../../areas/bookings/changes/refundBooking.ts';
-import { COUPON_LIMITS } from '../../../areas/coupons/coupon.rules.ts';
+import { COUPON_LIMITS, isUsedUp } from '../../../areas/coupons/coupon.rules.ts';
 import { CouponFieldsInvalidError } from '../../../areas/coupons/coupons.errors.ts';
 import { createCoupon } from '../../../areas/coupons/createCoupon.ts';
 import type { Coupon } from '../../../platform/database/generated/client.ts';
@@ -16,7 +16,7 @@ import { textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';
 import { restCall, type RestCall } from '../RestCall.ts';
 
-const coupon = z
+const couponShape = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -103,7 +103,7 @@ export const paymentsCalls: RestCall[] = [
     whenInvalid: () => new CouponFieldsInvalidError(),
     fields: { COUPON_NAME_INVALID: 'name' },
     status: 201,
-    answer: coupon,
+    answer: couponShape,
     errors: [
       'CANNOT_SELL',
       'EMAIL_NOT_VERIFIED',
@@ -128,7 +128,7 @@ export const paymentsCalls: RestCall[] = [
     access: 'signedIn',
     isForKeys: true,
     status: 200,
-    answer: z.object({ coupons: z.array(coupon) }),
+    answer: z.object({ coupons: z.array(couponShape) }),
     run: async ({ deps, actor }) => {
       const coupons = await deps.prisma.coupon.findMany({
         where: { creatorId: actor.id },
@@ -167,19 +167,20 @@ export const paymentsCalls: RestCall[] = [
 ];
 
 function couponEntity({
-  coupon: { id, name, code, percentOff, expiresAt, timesRedeemed, maxRedemptions },
+  coupon,
   now,
 }: {
   coupon: Coupon;
   now: Date;
-}): z.output<typeof coupon> {
+}): z.output<typeof couponShape> {
+  const { id, name, code, percentOff, expiresAt, timesRedeemed, maxRedemptions } = coupon;
   return {
     id: globalId('Coupon', id),
     name,
     code,
     percentOff,
     expiresAt: expiresAt.toISOString(),
-    valid: expiresAt > now && timesRedeemed < maxRedemptions,
+    valid: expiresAt > now && !isUsedUp(coupon),
     timesRedeemed,
     maxRedemptions,
   };

@@ -8,6 +8,7 @@ import { FileButton } from '../../../../ui/FileButton.tsx';
 import { Image, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../../ui/TextAreaField.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
+import { EggCouponField } from './EggCouponField.tsx';
 import { useCreateEasterEggMutation } from './useCreateEasterEggMutation.ts';
 import { useUpdateEasterEggMutation } from './useUpdateEasterEggMutation.ts';
 
@@ -26,11 +27,13 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
         id
         description
         imageUrl
+        couponId
       }
     `,
     egg,
   );
   const [description, setDescription] = useState(before?.description ?? '');
+  const [couponId, setCouponId] = useState(before?.couponId ?? '');
   const [image, setImage] = useState<{ file: File; url: string } | null>(null);
   const [create, isCreating] = useCreateEasterEggMutation();
   const [update, isUpdating] = useUpdateEasterEggMutation();
@@ -38,8 +41,17 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
   const save = async (): Promise<unknown> => {
     const files = image ? { uploadables: { image: image.file } } : {};
     const { result } = before
-      ? await update({ easterEggId: before.id, description }, files)
-      : await create({ gameId, description, image: null, connections: [connectionId] }, files);
+      ? await update({ easterEggId: before.id, description, couponId: couponId || null }, files)
+      : await create(
+          {
+            gameId,
+            description,
+            image: null,
+            couponId: couponId || null,
+            connections: [connectionId],
+          },
+          files,
+        );
     return result.code ? result : null;
   };
   return (
@@ -96,6 +108,7 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
               </Text>
             )}
           </Stack>
+          <EggCouponField value={couponId} onChange={setCouponId} />
         </>
       )}
     </ContentDialog>

@@ -8,10 +8,11 @@ export const useCreateEasterEggMutation = () =>
       $gameId: ID!
       $description: String!
       $image: Upload!
+      $couponId: ID
       $connections: [ID!]!
     ) {
       result: createEasterEgg(
-        input: { gameId: $gameId, description: $description, image: $image }
+        input: { gameId: $gameId, description: $description, image: $image, couponId: $couponId }
       ) {
         ... on CreateEasterEggSuccess {
           easterEgg

@@ -4,9 +4,19 @@ import { useMutationResult } from '../../../../relay/useMutationResult.ts';
 
 export const useUpdateEasterEggMutation = () =>
   useMutationResult<Operation>(graphql`
-    mutation useUpdateEasterEggMutation($easterEggId: ID!, $description: String!, $image: Upload) {
+    mutation useUpdateEasterEggMutation(
+      $easterEggId: ID!
+      $description: String!
+      $image: Upload
+      $couponId: ID
+    ) {
       result: updateEasterEgg(
-        input: { easterEggId: $easterEggId, description: $description, image: $image }
+        input: {
+          easterEggId: $easterEggId
+          description: $description
+          image: $image
+          couponId: $couponId
+        }
       ) {
         ... on UpdateEasterEggSuccess {
           easterEgg {
