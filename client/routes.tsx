@@ -22,6 +22,7 @@ import { homeRoutes } from './areas/home/homeRoutes.ts';
 import { notificationsSettingsRoutes } from './areas/notifications/notificationsRoutes.ts';
 import { settingsRoutes } from './areas/accounts/settings/settingsRoutes.ts';
 import { ordersRoutes, ordersSettingsRoutes } from './areas/orders/ordersRoutes.ts';
+import { invoicesSettingsRoutes } from './areas/invoices/invoicesRoutes.ts';
 import { overlaysSettingsRoutes } from './areas/overlays/overlaysRoutes.ts';
 import { giftCardsSettingsRoutes } from './areas/giftCards/giftCardsRoutes.ts';
 import { packsSettingsRoutes } from './areas/packs/packsRoutes.ts';
@@ -67,6 +68,7 @@ const guarded: RouteObject = {
         ...notificationsSettingsRoutes,
         ...packsSettingsRoutes,
         ...giftCardsSettingsRoutes,
+        ...invoicesSettingsRoutes,
         ...paymentsSettingsRoutes,
         ...followsSettingsRoutes,
         ...safetySettingsRoutes,

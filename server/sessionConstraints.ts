@@ -7,11 +7,12 @@ import { MAX_QUESTIONS, QUESTION_LIMITS } from './areas/intake/question.rules.ts
 import { MAX_SESSION_TYPES, SESSION_TYPE_LIMITS } from './areas/sessionTypes/sessionType.rules.ts';
 import { MAX_PACKS, PACK_LIMITS } from './areas/packs/pack.rules.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from './areas/giftCards/giftCard.rules.ts';
+import { INVOICING_LIMITS } from './areas/invoices/invoice.rules.ts';
 import { PLACE_LIMITS } from './areas/places/place.rules.ts';
 import { REQUEST_LIMITS } from './areas/appointments/request.rules.ts';
 import { MAX_PERIOD_DAYS } from './platform/time/period.rules.ts';
 
-/** Limits of the forms for session types, packs, gift cards, requests, meeting places, questions and periods. */
+/** Limits of the forms for session types, packs, gift cards, requests, meeting places, questions, periods and invoices. */
 export const SESSION_CONSTRAINTS = {
   MAX_OVERLAY_NAME_LENGTH,
   MAX_GOAL_TITLE_LENGTH,
@@ -37,4 +38,7 @@ export const SESSION_CONSTRAINTS = {
   MAX_LONG_ANSWER_LENGTH: ANSWER_LIMITS.LONG_TEXT,
   MAX_LINK_ANSWER_LENGTH: ANSWER_LIMITS.LINK,
   MAX_PERIOD_DAYS,
+  MAX_INVOICING_NAME_LENGTH: INVOICING_LIMITS.name,
+  MAX_INVOICING_ADDRESS_LENGTH: INVOICING_LIMITS.address,
+  MAX_INVOICING_TAX_ID_LENGTH: INVOICING_LIMITS.taxId,
 } as const;

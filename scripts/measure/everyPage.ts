@@ -207,6 +207,7 @@ export const SCENES: Scene[] = [
   { name: 'coupons', who: 'nova', path: '/settings/coupon' },
   { name: 'billing', who: 'nova', path: '/settings/history' },
   { name: 'earnings', who: 'nova', path: '/settings/earnings' },
+  { name: 'invoices', who: 'nova', path: '/settings/invoices' },
   { name: 'profile-own', who: 'nova', path: '/profile/nova' },
   { name: 'overlays', who: 'nova', path: '/settings/overlays' },
   { name: 'today', who: 'nova', path: '/today' },

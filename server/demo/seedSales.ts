@@ -3,11 +3,13 @@ import { seedBookings } from './seedBookings.ts';
 import { seedEasterEgg } from './seedEasterEgg.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedGiftCards } from './seedGiftCards.ts';
+import { seedInvoices } from './seedInvoices.ts';
 import { seedPacks } from './seedPacks.ts';
 import { seedTips } from './seedTips.ts';
 
-/** Everything that people of the demo have bought from each other, and a coupon for it. */
+/** Everything that people of the demo have bought from each other, a coupon for it, and invoices of one creator. */
 export async function seedSales(deps: Deps): Promise<void> {
+  await seedInvoices(deps);
   await seedBookings(deps);
   await seedOrders(deps);
   await seedTips(deps);

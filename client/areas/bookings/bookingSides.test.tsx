@@ -60,6 +60,7 @@ const booking = {
   place: null,
   viewerCanChangePlace: false,
   tips: [],
+  invoices: [],
   viewerArrivedAt: null,
   otherArrivedAt: null,
   checkoutUrl: null,

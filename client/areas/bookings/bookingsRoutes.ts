@@ -9,6 +9,7 @@ export const bookingsRoutes: RouteObject[] = [
         'attachments',
         'bookings',
         'intake',
+        'invoices',
         'messages',
         'payments',
         'places',

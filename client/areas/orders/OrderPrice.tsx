@@ -2,13 +2,14 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderPrice_order$key } from '../../__generated__/OrderPrice_order.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
+import { PurchaseInvoices } from '../invoices/PurchaseInvoices.tsx';
 import { StatementPanel } from '../payments/StatementPanel.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 /** The statement of an order, and its receipt. */
 export function OrderPrice({ order }: { order: OrderPrice_order$key }) {
   const { t } = useTranslation('orders');
-  const { id, status, viewerIsProvider, statement } = useFragment(
+  const { id, status, viewerIsProvider, statement, invoices } = useFragment(
     graphql`
       fragment OrderPrice_order on ServiceOrder {
         id
@@ -16,6 +17,9 @@ export function OrderPrice({ order }: { order: OrderPrice_order$key }) {
         viewerIsProvider
         statement {
           ...StatementPanel_statement
+        }
+        invoices {
+          ...PurchaseInvoices_invoice
         }
       }
     `,
@@ -34,6 +38,7 @@ export function OrderPrice({ order }: { order: OrderPrice_order$key }) {
         <Printer size={16} aria-hidden />
         {t('price.receipt')}
       </ButtonLink>
+      <PurchaseInvoices invoices={invoices} />
     </StatementPanel>
   );
 }

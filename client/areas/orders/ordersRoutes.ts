@@ -5,7 +5,16 @@ export const ordersRoutes: RouteObject[] = [
   {
     path: 'orders/:id',
     ...lazyPage({
-      texts: ['attachments', 'messages', 'orders', 'payments', 'reviews', 'safety', 'tips'],
+      texts: [
+        'attachments',
+        'invoices',
+        'messages',
+        'orders',
+        'payments',
+        'reviews',
+        'safety',
+        'tips',
+      ],
       loader: async () => (await import('./orders.loaders.ts')).loadOrder,
       component: async () => (await import('./OrderPage.tsx')).OrderPage,
     }),

@@ -15,6 +15,19 @@ import { BillStateBadge } from './BillStateBadge.tsx';
 const MINUTE_MS = 60_000;
 const AMOUNT_LABELS = { PAYMENT: 'paid', REFUND: 'refunded', CHARGEBACK: 'chargedBack' } as const;
 /** The whole row links to the booking or order, for a tip to the one that it was for, for a pack to its receipt. */
+const InvoiceLink = chakra('a', {
+  base: {
+    // Above the link that covers the row.
+    position: 'relative',
+    display: 'block',
+    w: 'fit-content',
+    minH: '24px',
+    textStyle: 'small',
+    textDecoration: 'underline',
+    color: 'tx2',
+    _hover: { color: 'tx' },
+  },
+});
 const PurchaseLink = chakra(Link, {
   base: {
     display: 'inline-block',
@@ -44,6 +57,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
         startsAt
         endsAt
         viewerIsSeller
+        invoicePath
         otherParty {
           username
           avatarUrl
@@ -92,6 +106,11 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
       </Cell>
       <Cell label={t('bill.what')}>
         <PurchaseLink to={page}>{what}</PurchaseLink>
+        {data.invoicePath && (
+          <InvoiceLink href={data.invoicePath} download>
+            {t(kind === 'PAYMENT' ? 'bill.invoice' : 'bill.creditNote')}
+          </InvoiceLink>
+        )}
       </Cell>
       <Cell label={t('bill.when')}>
         <Span color="tx2" whiteSpace="nowrap">

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { HStack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PackReceipt } from '../packs/PackReceipt.tsx';
+import { PurchaseInvoices } from '../invoices/PurchaseInvoices.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 
 const query = graphql`
@@ -17,6 +18,9 @@ const query = graphql`
     viewer {
       receipt(purchaseId: $purchaseId) {
         ...ReceiptSheet_receipt
+        invoices {
+          ...PurchaseInvoices_invoice
+        }
       }
     }
     purchase: node(id: $purchaseId) {
@@ -59,7 +63,12 @@ function ReceiptContent() {
   return (
     <Page title={t('receipt.title')} width={WIDTH}>
       {pack}
-      <HStack justifyContent="flex-end" css={{ '@media print': { display: 'none' } }}>
+      <HStack
+        justifyContent="flex-end"
+        flexWrap="wrap"
+        css={{ '@media print': { display: 'none' } }}
+      >
+        <PurchaseInvoices invoices={viewer.receipt.invoices} />
         <Button look="primary" onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
           {t('receipt.print')}

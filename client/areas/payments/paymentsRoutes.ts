@@ -5,7 +5,7 @@ export const paymentsRoutes: RouteObject[] = [
   {
     path: 'receipts/:id',
     ...lazyPage({
-      texts: ['packs', 'payments'],
+      texts: ['invoices', 'packs', 'payments'],
       loader: async () => (await import('./payments.loaders.ts')).loadReceipt,
       component: async () => (await import('./ReceiptPage.tsx')).ReceiptPage,
     }),

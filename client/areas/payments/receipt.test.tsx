@@ -17,6 +17,19 @@ const statement = {
   paidByGiftCard: usd(0),
   returns: [],
 };
+const invoice = {
+  id: 'invoice-1',
+  kind: 'INVOICE',
+  number: '000042',
+  pdfPath: '/invoices/1.pdf',
+};
+const creditNote = {
+  ...invoice,
+  id: 'invoice-2',
+  kind: 'CREDIT_NOTE',
+  number: '000043',
+  pdfPath: '/invoices/2.pdf',
+};
 const receipt = {
   number: 'R-2026-1',
   paidAt: '2026-11-20T18:00:00Z',
@@ -41,12 +54,19 @@ const refund = {
 
 async function openReceipt({
   viewerIsSeller = true,
+  invoices = [],
   ...more
 }: {
   viewerIsSeller?: boolean;
+  invoices?: object[];
   [figure: string]: unknown;
 }) {
-  const shown = { ...receipt, viewerIsSeller, statement: { ...statement, ...more } };
+  const shown = {
+    ...receipt,
+    viewerIsSeller,
+    invoices,
+    statement: { ...statement, ...more },
+  };
   await openRoute({
     routes: paymentsRoutes,
     at: '/receipts/Qm9va2luZzox',
@@ -99,6 +119,17 @@ describe('ReceiptPage of the creator', () => {
     expect(getAmount(/^Taken back by the bank/)).toBe('−$5');
     expect(getAmount('Platform fee')).toBe('−$1');
     expect(getAmount('Your share')).toBe('$9');
+  });
+});
+
+describe('PurchaseInvoices', () => {
+  it('links to the invoice and its credit note', async () => {
+    await openReceipt({ invoices: [invoice, creditNote] });
+    const links = await screen.findAllByRole('link', { name: /\(PDF\)$/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Invoice 000042 (PDF)', '/invoices/1.pdf'],
+      ['Credit note 000043 (PDF)', '/invoices/2.pdf'],
+    ]);
   });
 });
 

@@ -18,6 +18,7 @@ import waitlist from '../../../locales/en/waitlist.json';
 import games from '../../../locales/en/games.json';
 import home from '../../../locales/en/home.json';
 import intake from '../../../locales/en/intake.json';
+import invoices from '../../../locales/en/invoices.json';
 import messages from '../../../locales/en/messages.json';
 import notifications from '../../../locales/en/notifications.json';
 import orders from '../../../locales/en/orders.json';
@@ -59,6 +60,7 @@ export const texts = {
   games,
   home,
   intake,
+  invoices,
   messages,
   notifications,
   orders,

@@ -7,6 +7,7 @@ import {
   CalendarSync,
   ChartColumn,
   CodeXml,
+  FileText,
   Heart,
   Hourglass,
   Gift,
@@ -133,6 +134,10 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
           <Item to="/settings/history">
             <ReceiptText size={18} aria-hidden />
             {t('settings.history')}
+          </Item>
+          <Item to="/settings/invoices">
+            <FileText size={18} aria-hidden />
+            {t('settings.invoices')}
           </Item>
           {data.creator.tags.length > 0 && (
             <Item to="/settings/earnings">

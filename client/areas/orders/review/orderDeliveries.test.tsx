@@ -102,6 +102,7 @@ const order = {
   reviews: null,
   fanReviews: null,
   tips: [],
+  invoices: [],
   tipOffer: null,
   messages: {
     edges: [],

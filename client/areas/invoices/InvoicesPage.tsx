@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { InvoicesPageQuery } from '../../__generated__/InvoicesPageQuery.graphql.ts';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
+import { graphql } from '../../relay/hooks.ts';
+import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
+import { InvoicingCard } from './InvoicingCard.tsx';
+
+const query = graphql`
+  query InvoicesPageQuery {
+    viewer {
+      ...InvoicingCard_viewer
+    }
+  }
+`;
+
+/** /settings/invoices: what invoices say about a person, and whether a creator issues them. */
+export function InvoicesPage() {
+  const { t } = useTranslation('invoices');
+  return (
+    <SettingsPage title={t('title')}>
+      <RouteContent
+        failed={t('failed')}
+        loading={<Skeleton h="520px" borderRadius="card" aria-hidden />}
+      >
+        <Content />
+      </RouteContent>
+    </SettingsPage>
+  );
+}
+
+function Content() {
+  const { viewer } = usePageQuery<InvoicesPageQuery>(query);
+  return viewer && <InvoicingCard viewer={viewer} />;
+}

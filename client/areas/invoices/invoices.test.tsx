@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../testing/openRoute.tsx';
+import { invoicesSettingsRoutes } from './invoicesRoutes.ts';
+
+beforeAll(() => loadPages(invoicesSettingsRoutes), LOADING_MS);
+
+const invoicingData = {
+  name: '',
+  address: '',
+  taxId: '',
+  issuesInvoices: false,
+  taxRateBasisPoints: 0,
+};
+const owner = (tags: string[], data = invoicingData) =>
+  viewer('USER', { creator: { id: 'Q3JlYXRvcjox', tags }, invoicingData: data });
+
+const open = (tags: string[], answers: Answers = {}) =>
+  openRoute({
+    routes: invoicesSettingsRoutes,
+    at: '/invoices',
+    answers: { AppViewerQuery: owner(tags), InvoicesPageQuery: owner(tags), ...answers },
+  });
+
+type Sent = { input: Record<string, unknown> };
+
+describe('InvoicingCard', () => {
+  it('saves the data and the stated rate of a creator', async () => {
+    const sent: object[] = [];
+    await open(['GAMER'], {
+      useUpdateInvoicingDataMutation: {
+        updateInvoicingData: ({ input }: Sent) => {
+          sent.push(input);
+          return { __typename: 'UpdateInvoicingDataSuccess', ...owner(['GAMER']) };
+        },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Name or company'), 'Nova Ltd');
+    await userEvent.type(screen.getByLabelText('Address'), 'High Street 1');
+    await userEvent.click(screen.getByLabelText('Issue invoices for what I sell'));
+    const rate = screen.getByLabelText('Tax rate in percent');
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '7,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        name: 'Nova Ltd',
+        address: 'High Street 1',
+        taxId: '',
+        issuesInvoices: true,
+        taxRateBasisPoints: 750,
+      },
+    ]);
+  });
+
+  it('reports a wrong rate at its field without sending anything', async () => {
+    await open(['GAMER']);
+    const rate = await screen.findByLabelText('Tax rate in percent');
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '101');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText('Enter a number from 0 to 100 with up to two decimals.'),
+    ).toBeTruthy();
+    expect(rate.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('reports a missing name at its field', async () => {
+    await open(['GAMER'], {
+      useUpdateInvoicingDataMutation: {
+        updateInvoicingData: {
+          __typename: 'InvoicingDataMissingError',
+          code: 'INVOICING_DATA_MISSING',
+          field: 'name',
+        },
+      },
+    });
+    await userEvent.click(await screen.findByLabelText('Issue invoices for what I sell'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Name or company').getAttribute('aria-invalid')).toBe('true'),
+    );
+  });
+
+  it('asks a fan for name, address and tax ID only', async () => {
+    await open([]);
+    expect(await screen.findByLabelText('Tax ID')).toBeTruthy();
+    expect(screen.queryByLabelText('Tax rate in percent')).toBeNull();
+    expect(screen.queryByLabelText('Issue invoices for what I sell')).toBeNull();
+  });
+});
