@@ -53,7 +53,7 @@ export const PAGES: Page[] = [
     texts: ['accounts'],
     maxBytes: 246_000,
   },
-  { name: '/faq', parts: ['areas/content/FaqPage.tsx'], texts: ['content'], maxBytes: 238_000 },
+  { name: '/faq', parts: ['areas/content/FaqPage.tsx'], texts: ['content'], maxBytes: 239_000 },
   {
     name: '/book',
     parts: ['areas/content/BookPage.tsx', 'areas/content/content.loaders.ts'],
@@ -77,7 +77,7 @@ export const PAGES: Page[] = [
       'areas/accounts/settings/settings.loaders.ts',
     ],
     texts: ['accounts', 'creators', 'settings'],
-    maxBytes: 268_000,
+    maxBytes: 269_500,
   },
 ];
 

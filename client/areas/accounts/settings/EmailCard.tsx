@@ -11,6 +11,7 @@ import { Box, Span, HStack } from '../../../ui/Layout.tsx';
 import { ConfirmItIsYou, needsConfirmation } from './security/ConfirmItIsYou.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
+import { useUnsavedText } from './UnsavedTexts.tsx';
 import { isAbout, useSave } from './useSave.ts';
 import { useChangeEmailMutation } from './useChangeEmailMutation.ts';
 
@@ -40,6 +41,7 @@ export function EmailCard({ viewer }: { viewer: EmailCard_viewer$key }) {
   const [password, setPassword] = useState<string | null>(null);
   const refused = state.kind === 'failed' && needsConfirmation(state.code);
   const newEmail = text.trim();
+  useUnsavedText(newEmail !== '' && state.kind !== 'saved');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save(async () => {

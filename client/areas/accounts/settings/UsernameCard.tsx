@@ -10,6 +10,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Box, HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
+import { useUnsavedText } from './UnsavedTexts.tsx';
 import { isAbout, useSave } from './useSave.ts';
 import { useChangeUsernameMutation } from './useChangeUsernameMutation.ts';
 
@@ -30,6 +31,7 @@ export function UsernameCard({ viewer }: { viewer: UsernameCard_viewer$key }) {
   const form = useFirstInvalid(isInvalid ? state : null);
   const [text, setText] = useState(username);
   const name = text.trim();
+  useUnsavedText(name !== username);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save(async () => {

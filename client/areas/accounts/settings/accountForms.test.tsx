@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -104,6 +104,37 @@ describe('EmailCard', () => {
     expect(await screen.findByText('We sent an email to free@test.example.')).toBeTruthy();
     expect(screen.queryByText('Another account uses this email.')).toBeNull();
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
+
+describe('LinksCard', () => {
+  it('one button saves all changed links; a refusal is shown at its field', async () => {
+    const answers = await open('/general', {
+      useUpdateProfileMutation: {
+        updateProfile: {
+          ...refusal('ProfileInvalidError', 'PROFILE_INVALID'),
+          field: 'instagramUrl',
+        },
+      },
+    });
+    const card = (await screen.findByRole('heading', { name: 'Social links' })).parentElement;
+    const save = within(card ?? document.body).getByRole('button', { name: 'Save' });
+    expect(save.hasAttribute('disabled')).toBe(true);
+    await userEvent.type(screen.getByLabelText('Twitter'), 'x.com/me');
+    const field = screen.getByLabelText('Instagram');
+    await userEvent.type(field, 'example.com');
+    await userEvent.click(save);
+    await expectInvalid(field, "This isn't a link to an Instagram page.");
+    const creator = { ...person.viewer.creator, twitterUrl: 'https://x.com/me' };
+    answers['useUpdateProfileMutation'] = {
+      updateProfile: {
+        __typename: 'UpdateProfileSuccess',
+        viewer: { ...person.viewer, creator },
+      },
+    };
+    await userEvent.click(save);
+    expect(await screen.findByRole('button', { name: 'Remove Twitter' })).toBeTruthy();
+    expect(save.hasAttribute('disabled')).toBe(true);
   });
 });
 

@@ -8,7 +8,7 @@ export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved' }
-  | { kind: 'failed'; text: string; code?: string | undefined };
+  | { kind: 'failed'; text: string; code?: string | undefined; field?: string | undefined };
 
 /**
  * The state of one field or card that saves by itself: idle, saving, saved or failed. `work`
@@ -24,7 +24,12 @@ export function useSave() {
       const problem = await work().catch((error: unknown) => error as Refusal);
       setState(
         problem
-          ? { kind: 'failed', text: problemText(problem), code: problem.code }
+          ? {
+              kind: 'failed',
+              text: problemText(problem),
+              code: problem.code,
+              field: problem.field,
+            }
           : { kind: 'saved' },
       );
       return !problem;

@@ -8,26 +8,25 @@ import { Field } from '../../../ui/Field.tsx';
 import { Box, HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
+import { useUnsavedText } from '../../accounts/settings/UnsavedTexts.tsx';
+import { useFirstInvalid } from '../../accounts/signIn/useFirstInvalid.ts';
 import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
 
-type Site = { field: 'twitterUrl' | 'instagramUrl' | 'facebookUrl'; name: string; example: string };
-const TWITTER: Site = { field: 'twitterUrl', name: 'Twitter', example: 'https://x.com/...' };
-const INSTAGRAM: Site = {
-  field: 'instagramUrl',
-  name: 'Instagram',
-  example: 'https://instagram.com/...',
-};
-const FACEBOOK: Site = {
-  field: 'facebookUrl',
-  name: 'Facebook',
-  example: 'https://facebook.com/...',
-};
+const SITES = [
+  { field: 'twitterUrl', name: 'Twitter', example: 'https://x.com/...' },
+  { field: 'instagramUrl', name: 'Instagram', example: 'https://instagram.com/...' },
+  { field: 'facebookUrl', name: 'Facebook', example: 'https://facebook.com/...' },
+] as const;
+type Site = (typeof SITES)[number];
+type Texts = Partial<Record<Site['field'], string>>;
 
+/**
+ * Only links that are not blank are sent (specification, section 5); removing a link is a separate
+ * action.
+ */
 export function LinksCard({ viewer }: { viewer: LinksCard_viewer$key }) {
   const { t } = useTranslation('settings');
-  const {
-    creator: { twitterUrl, instagramUrl, facebookUrl },
-  } = useFragment(
+  const { creator } = useFragment(
     graphql`
       fragment LinksCard_viewer on Viewer {
         creator {
@@ -39,73 +38,69 @@ export function LinksCard({ viewer }: { viewer: LinksCard_viewer$key }) {
     `,
     viewer,
   );
+  const { state, update, clear } = useUpdateProfile();
+  const [typed, setTyped] = useState<Texts>({});
+  const changed = SITES.flatMap(({ field }): [string, string][] => {
+    const text = typed[field]?.trim() ?? '';
+    return text === '' || text === (creator[field] ?? '') ? [] : [[field, text]];
+  });
+  useUnsavedText(changed.length > 0);
+  const problemField = state.kind === 'failed' ? state.field : undefined;
+  const isAtField = SITES.some(({ field }) => field === problemField);
+  const form = useFirstInvalid(isAtField ? state : null);
+  const isSaving = state.kind === 'saving';
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (changed.length > 0 && (await update(Object.fromEntries(changed)))) setTyped({});
+  };
+  const remove = async (field: Site['field']): Promise<void> => {
+    if (await update({ [field]: '' })) setTyped(({ [field]: _removed, ...others }) => others);
+  };
   return (
     <SettingsCard title={t('links.title')} hint={t('links.hint')}>
-      <LinkField site={TWITTER} url={twitterUrl ?? ''} />
-      <LinkField site={INSTAGRAM} url={instagramUrl ?? ''} />
-      <LinkField site={FACEBOOK} url={facebookUrl ?? ''} />
-    </SettingsCard>
-  );
-}
-
-/**
- * Only links that are not blank are sent (specification, section 5); removing a link is a separate
- * action.
- */
-function LinkField({ site: { field, name, example }, url }: { site: Site; url: string }) {
-  const { t } = useTranslation('settings');
-  const { state, update, clear } = useUpdateProfile();
-  const [text, setText] = useState(url);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void update({ [field]: text });
-  };
-  const remove = async (): Promise<void> => {
-    if (await update({ [field]: '' })) setText('');
-  };
-  const isSaving = state.kind === 'saving';
-  return (
-    <Box>
-      <form noValidate onSubmit={submit}>
-        <HStack alignItems="flex-end" gap="8">
-          <Box flex="1">
-            <Field
-              label={name}
-              name={field}
-              type="url"
-              inputMode="url"
-              placeholder={example}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                clear();
-              }}
-            />
-          </Box>
-          {url !== '' && (
-            <IconButton
-              label={t('links.remove', { name })}
-              minH="44px"
-              disabled={isSaving}
-              onClick={() => void remove()}
-            >
-              <X size={18} aria-hidden />
-            </IconButton>
-          )}
-          <Button
-            type="submit"
-            look="neutral"
-            minH="44px"
-            aria-label={t('links.save', { name })}
-            disabled={text.trim() === '' || text.trim() === url || isSaving}
-          >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'contents' }}
+      >
+        {SITES.map(({ field, name, example }) => (
+          <HStack key={field} alignItems="flex-start" gap="8">
+            <Box flex="1">
+              <Field
+                label={name}
+                name={field}
+                type="url"
+                inputMode="url"
+                placeholder={example}
+                problem={state.kind === 'failed' && field === problemField ? state.text : null}
+                value={typed[field] ?? creator[field] ?? ''}
+                onChange={({ target }) => {
+                  setTyped((before) => ({ ...before, [field]: target.value }));
+                  clear();
+                }}
+              />
+            </Box>
+            {creator[field] && (
+              <IconButton
+                label={t('links.remove', { name })}
+                mt="24px"
+                minH="44px"
+                disabled={isSaving}
+                onClick={() => void remove(field)}
+              >
+                <X size={18} aria-hidden />
+              </IconButton>
+            )}
+          </HStack>
+        ))}
+        <HStack minH="44px">
+          <Button type="submit" look="accent" disabled={changed.length === 0 || isSaving}>
             {t('save.submit')}
           </Button>
+          <SaveNote state={isAtField ? { kind: 'idle' } : state} />
         </HStack>
       </form>
-      <Box mt="4">
-        <SaveNote state={state} />
-      </Box>
-    </Box>
+    </SettingsCard>
   );
 }

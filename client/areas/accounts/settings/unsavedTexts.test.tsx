@@ -1,0 +1,93 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts, startI18n } from '../../../i18n/i18n.ts';
+import '../../../testing/openRoute.tsx';
+import { system } from '../../../ui/theme/system.ts';
+import { UnsavedTexts, useUnsavedText } from './UnsavedTexts.tsx';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts(['settings']);
+});
+
+function Card() {
+  const [text, setText] = useState('');
+  useUnsavedText(text !== '');
+  return (
+    <>
+      <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+      <Link to="/settings?tab=2">Same page</Link>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+}
+
+function openPage() {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/settings',
+        element: (
+          <UnsavedTexts>
+            <Card />
+          </UnsavedTexts>
+        ),
+      },
+      { path: '/elsewhere', element: <p>Elsewhere reached</p> },
+    ],
+    { initialEntries: ['/settings'] },
+  );
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  );
+}
+
+/** Whether the browser would ask before it closes the page. */
+function asksBeforeClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe('UnsavedTexts', () => {
+  it('the page can be left while nothing is typed', async () => {
+    openPage();
+    expect(asksBeforeClosing()).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Elsewhere reached')).toBeTruthy();
+  });
+
+  it('a link and closing the page ask first; staying keeps the text', async () => {
+    openPage();
+    await userEvent.type(screen.getByLabelText('Text'), 'new');
+    expect(asksBeforeClosing()).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await screen.findByText('Leave without saving?');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Stay' })[0] ?? document.body);
+    await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+    expect((screen.getByLabelText('Text') as HTMLInputElement).value).toBe('new');
+  });
+
+  it('leaving follows the link', async () => {
+    openPage();
+    await userEvent.type(screen.getByLabelText('Text'), 'new');
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Elsewhere reached')).toBeTruthy();
+  });
+
+  it('changes of the address on the same page, and a text that was removed again, do not ask', async () => {
+    openPage();
+    await userEvent.type(screen.getByLabelText('Text'), 'new');
+    await userEvent.click(screen.getByRole('link', { name: 'Same page' }));
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Text'));
+    expect(asksBeforeClosing()).toBe(false);
+  });
+});
