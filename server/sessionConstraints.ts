@@ -5,6 +5,7 @@ import {
 import { ANSWER_LIMITS } from './areas/intake/answer.rules.ts';
 import { MAX_QUESTIONS, QUESTION_LIMITS } from './areas/intake/question.rules.ts';
 import { MAX_SESSION_TYPES, SESSION_TYPE_LIMITS } from './areas/sessionTypes/sessionType.rules.ts';
+import { SQUAD_LIMITS } from './areas/availability/squads/squad.rules.ts';
 import { MAX_PACKS, PACK_LIMITS } from './areas/packs/pack.rules.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from './areas/giftCards/giftCard.rules.ts';
 import { INVOICING_LIMITS } from './areas/invoices/invoice.rules.ts';
@@ -12,7 +13,7 @@ import { PLACE_LIMITS } from './areas/places/place.rules.ts';
 import { REQUEST_LIMITS } from './areas/appointments/request.rules.ts';
 import { MAX_PERIOD_DAYS } from './platform/time/period.rules.ts';
 
-/** Limits of the forms for session types, packs, gift cards, requests, meeting places, questions, periods and invoices. */
+/** Limits of the forms for session types, squads, packs, gift cards, requests, meeting places, questions, periods and invoices. */
 export const SESSION_CONSTRAINTS = {
   MAX_OVERLAY_NAME_LENGTH,
   MAX_GOAL_TITLE_LENGTH,
@@ -20,6 +21,9 @@ export const SESSION_CONSTRAINTS = {
   MIN_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.least,
   MAX_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.most,
   MAX_SESSION_DESCRIPTION_LENGTH: SESSION_TYPE_LIMITS.description,
+  MIN_SQUAD_SIZE: SQUAD_LIMITS.size.least,
+  MAX_SQUAD_SIZE: SQUAD_LIMITS.size.most,
+  USUAL_SQUAD_DEADLINE_HOURS: SQUAD_LIMITS.deadlineHours.usual,
   MAX_PACKS,
   MIN_PACK_SESSIONS: PACK_LIMITS.sessions.least,
   MAX_PACK_SESSIONS: PACK_LIMITS.sessions.most,

@@ -19,6 +19,7 @@ export function slotIn(minutes: number, more: object = {}) {
     booking: null,
     reservedUntil: null,
     sessionType: null,
+    squad: null,
     ...more,
   };
 }

@@ -19,6 +19,7 @@ export async function seedDrop(deps: Deps): Promise<void> {
         {
           creatorId: creator.id,
           isForRequest: false,
+          isSquad: false,
           startsAt: { gt: new Date(now.getTime() + DAY_MS) },
         },
       ],

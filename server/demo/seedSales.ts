@@ -5,6 +5,7 @@ import { seedOrders } from './seedOrders.ts';
 import { seedGiftCards } from './seedGiftCards.ts';
 import { seedInvoices } from './seedInvoices.ts';
 import { seedPacks } from './seedPacks.ts';
+import { seedSquads } from './seedSquads.ts';
 import { seedTips } from './seedTips.ts';
 
 /** Everything that people of the demo have bought from each other, a coupon for it, and invoices of one creator. */
@@ -16,4 +17,5 @@ export async function seedSales(deps: Deps): Promise<void> {
   await seedPacks(deps);
   await seedGiftCards(deps);
   await seedEasterEgg(deps);
+  await seedSquads(deps);
 }

@@ -14,6 +14,7 @@ const slotAt = (day: string, minute: number, more: Partial<Slot> = {}): Slot => 
     state: 'FREE',
     priceMinor: 500,
     fan: null,
+    squad: null,
     sessionTypeId: null,
     title: null,
     ...more,

@@ -1,9 +1,10 @@
 import type { Slot } from './editor/cells.rules.ts';
+import type { SquadChoice } from './squads/squadChoice.rules.ts';
 import { addDays, instantAt, MINUTE_MS, minuteOfDay, getWeekday } from './zone.rules.ts';
 
 /**
  * A copy repeats the local times, lengths, prices and types of slots on later days. Existing slots and
- * bookings stay.
+ * bookings stay; squads are not repeated, because each needs its own deadline.
  */
 
 export type NewSlot = {
@@ -11,6 +12,7 @@ export type NewSlot = {
   durationMinutes: number;
   priceMinor: number;
   sessionTypeId: string | null;
+  squad?: SquadChoice | null;
 };
 export type CopyPlan = { open: NewSlot[]; days: number; overlapping: number };
 
@@ -56,6 +58,9 @@ export function weeklyPairs({
   ).flat();
 }
 
+const withoutSquads = (slots: readonly Slot[] = []): readonly Slot[] =>
+  slots.filter(({ squad }) => !squad);
+
 export type WeekPattern = {
   weeks: number;
   from: string;
@@ -76,7 +81,7 @@ export function getPattern({
 }): WeekPattern {
   const slots = week
     .flatMap((day) =>
-      (slotsByDay.get(day) ?? []).map(({ startsAt, endsAt, priceMinor, sessionTypeId }) => ({
+      withoutSquads(slotsByDay.get(day)).map(({ startsAt, endsAt, priceMinor, sessionTypeId }) => ({
         weekday: getWeekday(day),
         minute: minuteOfDay(startsAt, zone),
         durationMinutes: (endsAt - startsAt) / MINUTE_MS,
@@ -109,7 +114,7 @@ export function planCopy({ pairs, slotsByDay, zone, now }: Copying): CopyPlan {
   let overlapping = 0;
   for (const { from, to } of pairs) {
     const there = [addDays(to, -1), to, addDays(to, 1)].flatMap((day) => slotsByDay.get(day) ?? []);
-    for (const slot of slotsByDay.get(from) ?? []) {
+    for (const slot of withoutSquads(slotsByDay.get(from))) {
       const startsAt = instantAt({ day: to, minute: minuteOfDay(slot.startsAt, zone), zone });
       if (
         startsAt === null ||

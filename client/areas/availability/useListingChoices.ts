@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { readStorage, writeStorage } from '../../app/deviceStorage.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
+import type { SquadChoice } from './squads/squadChoice.rules.ts';
 import { readPrice, toTypedPrice } from '../payments/typedPrice.rules.ts';
 
 export const DURATIONS = [30, 45, 60] as const;
@@ -19,6 +20,8 @@ const KEY = 'slotcast.listing';
  */
 export function useListingChoices(types: readonly SlotType[]) {
   const [choices, setChoices] = useState(readChoices);
+  // Not stored: the next visit opens ordinary slots again.
+  const [squad, setSquad] = useState<SquadChoice | null>(null);
   return useMemo(() => {
     const choose = (change: Partial<typeof choices>): void => {
       const next = { ...choices, ...change };
@@ -38,8 +41,10 @@ export function useListingChoices(types: readonly SlotType[]) {
       },
       setDuration: (durationMinutes: Duration) => choose({ durationMinutes }),
       setPrice: (price: string) => choose({ price }),
+      squad,
+      setSquad,
     };
-  }, [choices, types]);
+  }, [choices, types, squad]);
 }
 
 export type ListingChoices = ReturnType<typeof useListingChoices>;

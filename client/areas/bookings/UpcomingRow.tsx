@@ -57,6 +57,12 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
           username
           timeZone
         }
+        slot {
+          squad {
+            size
+            takenCount
+          }
+        }
         attendanceFrom
         place {
           kind
@@ -111,6 +117,14 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
             >
               {data.viewerIsCreator ? t('upcoming.host') : t('upcoming.attend')}
             </Text>
+            {data.slot.squad && (
+              <Text textStyle="small" color="tx2">
+                {t('slot.places', {
+                  taken: data.slot.squad.takenCount,
+                  size: data.slot.squad.size,
+                })}
+              </Text>
+            )}
             {data.place && (
               <Text textStyle="small" color="tx2">
                 {t(`places:kind.${toDraft(data.place).kind}`)}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import hungarian from '../../../locales/hu/bookings.json';
@@ -55,6 +56,7 @@ const booking = {
   endsAt: hoursAhead(73),
   refundDeadline: hoursAhead(48),
   holdExpiresAt: hoursAhead(1),
+  slot: { id: 'slot-1', squad: null },
   attendanceFrom: hoursAhead(72),
   attendanceUntil: hoursAhead(73),
   place: null,
@@ -204,6 +206,47 @@ describe('CancelCard', () => {
     await openBooking({ viewerIsCreator: false });
     expect((await rule()).getByText(/you get the full \$15 back to your card/)).toBeTruthy();
     expect((await rule()).getByText('Refundable')).toBeTruthy();
+  });
+});
+
+describe('BookingPage of a place of a squad', () => {
+  const squad = {
+    size: 4,
+    minimum: 3,
+    takenCount: 2,
+    deadlineAt: hoursAhead(24),
+    status: 'OPEN',
+    bookings: null as object[] | null,
+  };
+  const place = (username: string) => ({ id: `place-${username}`, otherParty: person(username) });
+
+  it('shows the creator all paid places, and that cancelling refunds all of them', async () => {
+    await openBooking({
+      slot: { id: 'slot-1', squad: { ...squad, bookings: [place('kim'), place('lee')] } },
+      cancellationQuote: { refund: usd(3000), goesBackToPack: false },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Squad' }));
+    const fans = within(card.getByRole('list', { name: 'Fans' }));
+    expect(fans.getByRole('link', { name: 'lee' }).getAttribute('href')).toBe(
+      '/bookings/place-lee',
+    );
+    expect(screen.getByText(/the session is off for all fans/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText(/They get \$30 back in total/)).toBeTruthy();
+  });
+
+  it('shows a fan how many places are taken, and why it was refunded', async () => {
+    await openBooking({
+      viewerIsCreator: false,
+      viewerCanCancel: false,
+      status: 'REFUNDED',
+      endReason: 'SLOT_LOST',
+      slot: { id: 'slot-1', squad: { ...squad, takenCount: 0, status: 'TOO_FEW' } },
+    });
+    expect(await screen.findByText(/^Too few places were paid by the deadline/)).toBeTruthy();
+    const card = within(await screen.findByRole('region', { name: 'Squad' }));
+    expect(card.getByText('0 of 4 places taken.')).toBeTruthy();
+    expect(card.queryByRole('list')).toBeNull();
   });
 });
 

@@ -31,6 +31,9 @@ export function StartDrop({ viewer }: { viewer: StartDrop_viewer$key }) {
             edges {
               node {
                 id
+                squad {
+                  status
+                }
               }
             }
           }
@@ -41,7 +44,7 @@ export function StartDrop({ viewer }: { viewer: StartDrop_viewer$key }) {
   );
   const [count, setCount] = useState(USUAL_COUNT);
   const [isOpen, setOpen] = useState(false);
-  const ids = creator.openSlots.edges.map(({ node }) => node.id);
+  const ids = creator.openSlots.edges.flatMap(({ node }) => (node.squad ? [] : node.id));
   if (openDrop || ids.length === 0) return null;
   const chosen = ids.slice(0, count);
   return (

@@ -34,6 +34,7 @@ import search from '../../../locales/en/search.json';
 import services from '../../../locales/en/services.json';
 import sessionTypes from '../../../locales/en/sessionTypes.json';
 import today from '../../../locales/en/today.json';
+import squads from '../../../locales/en/squads.json';
 import settings from '../../../locales/en/settings.json';
 import staff from '../../../locales/en/staff.json';
 import zones from '../../../locales/en/zones.json';
@@ -76,6 +77,7 @@ export const texts = {
   services,
   sessionTypes,
   settings,
+  squads,
   staff,
   zones,
 };

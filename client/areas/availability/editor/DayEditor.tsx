@@ -69,7 +69,7 @@ export function DayEditor({
 }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
-  const { durationMinutes, priceMinor, type } = choices;
+  const { durationMinutes, priceMinor, type, squad } = choices;
   const cells = useMemo(
     () => toCells({ day, zone, durationMinutes, slots }),
     [day, zone, durationMinutes, slots],
@@ -99,6 +99,7 @@ export function DayEditor({
         durationMinutes: (endsAt - startsAt) / MINUTE_MS,
         priceMinor,
         sessionTypeId: type?.id ?? null,
+        ...(squad ? { squad } : {}),
       })),
     });
   };
@@ -108,6 +109,11 @@ export function DayEditor({
     const { slot } = cell;
     if (slot?.fan)
       return changes.setStatus({ tone: 'info', text: t('cell.bookedBy', { fan: slot.fan }) });
+    if (slot?.squad?.takenCount) {
+      const { takenCount, size, fans } = slot.squad;
+      const text = t('cell.squadTaken', { taken: takenCount, size, fans });
+      return changes.setStatus({ tone: 'info', text });
+    }
     if (!changeable.includes(cell)) return;
     if (slot) close([cell]);
     else open([cell]);
@@ -140,8 +146,10 @@ export function DayEditor({
         )}
         onClose={withSelection(close)}
         onDrop={
-          onDropOpened &&
-          withSelection((wanted) => setDropped(wanted.flatMap(({ slot }) => slot?.id ?? [])))
+          // Squads take no part in drops.
+          onDropOpened && selected.every(({ slot }) => !slot?.squad)
+            ? withSelection((wanted) => setDropped(wanted.flatMap(({ slot }) => slot?.id ?? [])))
+            : null
         }
         onClear={selection.clear}
       />

@@ -20,6 +20,7 @@ const slotAt = (minute: number, more: Partial<Slot> = {}): Slot => ({
   state: 'FREE',
   priceMinor: 1200,
   fan: null,
+  squad: null,
   sessionTypeId: null,
   title: null,
   ...more,

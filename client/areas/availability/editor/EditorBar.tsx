@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight, Globe, Undo2 } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatZone } from '../../../format/dateTime.ts';
@@ -19,8 +19,17 @@ import { Input, Select } from '../../../ui/Field.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { editableMonths, getFirstDay } from './strip.rules.ts';
 import type { ListingChoices } from '../useListingChoices.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DurationPicker } from './DurationPicker.tsx';
 import { TypePicker } from './TypePicker.tsx';
+
+const SquadPicker = lazyPart(
+  async () =>
+    (await Promise.all([import('../squads/SquadPicker.tsx'), loadTexts(['squads'])]))[0]
+      .SquadPicker,
+);
 
 type Props = {
   day: string;
@@ -58,6 +67,9 @@ export function EditorBar({
       <TypePicker choices={choices} />
       {!choices.type && <DurationPicker choices={choices} />}
       <PriceField {...{ choices, currency, feePercent }} />
+      <Suspense fallback={<Skeleton h="46px" w="110px" borderRadius="chip" />}>
+        <SquadPicker choices={choices} />
+      </Suspense>
       <HStack
         flex="1"
         minW={{ base: 'full', md: '240px' }}

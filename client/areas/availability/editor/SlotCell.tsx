@@ -152,6 +152,11 @@ const CellWords = memo(
             {words}
           </Span>
         )}
+        {slot?.squad && (
+          <Span textStyle="smallest">
+            {t('cell.places', { taken: slot.squad.takenCount, size: slot.squad.size })}
+          </Span>
+        )}
         {slot?.title && (
           <Span
             textStyle="smallest"
@@ -213,7 +218,8 @@ function isSameSlot(before: Slot | null, after: Slot | null): boolean {
     before?.state === after?.state &&
     before?.priceMinor === after?.priceMinor &&
     before?.fan === after?.fan &&
-    before?.title === after?.title
+    before?.title === after?.title &&
+    before?.squad?.takenCount === after?.squad?.takenCount
   );
 }
 

@@ -16,6 +16,17 @@ export type Slot = {
   sessionTypeId: string | null;
   /** Title of the session type. */
   title: string | null;
+  squad: OwnSquad | null;
+};
+
+/** A squad as its creator sees it. */
+type OwnSquad = {
+  size: number;
+  minimum: number;
+  deadlineHours: number;
+  takenCount: number;
+  /** Who has paid for a place. */
+  fans: string;
 };
 
 /** `slot` is null for a time without an open slot. */
@@ -68,10 +79,12 @@ export function withoutOverlaps(cells: readonly Cell[]): Cell[] {
 }
 
 /**
- * Whether the creator can open or close the cell: not when it has started, is booked or is held.
+ * Whether the creator can open or close the cell: not when it has started, is booked or is held, or a
+ * place of it is.
  */
 export function isChangeable({ startsAt, slot }: Cell, now: number): boolean {
-  return startsAt > now && (slot === null || (slot.state !== 'HELD' && slot.state !== 'TAKEN'));
+  if (startsAt <= now || slot?.squad?.takenCount) return false;
+  return slot === null || (slot.state !== 'HELD' && slot.state !== 'TAKEN');
 }
 
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';

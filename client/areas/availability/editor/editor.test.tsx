@@ -23,7 +23,16 @@ const slotAt = (hour: number, id: string) => ({
   state: 'FREE',
   price: { amountMinor: 1200 },
   sessionType: null,
+  squad: null,
   booking: null,
+});
+const squad = (more: object = {}) => ({
+  size: 3,
+  minimum: 3,
+  takenCount: 0,
+  deadlineAt: new Date(at(8) - 2 * DAY_MS).toISOString(),
+  bookings: [],
+  ...more,
 });
 const page = (ownSlots: object[]) => ({
   viewer: {
@@ -151,6 +160,38 @@ describe('Editor', () => {
     await userEvent.click(cell(8));
     await looks(8, 'open');
     expect(screen.queryByRole('region', { name: /^You're live/ })).toBeNull();
+  });
+
+  it('a time opens as a squad with the chosen places, minimum and deadline', async () => {
+    const sent: unknown[] = [];
+    await open({
+      useSlotMutationsOpenMutation: {
+        createAvailabilitySlots: ({ input }: { input: { slots: { squad?: object }[] } }) => {
+          sent.push(input.slots[0]?.squad);
+          return {
+            __typename: 'CreateAvailabilitySlotsSuccess',
+            results: [{ slot: { ...slotAt(8, 'c2xvdC04'), squad: squad() }, error: null }],
+          };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Squad' }));
+    await userEvent.selectOptions(screen.getByLabelText('Takes place with'), '4 fans or more');
+    await userEvent.selectOptions(screen.getByLabelText('Places'), '3 places');
+    await userEvent.selectOptions(screen.getByLabelText('Decided'), '2 days before');
+    await userEvent.click(cell(8));
+    await waitFor(() => expect(cell(8).textContent).toContain('0 of 3'));
+    await looks(8, 'open');
+    expect(sent).toEqual([{ size: 3, minimum: 3, deadlineHours: 48 }]);
+  });
+
+  it('a squad with taken places stays open when it is pressed, and names its fans', async () => {
+    const bookings = [{ id: 'booking-1', otherParty: { username: 'kim' } }];
+    const taken = { ...slotAt(9, 'c2xvdC05'), squad: squad({ takenCount: 1, bookings }) };
+    await open({ CreateListingPageQuery: page([taken]) });
+    await userEvent.click(cell(9));
+    expect(await screen.findByText(/^1 of 3 places taken\. Paid by: kim\./)).toBeTruthy();
+    await looks(9, 'open');
   });
 
   it('a change that fails on the server is reverted and reported', async () => {

@@ -6,6 +6,8 @@ import type { Slot, SlotState } from './cells.rules.ts';
 import { preserveSameDays } from '../preserveSameDays.ts';
 import { getDay } from '../zone.rules.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** Inline, so that a thousand slots need one store subscription instead of a thousand. */
 const SLOT = graphql`
   fragment useOwnSlots_slot on AvailabilitySlot @inline {
@@ -19,6 +21,17 @@ const SLOT = graphql`
     sessionType {
       id
       title
+    }
+    squad {
+      size
+      minimum
+      takenCount
+      deadlineAt
+      bookings {
+        otherParty {
+          username
+        }
+      }
     }
     booking {
       otherParty {
@@ -87,7 +100,10 @@ function ownSlotsReader() {
 }
 
 function toSlot(key: useOwnSlots_slot$key): Slot {
-  const { id, startsAt, endsAt, state, price, sessionType, booking } = readInlineData(SLOT, key);
+  const { id, startsAt, endsAt, state, price, sessionType, squad, booking } = readInlineData(
+    SLOT,
+    key,
+  );
   return {
     id,
     startsAt: Date.parse(startsAt),
@@ -97,5 +113,14 @@ function toSlot(key: useOwnSlots_slot$key): Slot {
     fan: booking?.otherParty.username ?? null,
     sessionTypeId: sessionType?.id ?? null,
     title: sessionType?.title ?? null,
+    squad: squad
+      ? {
+          size: squad.size,
+          minimum: squad.minimum,
+          takenCount: squad.takenCount,
+          deadlineHours: (Date.parse(startsAt) - Date.parse(squad.deadlineAt)) / HOUR_MS,
+          fans: (squad.bookings ?? []).map(({ otherParty }) => otherParty.username).join(', '),
+        }
+      : null,
   };
 }

@@ -145,9 +145,18 @@ function buildPlan({
   };
 }
 
-const reopened = ({ startsAt, endsAt, priceMinor, sessionTypeId }: Slot): NewSlot => ({
+const reopened = ({ startsAt, endsAt, priceMinor, sessionTypeId, squad }: Slot): NewSlot => ({
   startsAt,
   durationMinutes: (endsAt - startsAt) / MINUTE_MS,
   priceMinor,
   sessionTypeId,
+  ...(squad
+    ? {
+        squad: {
+          size: squad.size,
+          minimum: squad.minimum,
+          deadlineHours: squad.deadlineHours,
+        },
+      }
+    : {}),
 });

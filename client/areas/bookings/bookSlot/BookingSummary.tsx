@@ -8,15 +8,15 @@ import type {
 import { useViewer } from '../../../app/AppViewer.ts';
 import { formatShortDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { loadTexts } from '../../../i18n/i18n.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { LazyGiftCardField } from '../../giftCards/LazyGiftCardField.ts';
 import { giftCardEffect, useGiftCard } from '../../giftCards/useGiftCard.ts';
-import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { CouponField } from './CouponField.tsx';
 import type { NearSlot } from './NearestSlots.tsx';
+import { SummarySquad } from '../squads/SummarySquad.tsx';
 import { RefundNote } from '../change/RefundNote.tsx';
 import { SummaryAction } from './SummaryAction.tsx';
 import { SummaryPrice } from './SummaryPrice.tsx';
@@ -26,12 +26,6 @@ import { useCoupon, type CouponState } from './useCoupon.ts';
 import { useNow } from '../useNow.ts';
 
 const MINUTE_MS = 60_000;
-
-const GiftCardField = lazyPart(
-  async () =>
-    (await Promise.all([import('../../giftCards/GiftCardField.tsx'), loadTexts(['giftCards'])]))[0]
-      .GiftCardField,
-);
 
 type Props = {
   creator: BookingSummary_creator$key;
@@ -93,6 +87,10 @@ export function BookingSummary({
           amountMinor
           currency
         }
+        squad {
+          deadlineAt
+        }
+        ...SummarySquad_slot
         booking {
           id
           status
@@ -179,8 +177,9 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
   const coupon = useCoupon({ slotId: chosen.id });
   const giftCard = useGiftCard(person.id);
   const isOffered = isReserved(chosen, now);
-  const isFree = (chosen.state === 'FREE' || isOffered) && !person.isViewer;
   const booking = person.isViewer ? null : chosen.booking;
+  // A squad stays free for others beside the viewer's place.
+  const isFree = (chosen.state === 'FREE' || isOffered) && !person.isViewer && !booking;
   const amounts = booking
     ? bookedAmounts(booking)
     : freeAmounts(chosen, isFree ? coupon.state : null);
@@ -195,11 +194,12 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
         timeZone={timeZone}
         creator={person}
       />
+      <SummarySquad slot={chosen} timeZone={timeZone} isCreator={person.isViewer} />
       {/* Only signed-in users may check a coupon. */}
       {mayUseCodes && <CouponField coupon={coupon} />}
       {mayUseCodes && total.amountMinor > 0 && (
         <Suspense>
-          <GiftCardField card={giftCard} total={total} />
+          <LazyGiftCardField card={giftCard} total={total} />
         </Suspense>
       )}
       <SummaryPrice username={person.username} {...amounts} giftCard={byGiftCard} />

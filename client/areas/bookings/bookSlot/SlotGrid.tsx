@@ -81,6 +81,10 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
           amountMinor
           currency
         }
+        squad {
+          size
+          takenCount
+        }
         booking {
           viewerIsCreator
         }
@@ -213,6 +217,11 @@ function SlotChoice({ slot, timeZone, now, isChosen, isTabStop, onChoose }: Choi
       <Span textStyle="small" color={isChosen ? 'inherit' : 'tx2'}>
         {price}
       </Span>
+      {slot.squad && (
+        <Span textStyle="smallest" color={isChosen ? 'inherit' : 'tx2'}>
+          {t('slot.places', { taken: slot.squad.takenCount, size: slot.squad.size })}
+        </Span>
+      )}
       {slot.sessionType && (
         <Span textStyle="smallest" color={isChosen ? 'inherit' : 'tx2'} maxW="full" truncate>
           {slot.sessionType.title}

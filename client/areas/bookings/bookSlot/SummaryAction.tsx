@@ -38,6 +38,7 @@ type Slot = {
   state: string;
   sessionType: { id: string } | null | undefined;
   reservedUntil: string | null | undefined;
+  squad: { deadlineAt: string } | null | undefined;
   booking: OwnBooking | null | undefined;
 };
 type Props = {
@@ -72,7 +73,8 @@ export function SummaryAction({
   const [isReleased, setReleased] = useState(false);
   const [hasEntered, setEntered] = useState(false);
   const pack = useFittingPack({
-    sessionTypeId: slot.sessionType?.id,
+    // A squad is not booked from a pack.
+    sessionTypeId: slot.squad ? undefined : slot.sessionType?.id,
     minutes: Math.round((Date.parse(slot.endsAt) - Date.parse(slot.startsAt)) / MINUTE_MS),
   });
   if (isOwn)
@@ -154,7 +156,7 @@ export function SummaryAction({
         isByGiftCard={giftCardEffect(giftCard, total)?.rest.amountMinor === 0}
         isEntered={hasEntered && lost !== null}
         isChecking={coupon.state.kind === 'checking' || giftCard.state.kind === 'checking'}
-        holdMs={Math.min(HOLD_LIMIT_MS, Date.parse(slot.startsAt) - now)}
+        holdMs={Math.min(HOLD_LIMIT_MS, Date.parse(slot.squad?.deadlineAt ?? slot.startsAt) - now)}
         onPay={() => void pay()}
         onEntered={enter}
       />

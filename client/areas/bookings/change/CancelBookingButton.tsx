@@ -25,29 +25,42 @@ export function CancelBookingButton({
   const locale = useLocale();
   const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
-  const { id, startsAt, endsAt, viewerCanCancel, viewerIsCreator, otherParty, cancellationQuote } =
-    useFragment(
-      graphql`
-        fragment CancelBookingButton_booking on Booking {
-          id
-          startsAt
-          endsAt
-          viewerCanCancel
-          viewerIsCreator
-          otherParty {
-            username
-          }
-          cancellationQuote {
-            refund {
-              amountMinor
-              currency
-            }
-            goesBackToPack
+  const {
+    id,
+    startsAt,
+    endsAt,
+    viewerCanCancel,
+    viewerIsCreator,
+    slot,
+    otherParty,
+    cancellationQuote,
+  } = useFragment(
+    graphql`
+      fragment CancelBookingButton_booking on Booking {
+        id
+        startsAt
+        endsAt
+        viewerCanCancel
+        viewerIsCreator
+        slot {
+          squad {
+            status
           }
         }
-      `,
-      booking,
-    );
+        otherParty {
+          username
+        }
+        cancellationQuote {
+          refund {
+            amountMinor
+            currency
+          }
+          goesBackToPack
+        }
+      }
+    `,
+    booking,
+  );
   const { refund, goesBackToPack } = cancellationQuote;
   const { cancel, isBusy, problem } = useRefundBooking({
     bookingId: id,
@@ -58,6 +71,7 @@ export function CancelBookingButton({
   const zoned = { locale, timeZone: deviceZone() };
   const amount = formatMoney(refund, { locale });
   const effect = (): string => {
+    if (viewerIsCreator && slot.squad) return t('cancel.effectSquad', { amount });
     if (refund.amountMinor === 0) return t('cancel.effectFree');
     if (goesBackToPack)
       return viewerIsCreator

@@ -36,6 +36,11 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
         cancellationQuote {
           goesBackToPack
         }
+        slot {
+          squad {
+            status
+          }
+        }
         otherParty {
           username
         }
@@ -95,6 +100,7 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
     if (isDisputed && isOpen) return t('rule.disputed');
     const other = data.otherParty.username;
     const { goesBackToPack } = data.cancellationQuote;
+    if (data.viewerIsCreator && data.slot.squad) return t('rule.creatorSquad');
     if (data.viewerIsCreator)
       return goesBackToPack
         ? t('rule.creatorPack', { other })

@@ -2,14 +2,16 @@ import type { SessionCards_booking$key } from '../../../__generated__/SessionCar
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { AttendanceCard } from '../AttendanceCard.tsx';
 import { BookingPlaceCard } from '../place/BookingPlaceCard.tsx';
+import { BookingSquad } from '../squads/BookingSquad.tsx';
 import { ProblemCard } from './ProblemCard.tsx';
 import { VisitsCard } from './VisitsCard.tsx';
 
-/** The place, check-ins, what went wrong, and visits to the room. */
+/** The squad, the place, check-ins, what went wrong, and visits to the room. */
 export function SessionCards(props: { booking: SessionCards_booking$key }) {
   const booking = useFragment(
     graphql`
       fragment SessionCards_booking on Booking {
+        ...BookingSquad_booking
         ...BookingPlaceCard_booking
         ...AttendanceCard_booking
         ...ProblemCard_booking
@@ -20,6 +22,7 @@ export function SessionCards(props: { booking: SessionCards_booking$key }) {
   );
   return (
     <>
+      <BookingSquad booking={booking} />
       <BookingPlaceCard booking={booking} />
       <AttendanceCard booking={booking} />
       <ProblemCard booking={booking} />

@@ -3,6 +3,7 @@ import type { PurchaseFacts_purchase$key } from '../../../__generated__/Purchase
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { asTextKey } from '../../../relay/knownValue.ts';
 import { Box, Span, Panel, HStack } from '../../../ui/Layout.tsx';
 import { formatUtc } from '../formatUtc.ts';
 import { PersonItem } from '../PersonItem.tsx';
@@ -10,64 +11,82 @@ import { PersonItem } from '../PersonItem.tsx';
 export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const { fan, creator, title, startsAt, endsAt, dueAt, refundDeadline, paymentNumber, statement } =
-    useFragment(
-      graphql`
-        fragment PurchaseFacts_purchase on StaffPurchase {
-          fan {
-            ...PersonItem_person
+  const {
+    fan,
+    creator,
+    title,
+    startsAt,
+    endsAt,
+    dueAt,
+    squad,
+    refundDeadline,
+    paymentNumber,
+    statement,
+  } = useFragment(
+    graphql`
+      fragment PurchaseFacts_purchase on StaffPurchase {
+        fan {
+          ...PersonItem_person
+        }
+        creator {
+          ...PersonItem_person
+        }
+        title
+        startsAt
+        endsAt
+        dueAt
+        squad {
+          placeNumber
+          size
+          minimum
+          takenCount
+          deadlineAt
+          status
+        }
+        refundDeadline
+        paymentNumber
+        statement {
+          total {
+            amountMinor
+            currency
           }
-          creator {
-            ...PersonItem_person
+          paid {
+            amountMinor
+            currency
           }
-          title
-          startsAt
-          endsAt
-          dueAt
-          refundDeadline
-          paymentNumber
-          statement {
-            total {
-              amountMinor
-              currency
-            }
-            paid {
-              amountMinor
-              currency
-            }
-            refunded {
-              amountMinor
-              currency
-            }
-            chargedBack {
-              amountMinor
-              currency
-            }
-            covered {
-              amountMinor
-              currency
-            }
-            disputed {
-              amountMinor
-              currency
-            }
-            fee {
-              amountMinor
-              currency
-            }
-            share {
-              amountMinor
-              currency
-            }
-            paidOut {
-              amountMinor
-              currency
-            }
+          refunded {
+            amountMinor
+            currency
+          }
+          chargedBack {
+            amountMinor
+            currency
+          }
+          covered {
+            amountMinor
+            currency
+          }
+          disputed {
+            amountMinor
+            currency
+          }
+          fee {
+            amountMinor
+            currency
+          }
+          share {
+            amountMinor
+            currency
+          }
+          paidOut {
+            amountMinor
+            currency
           }
         }
-      `,
-      purchase,
-    );
+      }
+    `,
+    purchase,
+  );
   const moment = (instant: string | null | undefined): string | null =>
     instant ? formatUtc(instant, locale) : null;
   const money = ({ amountMinor, currency }: typeof statement.paid): string =>
@@ -80,6 +99,21 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
     [t(startsAt ? 'fact.sessionType' : 'fact.title'), title],
     [t('fact.starts'), moment(startsAt)],
     [t('fact.ends'), moment(endsAt)],
+    ...(squad
+      ? ([
+          [
+            t('fact.squad'),
+            t('fact.squadPlace', {
+              number: squad.placeNumber,
+              size: squad.size,
+              taken: squad.takenCount,
+              minimum: squad.minimum,
+            }),
+          ],
+          [t('fact.squadState'), t(`squadStatus.${asTextKey(squad.status)}`, { defaultValue: '' })],
+          [t('fact.squadDeadline'), moment(squad.deadlineAt)],
+        ] satisfies [string, string | null][])
+      : []),
     [t('fact.due'), moment(dueAt)],
     [t('fact.refundDeadline'), moment(refundDeadline)],
     [t('fact.total'), money(statement.total)],

@@ -6,7 +6,7 @@ export const rights: DeclaredRights = {
   },
   Squad: {
     everyone: ['deadlineAt', 'minimum', 'size', 'status', 'takenCount'],
-    owner: ['bookings'],
+    seller: ['bookings'],
   },
   AvailabilitySlotClosing: {
     within: ['error', 'slotId'],

@@ -110,6 +110,7 @@ export const rights: DeclaredRights = {
       'refundable',
       'rights',
       'room',
+      'squad',
       'startsAt',
       'statement',
       'status',
@@ -147,6 +148,9 @@ export const rights: DeclaredRights = {
   },
   StaffRoom: {
     within: ['creatorArrivedAt', 'fanArrivedAt', 'minutesTogether', 'visits'],
+  },
+  StaffSquad: {
+    within: ['deadlineAt', 'minimum', 'placeNumber', 'size', 'status', 'takenCount'],
   },
   StaffRoomVisit: {
     within: ['isCreator', 'joinedAt', 'leftAt', 'username'],

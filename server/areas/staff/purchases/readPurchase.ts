@@ -17,6 +17,7 @@ const BOOKING = {
   coupon: true,
   problem: true,
   request: true,
+  slot: { select: { squad: true } },
   ...MONEY,
 } as const;
 const ORDER = { fan: true, creator: true, coupon: true, ...MONEY } as const;

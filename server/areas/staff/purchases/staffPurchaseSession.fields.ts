@@ -1,5 +1,10 @@
-import type { RoomVisit, SessionProblem } from '../../../platform/database/generated/client.ts';
+import type {
+  RoomVisit,
+  SessionProblem,
+  Squad,
+} from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { SquadStatusRef } from '../../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { ProblemStatusRef } from '../../bookings/problems/SessionProblem.type.ts';
 import { minutesTogether } from '../../bookings/room/visits.rules.ts';
@@ -75,7 +80,29 @@ const StaffRoomRef = builder.objectRef<Stay>('StaffRoom').implement({
   }),
 });
 
+type Place = { placeNumber: number; squad: Squad };
+
+const StaffSquadRef = builder.objectRef<Place>('StaffSquad').implement({
+  description: 'The squad of a booking, as staff see it.',
+  fields: (t) => ({
+    placeNumber: t.exposeInt('placeNumber', { description: 'The place that was booked.' }),
+    size: t.int({ resolve: ({ squad }) => squad.size }),
+    minimum: t.int({ resolve: ({ squad }) => squad.minimum }),
+    takenCount: t.int({ resolve: ({ squad: { size, freePlaces } }) => size - freePlaces }),
+    deadlineAt: t.field({ type: 'DateTime', resolve: ({ squad }) => squad.deadlineAt }),
+    status: t.field({ type: SquadStatusRef, resolve: ({ squad }) => squad.status }),
+  }),
+});
+
 builder.objectFields(StaffPurchaseRef, (t) => ({
+  squad: t.field({
+    type: StaffSquadRef,
+    nullable: true,
+    resolve: (purchase) =>
+      purchase.kind === 'BOOKING' && purchase.booking.slot.squad
+        ? { placeNumber: purchase.booking.placeNumber, squad: purchase.booking.slot.squad }
+        : null,
+  }),
   problem: t.field({
     type: StaffProblemRef,
     nullable: true,

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { changeSquad, numbersWithin, USUAL_SQUAD } from './squadChoice.rules.ts';
+
+describe('changeSquad', () => {
+  it('lowers the minimum with the places', () => {
+    const squad = { ...USUAL_SQUAD, size: 6, minimum: 5 };
+    expect(changeSquad(squad, { size: 3 })).toEqual({ ...squad, size: 3, minimum: 3 });
+  });
+
+  it('leaves the rest as it is', () => {
+    expect(changeSquad(USUAL_SQUAD, { deadlineHours: 2 })).toEqual({
+      ...USUAL_SQUAD,
+      deadlineHours: 2,
+    });
+  });
+});
+
+describe('numbersWithin', () => {
+  it('contains both ends', () => {
+    expect(numbersWithin({ least: 2, most: 4 })).toEqual([2, 3, 4]);
+  });
+});

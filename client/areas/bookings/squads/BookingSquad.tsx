@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import type { BookingSquad_booking$key } from '../../../__generated__/BookingSquad_booking.graphql.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+
+const SquadCard = lazyPart(
+  async () => (await Promise.all([import('./SquadCard.tsx'), loadTexts(['squads'])]))[0].SquadCard,
+);
+
+/** The squad of a booking; nothing for other bookings. */
+export function BookingSquad(props: { booking: BookingSquad_booking$key }) {
+  const booking = useFragment(
+    graphql`
+      fragment BookingSquad_booking on Booking {
+        slot {
+          squad {
+            status
+          }
+        }
+        ...SquadCard_booking
+      }
+    `,
+    props.booking,
+  );
+  if (!booking.slot.squad) return null;
+  return (
+    <Suspense>
+      <SquadCard booking={booking} />
+    </Suspense>
+  );
+}

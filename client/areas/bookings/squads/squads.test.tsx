@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { creatorsRoutes } from '../../creators/creatorsRoutes.ts';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { getProfile, slotIn, usd } from '../../../testing/profile.ts';
+
+const routes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
+beforeAll(() => loadPages(routes), LOADING_MS);
+
+const DAY = 24 * 60;
+const squad = (more: object = {}) => ({
+  size: 4,
+  minimum: 3,
+  takenCount: 2,
+  deadlineAt: new Date(Date.now() + DAY * 60_000).toISOString(),
+  status: 'OPEN',
+  ...more,
+});
+
+async function openSummary(slot: object) {
+  await openRoute({
+    routes,
+    at: '/profile/nova?slot=slot-1',
+    answers: {
+      AppViewerQuery: viewer('USER'),
+      ProfilePageQuery: { creator: getProfile({ slots: [slot] }) },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and pay' }));
+  return within(await screen.findByRole('dialog', { name: 'Your booking' }));
+}
+
+describe('a squad on the profile', () => {
+  it('shows how many places are taken, and on what the session depends', async () => {
+    const summary = await openSummary(slotIn(2 * DAY, { id: 'slot-1', squad: squad() }));
+    expect(screen.getByText('2 of 4 taken')).toBeTruthy();
+    expect(await summary.findByText('2 of 4 places taken.')).toBeTruthy();
+    expect(
+      summary.getByText(/takes place if 3 places are paid by .+ Otherwise you get everything back/),
+    ).toBeTruthy();
+    expect(summary.getByRole('button', { name: 'Pay $12' })).toBeTruthy();
+  });
+
+  it('leads a fan with a place to the own booking, although other places are free', async () => {
+    const booking = {
+      id: 'booking-1',
+      status: 'CONFIRMED',
+      checkoutUrl: null,
+      holdExpiresAt: new Date().toISOString(),
+      couponCode: null,
+      viewerIsCreator: false,
+      slotPrice: usd(1200),
+      discount: usd(0),
+      price: usd(1200),
+      fee: usd(120),
+      share: usd(1080),
+    };
+    const slot = slotIn(2 * DAY, { id: 'slot-1', squad: squad(), booking });
+    const summary = await openSummary(slot);
+    expect(summary.getByRole('link').getAttribute('href')).toBe('/bookings/booking-1');
+    expect(summary.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
