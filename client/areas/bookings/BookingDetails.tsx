@@ -11,7 +11,6 @@ import { IntakeCard } from '../intake/IntakeCard.tsx';
 import { FanReviews } from '../reviews/FanReviews.tsx';
 import { PurchaseReviews } from '../reviews/PurchaseReviews.tsx';
 import { BookingTips } from '../tips/BookingTips.tsx';
-import { BookingActions } from './BookingActions.tsx';
 import { BookingConversation } from './BookingConversation.tsx';
 import { BookingHeading } from './BookingHeading.tsx';
 import { CancelCard } from './change/CancelCard.tsx';
@@ -19,7 +18,7 @@ import { MoneyTimeline } from './MoneyTimeline.tsx';
 import { OtherPartyCard } from './OtherPartyCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { SessionCards } from './session/SessionCards.tsx';
-import { Ticket } from './Ticket.tsx';
+import { TicketSection } from './TicketSection.tsx';
 
 type Props = {
   booking: BookingDetails_booking$key;
@@ -33,7 +32,7 @@ export function BookingDetails(props: Props) {
     graphql`
       fragment BookingDetails_viewer on Viewer {
         ...BookingHeading_viewer
-        ...Ticket_viewer
+        ...TicketSection_viewer
       }
     `,
     props.viewer,
@@ -56,8 +55,7 @@ export function BookingDetails(props: Props) {
           tags
         }
         ...BookingHeading_booking
-        ...Ticket_booking
-        ...BookingActions_booking
+        ...TicketSection_booking
         ...MoneyTimeline_booking
         ...CancelCard_booking
         ...PaymentCard_booking
@@ -85,10 +83,7 @@ export function BookingDetails(props: Props) {
         alignItems="start"
       >
         <Stack gap="28" minW="0">
-          <Stack gap="16">
-            <Ticket booking={booking} viewer={viewer} />
-            <BookingActions booking={booking} isWaiting={isWaiting} />
-          </Stack>
+          <TicketSection booking={booking} viewer={viewer} isWaiting={isWaiting} />
           <IntakeCard booking={booking} />
           <PurchaseReviews
             aboutId={booking.id}

@@ -1,4 +1,5 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponTicket_coupon$key } from '../../__generated__/CouponTicket_coupon.graphql.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
@@ -10,8 +11,14 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 
+type Props = {
+  coupon: CouponTicket_coupon$key;
+  /** The creator, whose profile the shared link opens with the code filled in. */
+  username: string;
+};
+
 /** A coupon as a ticket: discount, code, end and redemptions. */
-export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
+export function CouponTicket({ coupon, username }: Props) {
   const { t } = useTranslation('coupons');
   const locale = useLocale();
   const data = useFragment(
@@ -91,7 +98,20 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
           >
             {code}
           </Span>
-          {valid && <CopyButton code={code} />}
+          {valid && (
+            <>
+              <CopyIcon
+                icon={<Copy size={16} aria-hidden />}
+                text={code}
+                label={t('ticket.copy', { code })}
+              />
+              <CopyIcon
+                icon={<Share2 size={16} aria-hidden />}
+                text={`${window.location.origin}/profile/${username}?coupon=${encodeURIComponent(code)}`}
+                label={t('ticket.share', { code })}
+              />
+            </>
+          )}
         </HStack>
         <Box
           role="meter"
@@ -130,17 +150,17 @@ export function CouponTicket({ coupon }: { coupon: CouponTicket_coupon$key }) {
   );
 }
 
-function CopyButton({ code }: { code: string }) {
+function CopyIcon({ icon, text, label: idle }: { icon: ReactNode; text: string; label: string }) {
   const { t } = useTranslation('coupons');
   const { state, copy, label } = useCopy();
   return (
     <IconButton
-      label={label({ idle: t('ticket.copy', { code }), copied: t('ticket.copied') })}
+      label={label({ idle, copied: t('ticket.copied') })}
       size="sm"
       px="8"
-      onClick={() => copy(code)}
+      onClick={() => copy(text)}
     >
-      {state === 'COPIED' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      {state === 'COPIED' ? <Check size={16} aria-hidden /> : icon}
     </IconButton>
   );
 }

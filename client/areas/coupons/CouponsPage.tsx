@@ -17,6 +17,7 @@ const query = graphql`
     viewer {
       canSell
       creator {
+        username
         tags
       }
       ...CouponForm_viewer
@@ -66,7 +67,7 @@ function Coupons() {
         {coupons.edges.length > 0 ? (
           <Stack as="ul" aria-label={t('list')} listStyleType="none">
             {coupons.edges.map(({ node }) => (
-              <CouponTicket key={node.id} coupon={node} />
+              <CouponTicket key={node.id} coupon={node} username={creator.username} />
             ))}
           </Stack>
         ) : (

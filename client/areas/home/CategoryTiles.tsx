@@ -69,7 +69,14 @@ export function CategoryTiles({ numbers: all }: Props) {
                 </Span>
               )}
             </Text>
-            <Box aria-hidden position="absolute" insetEnd="-10px" bottom="-14px" opacity={0.22}>
+            <Box
+              aria-hidden
+              position="absolute"
+              insetEnd="-10px"
+              bottom="-14px"
+              opacity={0.22}
+              zoom={{ base: 0.75, md: 1 }}
+            >
               <Icon size={72} strokeWidth={2} />
             </Box>
           </Tile>

@@ -53,7 +53,8 @@ export function Hero({ tiles, guide }: Props) {
             look="primary"
             position="absolute"
             insetEnd="8px"
-            top="8px"
+            insetBlock="0"
+            my="auto"
             h="40px"
           >
             {t('hero.submit')}

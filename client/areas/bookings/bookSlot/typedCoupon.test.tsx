@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creatorsRoutes } from '../../creators/creatorsRoutes.ts';
@@ -37,10 +37,10 @@ beforeEach(() => {
   ordered = [];
 });
 
-async function openProfile(): Promise<void> {
+async function openProfile(at = '/profile/nova?slot=slot-1'): Promise<void> {
   await openRoute({
     routes: profileRoutes,
-    at: '/profile/nova?slot=slot-1',
+    at,
     answers: {
       AppViewerQuery: viewer('USER'),
       ProfilePageQuery: { creator: nova },
@@ -62,8 +62,8 @@ async function openProfile(): Promise<void> {
 }
 
 /** The sheet of narrow screens: jsdom has no viewport width. */
-async function openSummary() {
-  await openProfile();
+async function openSummary(at?: string) {
+  await openProfile(at);
   await userEvent.click(await screen.findByRole('button', { name: 'Review and pay' }));
   return within(await screen.findByRole('dialog', { name: 'Your booking' }));
 }
@@ -93,6 +93,13 @@ describe('BookingSummary', () => {
     await userEvent.type(summary.getByLabelText('Coupon'), 'nova10{Enter}');
     expect(await summary.findByRole('button', { name: 'Pay $10.80' })).toBeTruthy();
     expect(booked).toEqual([]);
+  });
+
+  it('the code of a shared link is filled in and used by the booking', async () => {
+    const summary = await openSummary('/profile/nova?slot=slot-1&coupon=nova10');
+    expect((summary.getByLabelText('Coupon') as HTMLInputElement).value).toBe('nova10');
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    await waitFor(() => expect(booked).toMatchObject([{ couponCode: 'NOVA10' }]));
   });
 
   it('the Apply button is visible before anything is typed', async () => {

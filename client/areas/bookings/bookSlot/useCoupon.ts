@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { useCouponQuery } from '../../../__generated__/useCouponQuery.graphql.ts';
+import { useSearchParams } from 'react-router';
+import { MAX_ENTERED_CODE_LENGTH } from '../../../generated/constraints.rules.ts';
 import { fetchQuery, graphql, useRelayEnvironment } from '../../../relay/hooks.ts';
 
 type CouponEffect = NonNullable<useCouponQuery['response']['couponCheck']>;
@@ -45,11 +47,12 @@ const query = graphql`
 
 /**
  * The coupon code of a slot or service and its discount. Paying calls `apply`, so a typed code is
- * never ignored. The server checks the code again at the purchase.
+ * never ignored. It begins with the code of a shared link. The server checks the code again at the purchase.
  */
 export function useCoupon(offer: { slotId: string } | { serviceId: string }): Coupon {
   const environment = useRelayEnvironment();
-  const [typed, setTyped] = useState('');
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(() => readShared(search));
   const [state, setState] = useState<CouponState>({ kind: 'none' });
   const field = useRef<HTMLInputElement>(null);
   // The code whose response is expected; null once the form is closed.
@@ -96,5 +99,9 @@ export function useCoupon(offer: { slotId: string } | { serviceId: string }): Co
   };
   return { typed, state, field, change, apply };
 }
+
+/** The code of a link that the creator shared (`?coupon=`). */
+const readShared = (search: URLSearchParams): string =>
+  (search.get('coupon') ?? '').slice(0, MAX_ENTERED_CODE_LENGTH);
 
 const toCode = (typed: string): string => typed.trim().toUpperCase();

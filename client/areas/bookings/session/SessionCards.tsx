@@ -1,18 +1,16 @@
 import type { SessionCards_booking$key } from '../../../__generated__/SessionCards_booking.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { AttendanceCard } from '../AttendanceCard.tsx';
-import { BookingPlaceCard } from '../place/BookingPlaceCard.tsx';
 import { BookingSquad } from '../squads/BookingSquad.tsx';
 import { ProblemCard } from './ProblemCard.tsx';
 import { VisitsCard } from './VisitsCard.tsx';
 
-/** The squad, the place, check-ins, what went wrong, and visits to the room. */
+/** The squad, check-ins, what went wrong, and visits to the room. */
 export function SessionCards(props: { booking: SessionCards_booking$key }) {
   const booking = useFragment(
     graphql`
       fragment SessionCards_booking on Booking {
         ...BookingSquad_booking
-        ...BookingPlaceCard_booking
         ...AttendanceCard_booking
         ...ProblemCard_booking
         ...VisitsCard_booking
@@ -23,7 +21,6 @@ export function SessionCards(props: { booking: SessionCards_booking$key }) {
   return (
     <>
       <BookingSquad booking={booking} />
-      <BookingPlaceCard booking={booking} />
       <AttendanceCard booking={booking} />
       <ProblemCard booking={booking} />
       <VisitsCard booking={booking} />
