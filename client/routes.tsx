@@ -23,6 +23,7 @@ import { notificationsSettingsRoutes } from './areas/notifications/notifications
 import { settingsRoutes } from './areas/accounts/settings/settingsRoutes.ts';
 import { ordersRoutes, ordersSettingsRoutes } from './areas/orders/ordersRoutes.ts';
 import { invoicesSettingsRoutes } from './areas/invoices/invoicesRoutes.ts';
+import { analyticsSettingsRoutes } from './areas/analytics/analyticsRoutes.ts';
 import { overlaysSettingsRoutes } from './areas/overlays/overlaysRoutes.ts';
 import { giftCardsSettingsRoutes } from './areas/giftCards/giftCardsRoutes.ts';
 import { packsSettingsRoutes } from './areas/packs/packsRoutes.ts';
@@ -64,6 +65,7 @@ const guarded: RouteObject = {
         ...couponsSettingsRoutes,
         ...developersSettingsRoutes,
         ...ordersSettingsRoutes,
+        ...analyticsSettingsRoutes,
         ...overlaysSettingsRoutes,
         ...notificationsSettingsRoutes,
         ...packsSettingsRoutes,

@@ -138,7 +138,7 @@ test('another site embeds a button and a card that takes the required height', a
   await page.goto(site.address);
   await expect(page.getByRole('link', { name: 'Book me' })).toHaveAttribute(
     'href',
-    `${APP_URL}/profile/nova`,
+    `${APP_URL}/profile/nova?via=embed`,
   );
   const card = page.frameLocator('iframe');
   await expect(card.getByRole('heading', { name: 'nova' })).toBeVisible();

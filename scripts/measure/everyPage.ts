@@ -208,6 +208,7 @@ export const SCENES: Scene[] = [
   { name: 'billing', who: 'nova', path: '/settings/history' },
   { name: 'earnings', who: 'nova', path: '/settings/earnings' },
   { name: 'invoices', who: 'nova', path: '/settings/invoices' },
+  { name: 'analytics', who: 'nova', path: '/settings/analytics' },
   { name: 'profile-own', who: 'nova', path: '/profile/nova' },
   { name: 'overlays', who: 'nova', path: '/settings/overlays' },
   { name: 'today', who: 'nova', path: '/today' },

@@ -25,6 +25,7 @@ export function LivePanel({ viewer, publicUrl, onClose }: Props) {
     viewer,
   );
   const link = `${publicUrl}/profile/${creator.username}`;
+  const shared = `${link}?via=share`;
   const isBare = !creator.bio || !creator.coverUrl;
   return (
     <Panel aria-labelledby="live-title" position="relative" p={{ base: '20', md: '24' }}>
@@ -34,7 +35,7 @@ export function LivePanel({ viewer, publicUrl, onClose }: Props) {
         </IconButton>
       </Box>
       <HStack gap="24" flexWrap="wrap" alignItems="center">
-        <QrCodeImage value={link} label={t('live.qr', { link })} width="148px" />
+        <QrCodeImage value={shared} label={t('live.qr', { link })} width="148px" />
         <Stack gap="12" flex="1 1 260px" minW="0">
           <Text as="h2" id="live-title" textStyle="h1" pe="36">
             {t('live.title')}
@@ -46,7 +47,7 @@ export function LivePanel({ viewer, publicUrl, onClose }: Props) {
           <HStack gap="10" flexWrap="wrap">
             <CopyButton
               look="primary"
-              text={link}
+              text={shared}
               label={t('live.copy')}
               copiedLabel={t('live.copied')}
             />

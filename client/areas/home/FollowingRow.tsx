@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { FollowingRowQuery } from '../../__generated__/FollowingRowQuery.graphql.ts';
+import { notePress } from '../../app/arrival.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
 import { CreatorCard } from '../creators/CreatorCard.tsx';
 import { tonight } from '../creators/tonight.ts';
+import { Box } from '../../ui/Layout.tsx';
 import { CardStrip, RowFrame } from './RowFrame.tsx';
 
 /** The creators whom the viewer follows. Apart from home's query, which is the same for everyone. */
@@ -28,12 +30,14 @@ export function FollowingRow() {
   );
   if (!viewer || viewer.following.edges.length === 0) return null;
   return (
-    <RowFrame id="following" title={t('row.following')} path="/settings/following" accent="none">
-      <CardStrip>
-        {viewer.following.edges.map(({ node }) => (
-          <CreatorCard key={node.id} creator={node} slots="rail" />
-        ))}
-      </CardStrip>
-    </RowFrame>
+    <Box onClickCapture={notePress('FOLLOWING')}>
+      <RowFrame id="following" title={t('row.following')} path="/settings/following" accent="none">
+        <CardStrip>
+          {viewer.following.edges.map(({ node }) => (
+            <CreatorCard key={node.id} creator={node} slots="rail" />
+          ))}
+        </CardStrip>
+      </RowFrame>
+    </Box>
   );
 }

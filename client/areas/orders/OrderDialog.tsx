@@ -2,6 +2,7 @@ import { MAX_NOTE_LENGTH } from '../../generated/constraints.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDialog_service$key } from '../../__generated__/OrderDialog_service.graphql.ts';
+import { useCountedProfile } from '../analytics/useCountedProfile.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { CouponField } from '../bookings/bookSlot/CouponField.tsx';
@@ -57,6 +58,7 @@ export function OrderDialog({
     service,
   );
   const [note, setNote] = useState('');
+  useCountedProfile(creator.id, true);
   const coupon = useCoupon({ serviceId: id });
   const giftCard = useGiftCard(creator.id);
   const effect = coupon.state.kind === 'works' ? coupon.state.effect : null;

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { useOrderServiceMutation } from '../../__generated__/useOrderServiceMutation.graphql.ts';
+import { arrivalInput } from '../../app/arrival.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { useCheckout } from '../payments/useCheckout.ts';
@@ -33,7 +34,8 @@ export function useOrderService() {
   const [run] = useMutationResult<useOrderServiceMutation>(ORDER);
   const navigate = useNavigate();
   return useCheckout({
-    send: (input: Wish & { idempotencyKey: string }) => run({ input }),
+    send: (input: Wish & { idempotencyKey: string }) =>
+      run({ input: { ...input, ...arrivalInput() } }),
     isOver: ({ order }) => order?.status === 'EXPIRED',
     onFree: ({ order }) => {
       if (!order) return false;

@@ -2,6 +2,7 @@ import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { PackList_creator$key } from '../../__generated__/PackList_creator.graphql.ts';
+import { useCountedProfile } from '../analytics/useCountedProfile.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -19,9 +20,16 @@ const BuyPackDialog = lazyPart(async () => (await import('./BuyPackDialog.tsx'))
 /** The packs that a creator has on sale, after the viewer's balances with this creator. */
 export function PackList({ creator }: { creator: PackList_creator$key }) {
   const { t } = useTranslation('packs');
-  const { username, isViewer, isSellingPaused, packs } = useFragment(
+  const {
+    id: creatorId,
+    username,
+    isViewer,
+    isSellingPaused,
+    packs,
+  } = useFragment(
     graphql`
       fragment PackList_creator on Creator {
+        id
         username
         isViewer
         isSellingPaused
@@ -45,6 +53,7 @@ export function PackList({ creator }: { creator: PackList_creator$key }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const [buyingId, setBuyingId] = useState<string | null>(null);
+  useCountedProfile(buyingId ? creatorId : null, true);
   const buying = packs.find(({ id }) => id === buyingId);
   const offered = isSellingPaused ? [] : packs;
   return (

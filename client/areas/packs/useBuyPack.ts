@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { useBuyPackMutation } from '../../__generated__/useBuyPackMutation.graphql.ts';
+import { arrivalInput } from '../../app/arrival.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { useCheckout } from '../payments/useCheckout.ts';
@@ -28,7 +29,8 @@ export function useBuyPack() {
   const [run] = useMutationResult<useBuyPackMutation>(BUY);
   const navigate = useNavigate();
   return useCheckout({
-    send: (input: Wish & { idempotencyKey: string }) => run({ input }),
+    send: (input: Wish & { idempotencyKey: string }) =>
+      run({ input: { ...input, ...arrivalInput() } }),
     isOver: ({ packPurchase }) => packPurchase?.status === 'UNPAID',
     onFree: ({ packPurchase }) => {
       if (!packPurchase) return false;

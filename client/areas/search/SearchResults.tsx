@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from '../../relay/hooks.ts';
+import { notePress } from '../../app/arrival.ts';
 import { CreatorCard } from '../creators/CreatorCard.tsx';
 import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -45,7 +46,7 @@ export function SearchResults({ reference, term, page, onPage }: Props) {
       <VisuallyHidden role="status">{t('count', { count: totalCount })}</VisuallyHidden>
       <ResultGrid>
         {edges.map(({ node }) => (
-          <Box key={node.id} data-result>
+          <Box key={node.id} data-result onClickCapture={notePress('SEARCH')}>
             <CreatorCard creator={node} slots="none" match={term} />
           </Box>
         ))}

@@ -1,5 +1,6 @@
 import accounts from '../../../locales/en/accounts.json';
 import admin from '../../../locales/en/admin.json';
+import analytics from '../../../locales/en/analytics.json';
 import app from '../../../locales/en/app.json';
 import appointments from '../../../locales/en/appointments.json';
 import attachments from '../../../locales/en/attachments.json';
@@ -42,6 +43,7 @@ import zones from '../../../locales/en/zones.json';
 export const texts = {
   accounts,
   admin,
+  analytics,
   app,
   appointments,
   attachments,

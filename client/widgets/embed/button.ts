@@ -59,7 +59,7 @@ declare const BUTTON_TEXTS: Record<string, { book: string; frame: string }>;
   sheet.replaceSync(STYLE);
   inside.adoptedStyleSheets = [sheet];
   const link = document.createElement('a');
-  link.href = `${origin}/profile/${encodeURIComponent(creator)}`;
+  link.href = `${origin}/profile/${encodeURIComponent(creator)}?via=embed`;
   link.target = '_blank';
   link.rel = 'noopener';
   const sign = document.createElement('i');

@@ -100,10 +100,14 @@ function row({ url, left, right, under = '' }: Row): HTMLElement {
   return item;
 }
 
-/** Keep only the path, so that the link stays on Slotcast whatever the data contains. */
+/**
+ * Keep only the path, so that the link stays on Slotcast whatever the data contains. `via` is counted
+ * for the creator.
+ */
 function setExternalLink(link: HTMLAnchorElement, url: string): void {
-  const { pathname, search } = new URL(url);
-  link.href = pathname + search;
+  const { pathname, searchParams } = new URL(url);
+  searchParams.set('via', 'embed');
+  link.href = `${pathname}?${searchParams}`;
   link.target = '_blank';
   link.rel = 'noopener';
 }

@@ -10,7 +10,10 @@ const CountsRef = builder.objectRef<Counts>('AnalyticsCounts').implement({
   description: 'How often each thing happened. Bots and the creator are not counted.',
   fields: (t) => ({
     views: t.exposeInt('views', { description: 'Opened profiles, once per visit of the app.' }),
-    presses: t.exposeInt('presses', { description: 'Slots, services and packs that were chosen.' }),
+    presses: t.exposeInt('presses', {
+      description:
+        'Profiles where a slot, a service or a pack was chosen, once per visit of the app.',
+    }),
     checkouts: t.exposeInt('checkouts', { description: 'Purchases that waited for a payment.' }),
     paid: t.exposeInt('paid', { description: 'Purchases that were paid.' }),
   }),

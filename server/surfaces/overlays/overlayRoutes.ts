@@ -213,7 +213,7 @@ async function withOverlay(
 
 function sendQr({ app, tools, overlay }: Answering): void {
   const { publicUrl } = tools.deps.env;
-  sendFile(app, qrCode(`${publicUrl}/profile/${overlay.username}`));
+  sendFile(app, qrCode(`${publicUrl}/profile/${overlay.username}?via=overlay`));
 }
 
 function sendDropQr({ app, tools }: Limited): void {

@@ -200,7 +200,7 @@ describe('the head of a page', () => {
   it.each(['/@Aria', '/@aria'])('leads from %s to the profile', async (address) => {
     const response = await fetch(app.url + address, { redirect: 'manual' });
     expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe('/profile/Aria');
+    expect(response.headers.get('location')).toBe('/profile/Aria?via=share');
   });
 
   it.each(['/@nobody-here', '/@%00', '/@a_ia'])('answers %s with 404', async (address) => {

@@ -65,7 +65,7 @@ export function pageRoutes({
 const NAME_SQL =
   'select "username" from "User" where lower("username") = lower($1) and "isActive" and "deletedAt" is null';
 
-/** `/@nova`, a short address for streams and videos. */
+/** `/@nova`, a short address for streams and videos. `via` is counted for the creator. */
 async function redirectToProfile(
   deps: Deps,
   { response, params: { username = '' } }: RoutedRequest,
@@ -75,7 +75,10 @@ async function redirectToProfile(
   const person = rows[0];
   if (!person) return NEXT;
   response
-    .writeHead(302, { location: `/profile/${person.username}`, 'cache-control': 'no-cache' })
+    .writeHead(302, {
+      location: `/profile/${person.username}?via=share`,
+      'cache-control': 'no-cache',
+    })
     .end();
   return undefined;
 }

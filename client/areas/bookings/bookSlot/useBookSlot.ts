@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { useBookSlotMutation } from '../../../__generated__/useBookSlotMutation.graphql.ts';
+import { arrivalInput } from '../../../app/arrival.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
 import type { NearSlot } from './NearestSlots.tsx';
@@ -74,7 +75,7 @@ export function useBookSlot() {
     const name = `${wish.slotId} ${wish.couponCode ?? ''} ${wish.packPurchaseId ?? ''} ${wish.giftCardCode ?? ''}`;
     const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
-    const { result } = await run({ input: { ...wish, idempotencyKey } });
+    const { result } = await run({ input: { ...wish, ...arrivalInput(), idempotencyKey } });
     if (
       !result.booking ||
       result.booking.status === 'HELD' ||

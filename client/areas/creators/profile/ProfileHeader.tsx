@@ -164,7 +164,7 @@ function ShareButton() {
   const { t } = useTranslation('creators');
   const { copy, label } = useCopy();
   return (
-    <Button onClick={() => copy(window.location.origin + window.location.pathname)}>
+    <Button onClick={() => copy(`${window.location.origin}${window.location.pathname}?via=share`)}>
       <Share2 size={18} aria-hidden />
       <span aria-live="polite">
         {label({ idle: t('profile.share'), copied: t('profile.copied') })}

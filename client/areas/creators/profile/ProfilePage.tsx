@@ -6,13 +6,13 @@ import { graphql } from '../../../relay/hooks.ts';
 import { getCategory } from '../categories.ts';
 import { useSetNavigationItem } from '../../../app/navigationItem.ts';
 import { Page } from '../../../app/Page.tsx';
+import { useCountedProfile } from '../../analytics/useCountedProfile.ts';
 import { BookSection } from '../../bookings/bookSlot/BookSection.tsx';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { OwnPacksProvider } from '../../packs/OwnPacksProvider.tsx';
 import { ProfilePacks } from '../../packs/ProfilePacks.tsx';
-import { ProfileReviews } from '../../reviews/ProfileReviews.tsx';
-import { PersonActions } from '../../safety/PersonActions.tsx';
 import { NothingOffered } from '../NothingOffered.tsx';
+import { ProfileEnd } from './ProfileEnd.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { SellingPaused } from './SellingPaused.tsx';
@@ -38,9 +38,8 @@ const query = graphql`
       ...ProfileHeader_creator
       ...SellingPaused_creator
       ...ServiceList_creator
-      ...ProfileReviews_creator
       ...TypeList_creator
-      ...PersonActions_creator
+      ...ProfileEnd_creator
       ...ProfilePacks_creator
       ...BookSection_creator @arguments(from: $from, to: $to)
     }
@@ -65,6 +64,7 @@ function ProfileContent() {
   const category = getCategory(creator?.tags ?? []);
   const [search] = useSearchParams();
   useSetNavigationItem(category?.path ?? null);
+  useCountedProfile(!creator || creator.isViewer ? null : creator.id, search.has('slot'));
   if (!creator) return <UnknownCreator />;
   // Show the viewer's own hold after a return from the checkout.
   const isPaused = creator.isSellingPaused && !search.has('slot');
@@ -89,8 +89,7 @@ function ProfileContent() {
         )}
         <ProfilePacks creator={creator} />
       </OwnPacksProvider>
-      <ProfileReviews key={creator.username} creator={creator} />
-      <PersonActions creator={creator} />
+      <ProfileEnd creator={creator} />
     </Page>
   );
 }

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import type { AnalyticsSource } from '../__generated__/useBookSlotMutation.graphql.ts';
+
+export type Arrival = { source: AnalyticsSource; game?: string };
+
+/**
+ * How the viewer came to the profile that is open, and the last pressed link whose page does not say
+ * it. In memory only: nothing is stored on the device.
+ */
+export const arrival: {
+  current: (Arrival & { path: string }) | null;
+  pressed: { path: string; source: AnalyticsSource } | null;
+} = { current: null, pressed: null };
+
+/** For purchases on a profile: the part of a mutation's input that is only counted. */
+export function arrivalInput(): { arrival?: Arrival } {
+  if (arrival.current?.path !== window.location.pathname) return {};
+  const { source, game } = arrival.current;
+  return { arrival: { source, ...(game ? { game } : {}) } };
+}
+
+/** For `onClickCapture` around links to profiles. */
+export const notePress =
+  (source: AnalyticsSource) =>
+  ({ target }: MouseEvent): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) arrival.pressed = { path: link.pathname, source };
+  };

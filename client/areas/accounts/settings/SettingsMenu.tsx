@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  Ban,
+  Bell,
+  CalendarClock,
+  CalendarPlus,
+  CalendarSync,
+  ChartColumn,
+  ChartLine,
+  CodeXml,
+  FileText,
+  Gift,
+  Heart,
+  Hourglass,
+  Layers,
+  Lock,
+  MonitorPlay,
+  Package,
+  ReceiptText,
+  Shapes,
+  Star,
+  TicketPercent,
+  TriangleAlert,
+  User,
+} from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { HStack } from '../../../ui/Layout.tsx';
+
+const Item = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12',
+    minH: '44px',
+    px: '12',
+    borderRadius: 'control',
+    textStyle: 'button',
+    color: 'tx2',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 's3', color: 'tx' },
+    '&.active': { bg: 's3', color: 'tx' },
+  },
+});
+
+/** `name`: of the text. `isOfCreators`: shown to people with a tag only. */
+const ITEMS = [
+  { to: '/settings/general', icon: User, name: 'general' },
+  { to: '/settings/services', icon: Package, name: 'services' },
+  { to: '/settings/session-types', icon: Shapes, name: 'sessionTypes', isOfCreators: true },
+  { to: '/requests', icon: CalendarPlus, name: 'requests' },
+  { to: '/settings/active-history', icon: CalendarClock, name: 'upcoming' },
+  { to: '/settings/packs', icon: Layers, name: 'packs' },
+  { to: '/settings/gift-cards', icon: Gift, name: 'giftCards' },
+  { to: '/settings/history', icon: ReceiptText, name: 'history' },
+  { to: '/settings/invoices', icon: FileText, name: 'invoices' },
+  { to: '/settings/earnings', icon: ChartColumn, name: 'earnings', isOfCreators: true },
+  { to: '/settings/analytics', icon: ChartLine, name: 'analytics', isOfCreators: true },
+  { to: '/settings/waitlist', icon: Hourglass, name: 'waitlist' },
+  { to: '/settings/following', icon: Heart, name: 'following' },
+  { to: '/settings/reviews', icon: Star, name: 'reviews' },
+  { to: '/settings/coupon', icon: TicketPercent, name: 'coupons' },
+  { to: '/settings/calendars', icon: CalendarSync, name: 'calendars', isOfCreators: true },
+  { to: '/settings/overlays', icon: MonitorPlay, name: 'overlays', isOfCreators: true },
+  { to: '/settings/developers', icon: CodeXml, name: 'developers', isOfCreators: true },
+  { to: '/settings/notifications', icon: Bell, name: 'notifications' },
+  { to: '/settings/security', icon: Lock, name: 'security' },
+  { to: '/settings/blocked', icon: Ban, name: 'blocked' },
+  { to: '/settings/danger', icon: TriangleAlert, name: 'danger' },
+] as const;
+/** Creators answer requests; others have sent theirs. */
+const RECEIVED = '/requests/received';
+
+export function SettingsMenu({ isCreator }: { isCreator: boolean }) {
+  const { t } = useTranslation();
+  const nav = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const active = nav.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (nav.current && active)
+      nav.current.scrollLeft = active.offsetLeft - nav.current.offsetLeft - 16;
+  }, [pathname]);
+  return (
+    <HStack
+      ref={nav}
+      as="nav"
+      aria-label={t('settings.label')}
+      flexDirection={{ lg: 'column' }}
+      alignItems="stretch"
+      gap="2"
+      overflowX="auto"
+    >
+      {ITEMS.filter((item) => isCreator || !('isOfCreators' in item)).map(
+        ({ to, icon: Icon, name }) => (
+          <Item key={name} to={name === 'requests' && isCreator ? RECEIVED : to}>
+            <Icon size={18} aria-hidden />
+            {t(`settings.${name}`)}
+          </Item>
+        ),
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalyticsPageQuery } from '../../__generated__/AnalyticsPageQuery.graphql.ts';
+import { numberFormat } from '../../format/formatters.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Span } from '../../ui/Layout.tsx';
+import { Cell, Table, TableRow } from '../../ui/Table.tsx';
+
+export const KINDS = ['views', 'presses', 'checkouts', 'paid'] as const;
+export type Counts = NonNullable<AnalyticsPageQuery['response']['viewer']>['analytics']['totals'];
+
+type Props = {
+  label: string;
+  /** Heading of the names. */
+  heading: string;
+  rows: readonly { name: string; counts: Counts }[];
+};
+
+/** One row of counts for each day, hour, source or game. */
+export function CountsTable({ label, heading, rows }: Props) {
+  const { t } = useTranslation('analytics');
+  const count = numberFormat(useLocale(), {});
+  return (
+    <Table
+      label={label}
+      columns={[
+        { key: 'name', label: heading },
+        ...KINDS.map((kind) => ({ key: kind, label: t(`counts.${kind}`), isNumber: true })),
+      ]}
+    >
+      {rows.map(({ name, counts }) => (
+        <TableRow key={name}>
+          <Cell label={heading}>
+            <Span fontWeight="650">{name}</Span>
+          </Cell>
+          {KINDS.map((kind) => (
+            <Cell key={kind} label={t(`counts.${kind}`)} isNumber>
+              {count.format(counts[kind])}
+            </Cell>
+          ))}
+        </TableRow>
+      ))}
+    </Table>
+  );
+}

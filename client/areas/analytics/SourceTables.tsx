@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { SourceTables_analytics$key } from '../../__generated__/SourceTables_analytics.graphql.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { Stack, Text } from '../../ui/Layout.tsx';
+import { CountsTable } from './CountsTable.tsx';
+
+/** How fans came to the profile, and from the pages of which games. */
+export function SourceTables({ analytics }: { analytics: SourceTables_analytics$key }) {
+  const { t } = useTranslation('analytics');
+  const { sources, games } = useFragment(
+    graphql`
+      fragment SourceTables_analytics on Analytics {
+        sources {
+          source
+          counts {
+            views
+            presses
+            checkouts
+            paid
+          }
+        }
+        games {
+          slug
+          name
+          counts {
+            views
+            presses
+            checkouts
+            paid
+          }
+        }
+      }
+    `,
+    analytics,
+  );
+  const nameOf = (source: (typeof sources)[number]['source']): string =>
+    t(`sources.names.${source === '%future added value' ? 'OTHER' : source}`);
+  return (
+    <>
+      <Stack as="section" gap="12" aria-labelledby="sources">
+        <Text as="h3" id="sources" textStyle="h2">
+          {t('sources.title')}
+        </Text>
+        <CountsTable
+          label={t('sources.title')}
+          heading={t('sources.source')}
+          rows={sources.map(({ source, counts }) => ({ name: nameOf(source), counts }))}
+        />
+      </Stack>
+      {games.length > 0 && (
+        <Stack as="section" gap="12" aria-labelledby="games">
+          <Text as="h3" id="games" textStyle="h2">
+            {t('games.title')}
+          </Text>
+          <CountsTable
+            label={t('games.title')}
+            heading={t('games.game')}
+            rows={games.map(({ name, counts }) => ({ name, counts }))}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { analyticsSettingsRoutes } from './analyticsRoutes.ts';
+
+const routes = [{ path: 'settings', children: analyticsSettingsRoutes }];
+beforeAll(() => loadPages(routes), LOADING_MS);
+
+type Days = { from: string; to: string };
+const counts = (views = 0, presses = 0, checkouts = 0, paid = 0) => ({
+  views,
+  presses,
+  checkouts,
+  paid,
+});
+const hours = (at18 = counts()) =>
+  Array.from({ length: 24 }, (_, hour) => ({ hour, counts: hour === 18 ? at18 : counts() }));
+const ANALYTICS = {
+  totals: counts(1_200, 300, 60, 45),
+  days: [
+    { date: '2026-03-01', counts: counts(400, 100, 20, 15) },
+    { date: '2026-03-02', counts: counts(800, 200, 40, 30) },
+  ],
+  hours: hours(counts(1_200, 300, 60, 45)),
+  sources: [
+    { source: 'OVERLAY', counts: counts(900, 250, 50, 40) },
+    { source: 'GAME', counts: counts(300, 50, 10, 5) },
+  ],
+  games: [{ slug: 'night-ferry', name: 'Night Ferry', counts: counts(300, 50, 10, 5) }],
+};
+const NOTHING = { totals: counts(), days: [], hours: hours(), sources: [], games: [] };
+
+/** The page, and the periods that it asked for. */
+async function open(search: string, analytics: object) {
+  const asked: Days[] = [];
+  const { address } = await openRoute({
+    routes,
+    at: `/settings/analytics${search}`,
+    answers: {
+      AppViewerQuery: viewer('USER', { canSell: true }),
+      AnalyticsPageQuery: {
+        viewer: {
+          __typename: 'Viewer',
+          id: 'Vmlld2VyOjE=',
+          timeZone: 'Europe/Budapest',
+          analytics: (days: Days) => {
+            asked.push(days);
+            return analytics;
+          },
+        },
+      },
+    },
+  });
+  return { address, asked };
+}
+
+describe('AnalyticsPage', () => {
+  it('shows each step with its share of the step before', async () => {
+    const { asked } = await open('?from=2026-03-01&to=2026-03-02', ANALYTICS);
+    const funnel = await screen.findByRole('region', { name: 'From view to payment' });
+    expect(asked.at(-1)).toEqual({ from: '2026-03-01', to: '2026-03-02' });
+    expect(
+      within(funnel)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Profile views1,200',
+      'Chose an offer30025% of views',
+      'Checkouts6020% of those who chose',
+      'Paid4575% of checkouts',
+    ]);
+  });
+
+  it('describes its charts and has their numbers as tables', async () => {
+    await open('?from=2026-03-01&to=2026-03-02', ANALYTICS);
+    expect(
+      await screen.findByRole('img', { name: 'Views per day. Highest: March 2, 800' }),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: 'Views by hour of the day. Highest: 6:00 PM, 1,200' }),
+    ).toBeTruthy();
+    const days = screen.getByRole('table', { name: 'Views per day', hidden: true });
+    expect(within(days).getByRole('row', { name: /March 1/, hidden: true }).textContent).toMatch(
+      /400.*100.*20.*15/,
+    );
+    const sources = screen.getByRole('table', { name: 'How fans found you' });
+    expect(
+      within(sources).getByRole('row', { name: /^Overlay on your stream/ }).textContent,
+    ).toMatch(/900.*250.*50.*40/);
+    const games = screen.getByRole('table', { name: 'Games they came from' });
+    expect(within(games).getByRole('row', { name: /^Night Ferry/ })).toBeTruthy();
+  });
+
+  it('leads a creator without counts to the overlays, and keeps the filter', async () => {
+    const { address, asked } = await open('', NOTHING);
+    expect(await screen.findByText('Nothing was counted in this period')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set up an overlay' }).getAttribute('href')).toBe(
+      '/settings/overlays',
+    );
+    const before = asked.length;
+    await userEvent.click(screen.getByRole('link', { name: '7 days' }));
+    await expect.poll(address).toBe('/settings/analytics?period=days7');
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+  });
+
+  it('reports analytics that failed to load and offers a retry', async () => {
+    await openRoute({
+      routes,
+      at: '/settings/analytics',
+      answers: { AppViewerQuery: viewer('USER'), AnalyticsPageQuery: 'no connection' },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load your analytics');
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '7 days' })).toBeTruthy();
+  });
+});
