@@ -3,5 +3,7 @@ import { mustRun } from '../localStack/runCommand.ts';
 
 await generateServerCode();
 // Before the client is compiled: its operations may use types of the same change.
-if (process.argv.includes('--write')) await mustRun('node', ['scripts/build/printSchema.ts']);
+if (process.argv.includes('--write'))
+  for (const script of ['scripts/build/printSchema.ts', 'scripts/clients/printClient.ts'])
+    await mustRun('node', [script]);
 await generateRelayCode();

@@ -49,6 +49,10 @@ export const checks: Check[] = [
     name: 'error codes',
     run: async () => (await import('../../prove/scenarios/input/codes.ts')).checkCodes(),
   },
+  {
+    name: 'client package',
+    run: async () => (await import('../clients/printClient.ts')).checkClient(),
+  },
   { name: 'limits', run: async () => (await import('./limitsTable.ts')).checkLimits() },
   { name: 'vocabulary', run: checkVocabulary },
   { name: 'translations', run: checkTranslations },

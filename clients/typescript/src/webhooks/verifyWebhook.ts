@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { WebhookEvent } from '../generated/webhooks.ts';
+
+/** Older messages may be repetitions by someone who has read them. */
+const MAX_AGE_SECONDS = 300;
+
+type Received = {
+  /** The exact bytes of the body, before any parsing. */
+  body: string | Uint8Array;
+  /** The header Slotcast-Signature. */
+  signature: string | null | undefined;
+  /** Of the webhook, or of `slotcast listen` (whsec_...). */
+  secret: string;
+  now?: Date;
+};
+
+/** The message when it comes from the product and is at most five minutes old, otherwise null. */
+export function verifyWebhook({
+  body,
+  signature,
+  secret,
+  now = new Date(),
+}: Received): WebhookEvent | null {
+  const parts = (signature ?? '').split(',').map((part) => part.split('='));
+  const time = Number(parts.find(([name]) => name === 't')?.[1]);
+  if (!(Math.abs(now.getTime() / 1_000 - time) < MAX_AGE_SECONDS)) return null;
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const expected = createHmac('sha256', secret).update(`${time}.`).update(bytes).digest();
+  const isSigned = parts.some(([name, hex = '']) => {
+    const given = Buffer.from(hex, 'hex');
+    return name === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isSigned ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as WebhookEvent) : null;
+}

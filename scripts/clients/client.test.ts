@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { computeSignature } from '../../server/areas/integrations/webhooks/webhookSecret.ts';
+import { startDemoProduct, type DemoProduct } from '../testing/startDemoProduct.ts';
+import { startProcess } from '../testing/startProcess.ts';
+
+const run = promisify(execFile);
+const PACKAGE = 'clients/typescript';
+const DAY_MS = 86_400_000;
+
+/** A program of a creator, which only has the package. Prints one line of JSON. */
+const PROGRAM = `
+import { createClient, readAll, verifyWebhook, type WebhookEvent } from 'slotcast-client';
+
+const { URL_OF_APP = '', KEY = '', BODY = '', SIGNATURE = '', SECRET = '', STARTS_AT = '' } = process.env;
+const slotcast = createClient({ url: URL_OF_APP, key: KEY });
+
+const account = await slotcast.read.account();
+const day = 86_400_000;
+const range = { from: new Date().toISOString(), to: new Date(Date.now() + 10 * day).toISOString() };
+const offers = await slotcast.read.ownSlots(range);
+const input = { startsAt: STARTS_AT, durationMinutes: 30, priceMinor: 1234 };
+const opened = await slotcast.change.createAvailabilitySlot({ input });
+const again = await slotcast.change.createAvailabilitySlot({ input });
+const bookings = await readAll((after) => slotcast.read.upcomingBookings({ first: 1, after }));
+const forbidden = await slotcast.change.sendOverlayTest();
+const stranger = await createClient({ url: URL_OF_APP, key: 'sk_unknown' }).read.account();
+const unreachable = await createClient({ url: 'http://127.0.0.1:9', key: KEY }).read.account();
+const event: WebhookEvent | null = verifyWebhook({ body: BODY, signature: SIGNATURE, secret: SECRET });
+const forged = verifyWebhook({ body: BODY + ' ', signature: SIGNATURE, secret: SECRET });
+const old = verifyWebhook({ body: BODY, signature: SIGNATURE, secret: SECRET, now: new Date(Date.now() + 301_000) });
+
+console.log(JSON.stringify({
+  username: account.ok && account.value.username,
+  offers: offers.ok && offers.value.length > 0 && offers.value.every(({ price }) => price.currency === 'USD'),
+  opened: opened.ok && [opened.value.slot.price.amountMinor, opened.value.slot.state],
+  again: !again.ok && again.error.kind === 'declared' && again.error.type === 'SlotOverlapError' && again.error.code,
+  bookings: bookings.ok && bookings.value.map(({ code }) => code),
+  budget: (slotcast.budget()?.available ?? 0) > 0,
+  failures: [forbidden, stranger, unreachable].map((failed) => !failed.ok && [failed.error.kind, failed.error.code]),
+  event: event?.type === 'booking.confirmed' && event.data.booking.fan,
+  refused: [forged, old],
+}));
+`;
+const COMPILER = {
+  strict: true,
+  target: 'ES2023',
+  module: 'NodeNext',
+  types: ['node'],
+  typeRoots: [path.resolve('node_modules/@types')],
+};
+
+let product: DemoProduct;
+let folder: string;
+let tries = 0;
+beforeAll(async () => {
+  product = await startDemoProduct();
+  await mkdir('test-results', { recursive: true });
+  folder = await mkdtemp(path.resolve('test-results/program-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await product.close();
+});
+
+describe('slotcast-client', () => {
+  it('packs the compiled sources, types and README only', async () => {
+    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
+      cwd: PACKAGE,
+    });
+    const [packed] = JSON.parse(stdout) as { filename: string; files: { path: string }[] }[];
+    const paths = packed?.files.map((file) => file.path) ?? [];
+    expect(paths).toContain('dist/index.d.ts');
+    expect(paths).toContain('dist/cli.js');
+    expect(
+      paths.filter((file) => !/^(?:README\.md|package\.json|dist\/.+(?:\.d\.ts|\.js))$/.test(file)),
+    ).toEqual([]);
+    const installed = path.join(folder, 'node_modules/slotcast-client');
+    await mkdir(installed, { recursive: true });
+    await run('tar', ['-xzf', packed?.filename ?? '', '-C', installed, '--strip-components=1'], {
+      cwd: folder,
+    });
+  });
+
+  it('reads offers and bookings, opens a slot and verifies a webhook in a program of its own', async () => {
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+    await writeFile(path.join(folder, 'program.ts'), PROGRAM);
+    await writeFile(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: COMPILER, files: ['program.ts'] }),
+    );
+    const compiled = await run('node_modules/.bin/tsc', ['-p', folder]).catch(
+      (error: { stdout: string }) => error,
+    );
+    expect(compiled.stdout).toBe('');
+
+    const body = JSON.stringify({ type: 'booking.confirmed', data: { booking: { fan: 'ada' } } });
+    const secret = 'whsec_of_the_test';
+    const [slot] = await product.freeSlots();
+    await product.book(await product.signUp(), slot?.id ?? '');
+    // A second try finds the slot of the first one.
+    const days = Math.ceil(Date.now() / DAY_MS) + 40 + (tries += 1);
+    const program = startProcess(path.join(folder, 'program.js'), {
+      URL_OF_APP: product.appUrl,
+      KEY: await product.createKey('nova', ['READ', 'OFFERS']),
+      BODY: body,
+      SECRET: secret,
+      SIGNATURE: computeSignature({ body, secrets: [secret], at: new Date() }),
+      STARTS_AT: new Date(days * DAY_MS).toISOString(),
+    });
+    expect(await program.exit).toBe(0);
+    const printed = JSON.parse(program.output()) as { bookings: string[] };
+    expect(printed).toEqual({
+      username: 'nova',
+      offers: true,
+      opened: [1234, 'FREE'],
+      again: 'SLOT_OVERLAP',
+      bookings: printed.bookings,
+      budget: true,
+      failures: [
+        ['request', 'FORBIDDEN'],
+        ['request', 'UNAUTHENTICATED'],
+        ['request', 'NETWORK'],
+      ],
+      event: 'ada',
+      refused: [null, null],
+    });
+    expect(printed.bookings.length).toBeGreaterThan(1);
+    expect(new Set(printed.bookings).size).toBe(printed.bookings.length);
+  });
+});
