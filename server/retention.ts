@@ -112,6 +112,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   Transfer: { stays: ACCOUNTING },
   InvoicingData: { stays: OF_ACCOUNT },
   InvoiceCounter: { stays: 'one row per seller; numbers have no gaps' },
+  MonthlyStatement: { days: 365, column: 'queuedAt' },
   // Ten years, the longest time for which our countries ask to keep invoices.
   Invoice: { days: 3_653, column: 'issuedAt' },
   UnnotifiedPayout: { stays: 'deleted when the creator has been notified' },

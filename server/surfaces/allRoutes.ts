@@ -16,6 +16,7 @@ import { eventRoutes } from './events/eventRoutes.ts';
 import { auditRoutes } from './files/auditRoutes.ts';
 import { billRoutes } from './files/billRoutes.ts';
 import { invoiceRoutes } from './files/invoiceRoutes.ts';
+import { statementRoutes } from './files/statementRoutes.ts';
 import { attachmentRoutes } from './files/attachmentRoutes.ts';
 import { gameImageRoutes } from './files/gameImageRoutes.ts';
 import { graphiqlRoutes } from './graphql/graphiqlRoutes.ts';
@@ -101,6 +102,7 @@ export function allRoutes({
     ...bookingRoutes({ deps, findActor }),
     ...billRoutes(deps),
     ...invoiceRoutes(deps),
+    ...statementRoutes(deps),
     ...auditRoutes(deps),
     ...attachmentRoutes({ deps, findActor }),
     ...ownDataRoutes(deps),

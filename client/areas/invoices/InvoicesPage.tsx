@@ -3,19 +3,22 @@ import type { InvoicesPageQuery } from '../../__generated__/InvoicesPageQuery.gr
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { InvoicingCard } from './InvoicingCard.tsx';
+import { StatementsCard } from './StatementsCard.tsx';
 
 const query = graphql`
   query InvoicesPageQuery {
     viewer {
       ...InvoicingCard_viewer
+      ...StatementsCard_viewer
     }
   }
 `;
 
-/** /settings/invoices: what invoices say about a person, and whether a creator issues them. */
+/** /settings/invoices: what invoices say about a person, and whether a creator issues them; statements. */
 export function InvoicesPage() {
   const { t } = useTranslation('invoices');
   return (
@@ -32,5 +35,12 @@ export function InvoicesPage() {
 
 function Content() {
   const { viewer } = usePageQuery<InvoicesPageQuery>(query);
-  return viewer && <InvoicingCard viewer={viewer} />;
+  return (
+    viewer && (
+      <Stack gap="20">
+        <InvoicingCard viewer={viewer} />
+        <StatementsCard viewer={viewer} />
+      </Stack>
+    )
+  );
 }

@@ -20,7 +20,10 @@ const invoicingData = {
   taxRateBasisPoints: 0,
 };
 const owner = (tags: string[], data = invoicingData) =>
-  viewer('USER', { creator: { id: 'Q3JlYXRvcjox', tags }, invoicingData: data });
+  viewer('USER', {
+    creator: { id: 'Q3JlYXRvcjox', tags, joinedAt: '2020-05-01T00:00:00Z' },
+    invoicingData: data,
+  });
 
 const open = (tags: string[], answers: Answers = {}) =>
   openRoute({
@@ -95,5 +98,20 @@ describe('InvoicingCard', () => {
     expect(await screen.findByLabelText('Tax ID')).toBeTruthy();
     expect(screen.queryByLabelText('Tax rate in percent')).toBeNull();
     expect(screen.queryByLabelText('Issue invoices for what I sell')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Statements' })).toBeNull();
+  });
+});
+
+describe('StatementsCard', () => {
+  it('links to the PDF of each month, and to PDF and CSV of each year', async () => {
+    await open(['GAMER']);
+    const links = await screen.findAllByRole('link', { name: /\((PDF|CSV)\)$/ });
+    const paths = links.map((link) => link.getAttribute('href') ?? '');
+    const year = new Date().getFullYear();
+    expect(paths).toContain(`/statements/years/${year}.pdf`);
+    expect(paths).toContain(`/statements/years/${year}.csv`);
+    expect(
+      paths.filter((path) => /^\/statements\/months\/\d{4}-\d{2}\.pdf$/.test(path)),
+    ).toHaveLength(12);
   });
 });

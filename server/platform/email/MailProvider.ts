@@ -1,4 +1,4 @@
-export type MailAttachment = { filename: string; contentType: string; content: string };
+export type MailAttachment = { filename: string; contentType: string; content: string | Buffer };
 
 export type Mail = {
   to: string;

@@ -5,6 +5,7 @@ import type appointments from '../../../locales/en/emails/appointments.json';
 import type availability from '../../../locales/en/emails/availability.json';
 import type bookings from '../../../locales/en/emails/bookings.json';
 import type documents from '../../../locales/en/emails/documents.json';
+import type invoices from '../../../locales/en/emails/invoices.json';
 import type intake from '../../../locales/en/emails/intake.json';
 import type follows from '../../../locales/en/emails/follows.json';
 import type giftCards from '../../../locales/en/emails/giftCards.json';
@@ -31,6 +32,7 @@ export type Emails = {
   bookings: typeof bookings;
   follows: typeof follows;
   giftCards: typeof giftCards;
+  invoices: typeof invoices;
   messages: typeof messages;
   orders: typeof orders;
   packs: typeof packs;
@@ -64,6 +66,7 @@ export const EMAIL_NAMESPACES = [
   'intake',
   'follows',
   'giftCards',
+  'invoices',
   'layout',
   'messages',
   'orders',

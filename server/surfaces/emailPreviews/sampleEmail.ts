@@ -59,6 +59,7 @@ export function sampleEmail({
       amount: money(1200),
       price: money(1200),
       share: money(1080),
+      month: 'October 2026',
       minutes: 30,
       count: 3,
       sessions: 5,

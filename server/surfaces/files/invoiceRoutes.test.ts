@@ -87,3 +87,38 @@ describe('invoiceRoutes', () => {
     expect(statuses).toEqual(new Set([404, 429]));
   });
 });
+
+describe('statementRoutes', () => {
+  const read = (path: string, cookie = '') =>
+    fetch(`${app.url}/statements/${path}`, { headers: { cookie } });
+  const month = new Date().toISOString().slice(0, 7);
+  const year = month.slice(0, 4);
+
+  it('sends the statement of a month and of a year to the signed-in person', async () => {
+    const { cookie, username } = await app.register();
+    const types = [];
+    for (const path of [`months/${month}.pdf`, `years/${year}.pdf`, `years/${year}.csv`]) {
+      const response = await read(path, cookie);
+      types.push([response.status, response.headers.get('content-type')]);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const text = path.endsWith('.csv')
+        ? Buffer.from(bytes).toString()
+        : (await readPdf(bytes)).text;
+      expect(text).toContain(username);
+    }
+    expect(types).toEqual([
+      [200, 'application/pdf'],
+      [200, 'application/pdf'],
+      [200, 'text/csv; charset=utf-8'],
+    ]);
+  });
+
+  it.each(['months/2026-13.pdf', 'months/2999-01.pdf', 'years/x.pdf', 'years/2999.csv'])(
+    'answers 404 for %s',
+    async (path) => {
+      const { cookie } = await app.register();
+      expect((await read(path, cookie)).status).toBe(404);
+      expect((await read(path)).status).toBe(401);
+    },
+  );
+});

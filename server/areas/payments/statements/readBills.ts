@@ -55,6 +55,8 @@ type Wanted = {
   search?: string | null | undefined;
   limit: number;
   after?: BillCursor | null;
+  /** Half-open. */
+  period?: { from: Date; to: Date };
 };
 
 /**
@@ -84,11 +86,14 @@ function toBill({ row, statement }: { row: Row; statement: PurchaseStatement }):
 
 function readRows(
   { prisma }: Deps,
-  { personId, search, limit, after = null }: Wanted,
+  { personId, search, limit, after = null, period }: Wanted,
 ): Promise<Row[]> {
   const term = `%${search?.trim().replace(/[\\%_]/g, '\\$&') ?? ''}%`;
   const behind = after
     ? Prisma.sql`and (bill."at", bill."id") < (${after.at}, ${after.id}::uuid)`
+    : Prisma.empty;
+  const within = period
+    ? Prisma.sql`and bill."at" >= ${period.from} and bill."at" < ${period.to}`
     : Prisma.empty;
   return prisma.$queryRaw<Row[]>`
     with bought as (
@@ -131,7 +136,7 @@ function readRows(
       (select "number" from "Invoice" where "paymentId" = bill."id" union all select "number" from "Invoice" where "refundId" = bill."id") as "invoiceNumber"
     from moved bill join paid on paid."paymentId" = bill."paymentId"
       join "User" other on other."id" = case when paid."sellerId" = ${personId}::uuid then paid."fanId" else paid."sellerId" end
-    where (other."username" ilike ${term} or paid."serviceTitle" ilike ${term}) ${behind}
+    where (other."username" ilike ${term} or paid."serviceTitle" ilike ${term}) ${behind} ${within}
     order by bill."at" desc, bill."id" desc
     limit ${limit}`;
 }

@@ -1,0 +1,47 @@
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { dueMonth } from './statementPeriod.rules.ts';
+
+const BATCH_SIZE = 200;
+
+/**
+ * Queues the statement of the last month for every creator who has ever sold something, once per
+ * month, from seven o'clock of the first day in the creator's zone.
+ */
+export async function queueMonthlyStatements(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const zones = await deps.prisma.$queryRaw<{ timeZone: string }[]>`
+    select distinct "timeZone" from "User" where "id" in (select "userId" from "PayoutAccount")`;
+  const byMonth = Map.groupBy(zones, ({ timeZone }) => dueMonth({ now, zone: timeZone }));
+  for (const [month, due] of byMonth)
+    if (month)
+      while (
+        (await queueBatch(deps, { month, zones: due.map(({ timeZone }) => timeZone) })) ===
+        BATCH_SIZE
+      );
+}
+
+/** Returns how many were queued. Two processes at once queue each creator once. */
+async function queueBatch(
+  deps: Deps,
+  { month, zones }: { month: string; zones: string[] },
+): Promise<number> {
+  const now = deps.now();
+  return inTransaction(deps.prisma, async (tx) => {
+    const queued = await tx.$queryRaw<{ creatorId: string }[]>`
+      insert into "MonthlyStatement" ("creatorId", "month", "queuedAt")
+      select creator."id", ${month}, ${now} from "User" creator
+      where creator."deletedAt" is null and creator."timeZone" = any(${zones}::text[])
+        and exists (select from "PayoutAccount" account where account."userId" = creator."id")
+        and (exists (select from "Transfer" sale where sale."creatorId" = creator."id")
+          or exists (select from "PackPurchase" sale where sale."creatorId" = creator."id" and sale."paidAt" is not null))
+        and not exists (select from "MonthlyStatement" known where known."creatorId" = creator."id" and known."month" = ${month})
+      order by creator."id" limit ${BATCH_SIZE}
+      on conflict do nothing
+      returning "creatorId"`;
+    for (const { creatorId } of queued)
+      await addJob(tx, 'mailMonthlyStatement', { creatorId, month });
+    return queued.length;
+  });
+}

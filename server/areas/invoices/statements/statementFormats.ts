@@ -1,0 +1,41 @@
+import { dateLocale } from '../../../platform/email/emailFormats.ts';
+import { writePhrase } from '../../../platform/email/writeEmail.ts';
+import { formatMoney } from '../../../platform/money/formatMoney.rules.ts';
+import type { PdfBlock } from '../../../platform/pdf/PdfBlock.ts';
+import type { Seller } from './Seller.ts';
+
+export type DocumentKey = Parameters<typeof writePhrase<'documents'>>[0]['key'];
+export type StatementFormats = ReturnType<typeof statementFormats>;
+
+/** Texts, amounts and dates of a creator's statements, in the creator's language and zone. */
+export function statementFormats({ seller, currency }: { seller: Seller; currency: string }) {
+  const { locale, timeZone } = seller;
+  const format = (options: Intl.DateTimeFormatOptions, at: Date): string =>
+    new Intl.DateTimeFormat(dateLocale(seller), { ...options, timeZone }).format(at);
+  return {
+    phrase: (key: DocumentKey, values: Record<string, string | number> = {}): string =>
+      writePhrase({ area: 'documents', key, locale, values }),
+    money: (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale }),
+    day: (at: Date): string => format({ dateStyle: 'medium' }, at),
+    moment: (at: Date): string => format({ dateStyle: 'medium', timeStyle: 'short' }, at),
+    month: (at: Date): string => format({ month: 'long', year: 'numeric' }, at),
+  };
+}
+
+/** The creator, with the stated data. */
+export function sellerBlock({
+  seller: { username, invoicingData },
+  phrase,
+}: {
+  seller: Seller;
+  phrase: StatementFormats['phrase'];
+}): PdfBlock {
+  const { name, address, taxId } = invoicingData ?? { name: '', address: '', taxId: '' };
+  const text = [
+    ...(name ? [name] : []),
+    phrase('user', { username }),
+    ...(address ? [address] : []),
+    ...(taxId ? [phrase('taxId', { taxId })] : []),
+  ].join('\n');
+  return { kind: 'columns', columns: [{ title: phrase('seller'), text }] };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { startSalesServer, type SalesServer } from '../../../testing/startSalesServer.ts';
+import { readPdf } from '../../../testing/readPdf.ts';
+import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
+import { readEarningsTotals } from '../../payments/statements/readEarningsTotals.ts';
+import { queueMonthlyStatements } from './queueMonthlyStatements.ts';
+import { readMonthlyStatement } from './readMonthlyStatement.ts';
+import { readYearlySummary } from './readYearlySummary.ts';
+
+let started: SalesServer;
+beforeAll(async () => void (started = await startSalesServer()));
+beforeEach(() => void (started.server.clock.now = new Date()));
+afterAll(() => started.close());
+
+const DAY_MS = 86_400_000;
+const deps = () => started.server.deps;
+const around = (): { from: Date; to: Date } => ({
+  from: new Date(Date.now() - DAY_MS),
+  to: new Date(Date.now() + 30 * DAY_MS),
+});
+const firstOfNextMonth = (): Date => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 12));
+};
+const mailsTo = ({ email }: Actor) => started.server.inbox.filter(({ to }) => to === email);
+
+/** What the ledger says about the sales of a creator: the sum of an account's lines of a kind. */
+async function ledgerSum({ id }: Actor, kind: string, account: string): Promise<number> {
+  const { rows } = await deps().pool.query<{ sum: number }>(
+    `select coalesce(sum("amountMinor"), 0)::int as sum from "LedgerEntry" entry
+     where "kind" = $2 and "account"::text = $3
+       and ("bookingId" in (select "id" from "Booking" where "creatorId" = $1)
+         or "orderId" in (select "id" from "ServiceOrder" where "creatorId" = $1))`,
+    [id, kind, account],
+  );
+  return rows[0]?.sum ?? 0;
+}
+
+describe('readMonthlyStatement', () => {
+  it('has the sums of the earnings page, which are those of the ledger', async () => {
+    const { sales } = started;
+    const sale = await sales.sell({ percentOff: 10, priceMinor: 5_000 });
+    await sales.pay(sale);
+    await sales.finish(sale);
+    const { creator } = sale;
+    const period = around();
+    const statement = await readMonthlyStatement(deps(), { creatorId: creator.id, ...period });
+    const { totals } = statement;
+    expect(totals).toEqual(await readEarningsTotals(deps(), { creatorId: creator.id, ...period }));
+    expect(totals).toMatchObject({ sales: 1, grossMinor: 5_000, discountMinor: 500 });
+    const { grossMinor, discountMinor, refundedMinor, lostMinor, feeMinor, shareMinor } = totals;
+    expect(grossMinor - discountMinor - refundedMinor - lostMinor - feeMinor).toBe(shareMinor);
+    expect(grossMinor - discountMinor).toBe(
+      await ledgerSum(creator, 'PAYMENT', 'PROVIDER_BALANCE'),
+    );
+    expect(-feeMinor).toBe(await ledgerSum(creator, 'PAYOUT_DUE', 'PLATFORM_FEES'));
+    expect(statement.payouts).toEqual({ count: 1, amountMinor: shareMinor });
+    expect(shareMinor).toBe(await ledgerSum(creator, 'TRANSFER', 'CREATOR_PAYABLE'));
+  });
+
+  it('lists a refund of an earlier sale as a correction, and no purchases of the creator', async () => {
+    const { sales } = started;
+    const sale = await sales.sell();
+    await sales.pay(sale);
+    await deps().prisma.payment.updateMany({
+      where: sale.purchase,
+      data: { paidAt: new Date(Date.now() - 40 * DAY_MS) },
+    });
+    await sales.refundByStaff(sale);
+    const wanted = { creatorId: sale.creator.id, ...around() };
+    const statement = await readMonthlyStatement(deps(), wanted);
+    expect([statement.sales.length, statement.correctionsMinor]).toEqual([0, 1235]);
+    const bought = await readMonthlyStatement(deps(), { ...wanted, creatorId: sale.fan.id });
+    expect([bought.sales, bought.corrections]).toEqual([[], []]);
+  });
+});
+
+describe('readYearlySummary', () => {
+  it('counts what was paid out in a quarter, as the ledger does', async () => {
+    const { sales } = started;
+    const [paidOut, unpaid] = [await sales.sell({ priceMinor: 4_000 }), await sales.sell()];
+    await sales.pay(paidOut);
+    await sales.finish(paidOut);
+    await sales.pay(unpaid);
+    const { creator } = paidOut;
+    const earlier = { from: new Date(0), to: around().from };
+    const [first, second] = await readYearlySummary(deps(), {
+      creatorId: creator.id,
+      quarters: [earlier, around()],
+    });
+    expect(first).toEqual({ quarter: 1, sales: 0, considerationMinor: 0, feeMinor: 0 });
+    expect(second).toEqual({
+      quarter: 2,
+      sales: 1,
+      considerationMinor: await ledgerSum(creator, 'TRANSFER', 'CREATOR_PAYABLE'),
+      feeMinor: -(await ledgerSum(creator, 'PAYOUT_DUE', 'PLATFORM_FEES')),
+    });
+  });
+});
+
+describe('queueMonthlyStatements', () => {
+  it('mails a PDF in the language of the creator once a month, also when run twice at once', async () => {
+    const { sales, server } = started;
+    const sale = await sales.sell({ kind: 'order', priceMinor: 5_000 });
+    await sales.pay(sale);
+    await sales.finish(sale, { isPaidOut: false });
+    const { creator } = sale;
+    const idle = await sales.sell();
+    await deps().prisma.user.update({
+      where: { id: creator.id },
+      data: { locale: 'hu', timeZone: 'UTC' },
+    });
+    server.clock.now = firstOfNextMonth();
+    await Promise.all([queueMonthlyStatements(deps()), queueMonthlyStatements(deps())]);
+    await queueMonthlyStatements(deps());
+    await runWaitingJobs(deps(), 'mailMonthlyStatement');
+    const [mail, ...others] = mailsTo(creator).filter(({ attachments }) => attachments);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Kimutatásod: /);
+    const [file] = mail?.attachments ?? [];
+    expect(file?.filename).toMatch(/^slotcast-\d{4}-\d{2}\.pdf$/);
+    const pdf = await readPdf(Buffer.from(file?.content ?? ''));
+    expect(pdf).toMatchObject({ language: 'hu', isTagged: true });
+    expect(pdf.title).toMatch(/^Kimutatás: /);
+    expect(pdf.text).toContain('$50');
+    expect(pdf.text).toContain('$45');
+    expect(mailsTo(idle.creator)).toEqual([]);
+  });
+
+  it('queues nothing in the middle of a month', async () => {
+    started.server.clock.now = new Date(firstOfNextMonth().getTime() + 14 * DAY_MS);
+    await queueMonthlyStatements(deps());
+    expect(await runWaitingJobs(deps(), 'mailMonthlyStatement')).toBe(0);
+  });
+});
