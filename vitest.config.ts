@@ -20,6 +20,7 @@ export default defineConfig({
             'server/**/*.rules.test.ts',
             'server/adapters/**/*.test.ts',
             'sandbox/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           testTimeout: 120_000,
           hookTimeout: 120_000,

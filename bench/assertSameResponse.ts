@@ -11,11 +11,11 @@ type Options = { targets: Target[]; operationOf: ReadonlyMap<string, string> };
  */
 export async function assertSameResponse({ targets, operationOf }: Options): Promise<void> {
   for (const { operation, name, ask } of targets) {
-    const normalizeResponse = (answer: string): unknown =>
-      normalizeEach({
-        operation: operationOf.get(operation) ?? '',
-        data: (JSON.parse(answer) as { data: Answer }).data,
-      });
+    const normalizeResponse = (answer: string): unknown => {
+      const { data } = JSON.parse(answer) as { data?: Answer };
+      if (!data) throw new Error(`${name} answers ${operation} with ${answer.slice(0, 1_000)}`);
+      return normalizeEach({ operation: operationOf.get(operation) ?? '', data });
+    };
     const [wanted, answer] = await Promise.all([
       askOnce(
         (
@@ -26,12 +26,27 @@ export async function assertSameResponse({ targets, operationOf }: Options): Pro
       ),
       askOnce(ask),
     ]);
-    const isEqual =
+    const [ours, theirs] =
       name === COMPETITOR
-        ? isDeepStrictEqual(normalizeResponse(answer), normalizeResponse(wanted))
-        : isDeepStrictEqual(JSON.parse(answer), JSON.parse(wanted));
-    if (!isEqual)
-      throw new Error(`${name} and the baseline return different responses to ${operation}`);
+        ? [normalizeResponse(wanted), normalizeResponse(answer)]
+        : [JSON.parse(wanted) as unknown, JSON.parse(answer) as unknown];
+    const difference = findDifference(ours, theirs);
+    if (difference)
+      throw new Error(`${name} differs from the baseline in ${operation}: ${difference}`);
   }
   process.stdout.write(`Answers are equal: ${targets.length} of ${targets.length}.\n\n`);
+}
+
+/** The first place at which two responses differ, with both values; null if they are equal. */
+function findDifference(one: unknown, other: unknown, path = 'data'): string | null {
+  if (isDeepStrictEqual(one, other)) return null;
+  const keys = [one, other].flatMap((value) =>
+    typeof value === 'object' && value !== null ? Object.keys(value) : [],
+  );
+  for (const key of new Set(keys)) {
+    const [left, right] = [one, other].map((value) => (value as Record<string, unknown>)?.[key]);
+    const found = findDifference(left, right, `${path}.${key}`);
+    if (found) return found;
+  }
+  return `${path} is ${JSON.stringify(one)} and ${JSON.stringify(other)}`;
 }

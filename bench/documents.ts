@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { startBenchDatabase } from './benchDatabase.ts';
 import { cpuTime } from './cpuTime.ts';
 import { load, type Ask } from './load.ts';
-import { median } from './report.ts';
+import { median, printLoad } from './report.ts';
 import { seed, type Size } from './seed.ts';
 import { startProcess } from './startProcess.ts';
 import { withClient } from './withClient.ts';
@@ -79,9 +78,5 @@ async function printPages(pid: number): Promise<void> {
       `| ${name} | ${median(rates).toFixed(0)} | ${median(costs).toFixed(2)} | ${errors} |\n`,
     );
   }
-  process.stdout.write(
-    `\nLoad average: ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(', ')}\n`,
-  );
+  printLoad();
 }

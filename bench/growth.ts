@@ -2,7 +2,8 @@ import type { Client } from 'pg';
 
 const REPEATS = 31;
 
-export type Growth = { what: string; before: number; after: number };
+/** Medians in ms over all rounds, and after / before in each round. */
+export type Growth = { what: string; before: number; after: number; times: number[] };
 
 type Growing = { text: string; values: unknown[]; isFlat: boolean };
 

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import type { Growth } from './growth.ts';
 import type { Measured } from './load.ts';
 
@@ -15,6 +16,12 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The cores and the load of the machine, without which figures of two runs cannot be compared. */
+export function printLoad(): void {
+  const load = loadavg().map((value) => value.toFixed(1));
+  print(`\n${availableParallelism()} cores, load average: ${load.join(', ')}`);
 }
 
 /** A Markdown table: median, minimum and maximum of the rounds, and the ratio to the baseline. */
@@ -57,12 +64,14 @@ export function printGrowth({
   from: number;
   to: number;
 }): void {
-  print(`\n| median ms | ${from} creators | ${to} creators | times |`);
+  print(`\n| median ms | ${from} creators | ${to} creators | times (min-max of the rounds) |`);
   print('|---|---|---|---|');
-  for (const { what, before, after } of rows)
+  for (const { what, before, after, times } of rows) {
+    const [least, greatest] = [Math.min(...times), Math.max(...times)];
     print(
-      `| ${what} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${(after / before).toFixed(1)} |`,
+      `| ${what} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${median(times).toFixed(1)} (${least.toFixed(1)}-${greatest.toFixed(1)}) |`,
     );
+  }
 }
 
 /** `won` counts the responses with a booking per contest. */

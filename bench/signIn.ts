@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBenchDatabase } from './benchDatabase.ts';
 import { percentile } from '../prove/harness/metrics.ts';
 import { send, type Sending } from './load.ts';
-import { median } from './report.ts';
+import { median, printLoad } from './report.ts';
 import { seed, type Size } from './seed.ts';
 import { startProcess } from './startProcess.ts';
 import { withClient } from './withClient.ts';
@@ -91,8 +90,7 @@ async function printDelays(): Promise<void> {
     median(busy.map((value, round) => value - (quiet[round] as number))),
   );
   row('at most, until all documents and sign-ins were answered', median(signInMs));
-  const load = loadavg().map((value) => value.toFixed(1));
-  process.stdout.write(`\n${availableParallelism()} cores, load average: ${load.join(', ')}\n`);
+  printLoad();
 }
 
 /** Reads a document every 20 ms, whether or not earlier ones were answered; answers the p99 in ms. */

@@ -1,6 +1,5 @@
-import { loadavg } from 'node:os';
 import { startBenchDatabase } from '../benchDatabase.ts';
-import { median } from '../report.ts';
+import { median, printLoad } from '../report.ts';
 import { withClient } from '../withClient.ts';
 import { connect, type Place } from './connect.ts';
 import { MEASURES, type Measure } from './measures.ts';
@@ -45,11 +44,7 @@ try {
   print(`\n| median ms | ${SIZES.map((size) => `${size} creators`).join(' | ')} | times |`);
   print('|---|---|---|---|');
   for (const measure of MEASURES) await compare(measure);
-  print(
-    `\nLoad average: ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(', ')}`,
-  );
+  printLoad();
 } finally {
   for (const place of places) await place.close();
   await database.remove();
