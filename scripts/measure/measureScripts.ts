@@ -9,8 +9,10 @@ const ENTRY = 'index.html';
 type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
 
 /**
- * The limit of JavaScript per page until it shows its data, in gzipped bytes: 259,000 for home
- * (stars and session types on cards, the row of followed creators, numbers on category tiles), for other pages the measured size plus up to 1.5 %
+ * The limit of JavaScript per page until it shows its data, in gzipped bytes: 260,500 for home
+ * (stars and session types on cards, the row of followed creators, numbers on category tiles, the
+ * routes and messages of squads, views and invoices), for other pages the measured size plus up to
+ * 1.5 %
  * (docs/decisions/0040).
  */
 export const PAGES: Page[] = [
@@ -18,13 +20,13 @@ export const PAGES: Page[] = [
     name: '/',
     parts: ['areas/home/HomePage.tsx', 'areas/home/HomePage.loader.ts'],
     texts: ['home', 'creators', 'games'],
-    maxBytes: 259_000,
+    maxBytes: 260_500,
   },
   {
     name: '/players',
     parts: ['areas/creators/CategoryPage.tsx', 'areas/creators/CategoryPage.loader.ts'],
     texts: ['creators'],
-    maxBytes: 256_000,
+    maxBytes: 257_000,
   },
   {
     name: '/profile/{slug}',
@@ -33,32 +35,32 @@ export const PAGES: Page[] = [
       'areas/creators/profile/ProfilePage.loader.ts',
     ],
     texts: ['bookings', 'creators', 'orders'],
-    maxBytes: 289_000,
+    maxBytes: 291_000,
   },
   {
     name: '/games',
     parts: ['areas/games/GamesPage.tsx', 'areas/games/games.loaders.ts'],
     texts: ['games'],
-    maxBytes: 244_000,
+    maxBytes: 245_000,
   },
   {
     name: '/games/{slug}',
     parts: ['areas/games/GamePage.tsx', 'areas/games/games.loaders.ts'],
     texts: ['creators', 'games'],
-    maxBytes: 257_000,
+    maxBytes: 261_000,
   },
   {
     name: '/login',
     parts: ['areas/accounts/signIn/LoginPage.tsx'],
     texts: ['accounts'],
-    maxBytes: 246_000,
+    maxBytes: 247_000,
   },
   { name: '/faq', parts: ['areas/content/FaqPage.tsx'], texts: ['content'], maxBytes: 239_000 },
   {
     name: '/book',
     parts: ['areas/content/BookPage.tsx', 'areas/content/content.loaders.ts'],
     texts: ['content', 'creators'],
-    maxBytes: 244_000,
+    maxBytes: 245_000,
   },
   {
     name: '/create-listing',
@@ -67,7 +69,7 @@ export const PAGES: Page[] = [
       'areas/availability/CreateListingPage.loader.ts',
     ],
     texts: ['accounts', 'availability', 'bookings', 'creators', 'settings'],
-    maxBytes: 299_500,
+    maxBytes: 302_000,
   },
   {
     name: '/settings/general',
@@ -77,7 +79,7 @@ export const PAGES: Page[] = [
       'areas/accounts/settings/settings.loaders.ts',
     ],
     texts: ['accounts', 'creators', 'settings'],
-    maxBytes: 269_500,
+    maxBytes: 271_000,
   },
 ];
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
-import type { MailKind } from '../../__generated__/useChooseMailsMutation.graphql.ts';
+import type { ChooseMailsInput } from '../../__generated__/useChooseMailsMutation.graphql.ts';
 import type { MailSettingsPageQuery } from '../../__generated__/MailSettingsPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Checkbox } from '../../ui/Field.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChannelTable } from './ChannelTable.tsx';
 import { PushPanel } from './PushPanel.tsx';
 import { useChooseMailsMutation } from './useChooseMailsMutation.ts';
 
@@ -19,18 +19,11 @@ const query = graphql`
     viewer {
       role
       mutedMails
+      mutedPushes
       ...PushPanel_viewer
     }
   }
 `;
-const KINDS = [
-  'MESSAGES',
-  'REMINDERS',
-  'PAYOUTS',
-  'REVIEWS',
-  'ALERTS',
-] as const satisfies MailKind[];
-
 /** Chooses which notifications are also sent by email and pushed to this device. */
 export function MailSettingsPage() {
   const { t } = useTranslation('notifications');
@@ -58,11 +51,10 @@ function Choices() {
   const [status, setStatus] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
   const [choose, isBusy] = useChooseMailsMutation();
   if (!viewer) return null;
-  const { mutedMails } = viewer;
-  const set = async (kind: MailKind, isWanted: boolean): Promise<void> => {
-    const muted = isWanted ? mutedMails.filter((one) => one !== kind) : [...mutedMails, kind];
+  const { mutedMails, mutedPushes } = viewer;
+  const save = async (input: ChooseMailsInput): Promise<void> => {
     try {
-      await choose({ input: { muted } });
+      await choose({ input });
       setStatus({ tone: 'ok', text: t('settings.saved') });
     } catch (error) {
       setStatus({ tone: 'bad', text: errorText(error) });
@@ -77,18 +69,11 @@ function Choices() {
               {status.text}
             </Banner>
           )}
-          <Text as="h3" textStyle="h3">
-            {t('settings.byMail')}
-          </Text>
-          {KINDS.map((kind) => (
-            <Checkbox
-              key={kind}
-              isChecked={!mutedMails.includes(kind)}
-              onChange={(isWanted) => void set(kind, isWanted)}
-            >
-              {t(`settings.kind.${kind}`)}
-            </Checkbox>
-          ))}
+          <ChannelTable
+            isPushed={viewer.role !== 'SUPPORT'}
+            {...{ mutedMails, mutedPushes }}
+            onChange={(changed) => void save({ muted: mutedMails, mutedPushes, ...changed })}
+          />
           <Text textStyle="small" color="tx3">
             {t('settings.always')}
           </Text>

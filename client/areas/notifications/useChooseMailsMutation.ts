@@ -8,6 +8,7 @@ export const useChooseMailsMutation = () =>
       result: chooseMails(input: $input) {
         viewer {
           mutedMails
+          mutedPushes
         }
       }
     }

@@ -10,6 +10,11 @@ const ChooseMailsInput = builder.inputType('ChooseMailsInput', {
       type: [MailKindRef],
       description: 'Kinds to turn off; all others are sent.',
     }),
+    mutedPushes: t.field({
+      type: [MailKindRef],
+      required: false,
+      description: 'Kinds that are not pushed to devices; absent, they stay as they are.',
+    }),
   }),
 });
 
@@ -18,7 +23,7 @@ const ChooseMailsSuccess = viewerSuccess('ChooseMailsSuccess');
 builder.mutationField('chooseMails', (t) =>
   t.field({
     type: ChooseMailsSuccess,
-    description: 'Sets which notifications are not also sent by mail.',
+    description: 'Sets which notifications are not also sent by mail or pushed.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChooseMailsInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

@@ -47,3 +47,26 @@ it('chooseMails rejects signed-out visitors and affects only the viewer', async 
   expect((await choose([], null)).code).toBe('UNAUTHENTICATED');
   expect((await choose(['ELSE'], await makeFan(server.deps))).code).toBe('BAD_USER_INPUT');
 });
+
+it('chooseMails keeps what is not pushed, unless it is given', async () => {
+  const { deps } = server;
+  const fan = await makeFan(deps);
+  const set = async (input: object) =>
+    (
+      await server.run({
+        query:
+          'mutation ($input: ChooseMailsInput!) { chooseMails(input: $input) { viewer { mutedMails mutedPushes } } }',
+        variables: { input },
+        actor: fan,
+      })
+    ).data?.['chooseMails'];
+  expect(await set({ muted: [], mutedPushes: ['ALERTS', 'MESSAGES', 'ALERTS'] })).toEqual({
+    viewer: { mutedMails: [], mutedPushes: ['MESSAGES', 'ALERTS'] },
+  });
+  expect(await set({ muted: ['REVIEWS'] })).toEqual({
+    viewer: { mutedMails: ['REVIEWS'], mutedPushes: ['MESSAGES', 'ALERTS'] },
+  });
+  expect(await set({ muted: [], mutedPushes: [] })).toEqual({
+    viewer: { mutedMails: [], mutedPushes: [] },
+  });
+});

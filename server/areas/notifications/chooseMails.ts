@@ -5,10 +5,13 @@ import type { MailKind } from './mailKinds.ts';
 export async function chooseMails(
   deps: Deps,
   actor: Actor,
-  { muted }: { muted: MailKind[] },
+  { muted, mutedPushes }: { muted: MailKind[]; mutedPushes?: MailKind[] | null | undefined },
 ): Promise<void> {
   await deps.prisma.user.update({
     where: { id: actor.id },
-    data: { mutedMails: [...new Set(muted)] },
+    data: {
+      mutedMails: [...new Set(muted)],
+      ...(mutedPushes ? { mutedPushes: [...new Set(mutedPushes)] } : {}),
+    },
   });
 }

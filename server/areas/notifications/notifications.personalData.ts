@@ -7,13 +7,14 @@ export const notificationsPersonalData: PersonalData<Deps> = {
   erase: async ({ tx, userId }) => {
     await tx.notificationRead.deleteMany({ where: { userId } });
     await tx.notification.deleteMany({ where: { recipientId: userId } });
-    await tx.user.update({ where: { id: userId }, data: { mutedMails: [] } });
+    await tx.user.update({ where: { id: userId }, data: { mutedMails: [], mutedPushes: [] } });
   },
   read: async ({ prisma }, { userId }) => ({
     profile: await prisma.user.findUniqueOrThrow({
       where: { id: userId },
       select: {
         mutedMails: true,
+        mutedPushes: true,
         pushSubscriptions: { select: { createdAt: true }, orderBy: { createdAt: 'asc' } },
       },
     }),

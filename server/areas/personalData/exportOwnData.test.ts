@@ -121,6 +121,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'locale',
     'minimumNoticeMinutes',
     'mutedMails',
+    'mutedPushes',
     'passkeys',
     'payoutAccount',
     'pushSubscriptions',

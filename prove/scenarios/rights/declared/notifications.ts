@@ -19,7 +19,14 @@ export const rights: DeclaredRights = {
     within: ['amount', 'otherUsername', 'startsAt', 'subject'],
   },
   Viewer: {
-    owner: ['isPushedTo', 'mutedMails', 'notifications', 'pushKey', 'unreadNotificationCount'],
+    owner: [
+      'isPushedTo',
+      'mutedMails',
+      'mutedPushes',
+      'notifications',
+      'pushKey',
+      'unreadNotificationCount',
+    ],
   },
   Query: {
     admins: ['notifications'],

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { makeFan } from '../../../testing/factories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { NotificationKind } from '../notificationKinds.ts';
 import { pushKeys } from './pushKeys.ts';
 import { pushNotification } from './pushNotification.ts';
 import { createNotification } from '../saveNotification.ts';
@@ -44,11 +45,11 @@ async function change(
 }
 const ofPerson = ({ id }: Actor) =>
   server.deps.prisma.pushSubscription.findMany({ where: { userId: id } });
-const notification = (recipientId: string) =>
+const notification = (recipientId: string, kind: NotificationKind = 'SLOT_BOOKED') =>
   inTransaction(server.deps.prisma, (tx) =>
     addNotification(tx, {
       recipientId,
-      kind: 'SLOT_BOOKED',
+      kind,
       values: { otherUsername: 'kim' },
       link: '/settings/active-history',
       now: server.deps.now(),
@@ -146,6 +147,20 @@ describe('a push subscription', () => {
 });
 
 describe('a push notification', () => {
+  it('is not sent when its user turned off its kind, and others are', async () => {
+    const fan = await signedIn();
+    const target = browser();
+    await change('subscribeToPush', target, fan);
+    await server.deps.prisma.user.update({
+      where: { id: fan.id },
+      data: { mutedPushes: ['MESSAGES'] },
+    });
+    await notification(fan.id, 'NEW_MESSAGE');
+    await notification(fan.id, 'REVIEW_INVITED');
+    await deliver();
+    expect(pushedTo(target.endpoint)).toMatchObject([{ kind: 'REVIEW_INVITED' }]);
+  });
+
   it('is sent to every browser of its user and to no other', async () => {
     const [fan, other] = [await signedIn(), await signedIn()];
     const [phone, desk, foreign] = [browser(), browser(), browser()];

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
+import { wantsPush } from '../mailKinds.ts';
 import { pushKeys } from './pushKeys.ts';
 import { pushSerialKey } from './queuePushes.ts';
 
@@ -16,7 +17,7 @@ const MAX_AGE_MS = 86_400_000;
 
 /**
  * Sends one notification to one browser, which has the texts of personal notifications itself.
- * Skips ended sessions, and notifications read or deleted meanwhile. Removes a subscription that
+ * Skips ended sessions, kinds that the user turned off, and notifications read or deleted meanwhile. Removes a subscription that
  * has ended; after a timeout, pauses it with all its notifications.
  */
 export async function pushNotification(
@@ -41,6 +42,7 @@ export async function pushNotification(
   });
   if (!notification || (notification.recipientId !== null && notification.recipientId !== userId))
     return;
+  if (!wantsPush(user, notification)) return;
   if (subscription.pausedUntil && subscription.pausedUntil > now)
     return postpone(deps.prisma, { notificationId, subscription, until: subscription.pausedUntil });
   const { kind, title, content, data } = notification;

@@ -1,0 +1,13 @@
+import { ViewerRef } from '../accounts/Viewer.type.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { MailKindRef } from './MailKind.type.ts';
+import { MAIL_KINDS } from './mailKinds.ts';
+
+builder.prismaObjectFields(ViewerRef, (t) => ({
+  mutedPushes: t.field({
+    type: [MailKindRef],
+    description: 'Kinds of notifications that the viewer wants on no device.',
+    select: { mutedPushes: true },
+    resolve: ({ mutedPushes }) => MAIL_KINDS.filter((kind) => mutedPushes.includes(kind)),
+  }),
+}));
