@@ -1,7 +1,7 @@
 import type { Deps } from '../Deps.ts';
 import { seedAnalytics } from './seedAnalytics.ts';
 import { seedBookings } from './seedBookings.ts';
-import { seedEasterEgg } from './seedEasterEgg.ts';
+import { seedGameOffers } from './seedGameOffers.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedGiftCards } from './seedGiftCards.ts';
 import { seedInvoices } from './seedInvoices.ts';
@@ -9,7 +9,7 @@ import { seedPacks } from './seedPacks.ts';
 import { seedSquads } from './seedSquads.ts';
 import { seedTips } from './seedTips.ts';
 
-/** Everything that people of the demo have bought from each other, a coupon for it, invoices of one creator, and counts. */
+/** Everything that people of the demo have bought from each other, what nova offers around a game, invoices of one creator, and counts. */
 export async function seedSales(deps: Deps): Promise<void> {
   await seedInvoices(deps);
   await seedBookings(deps);
@@ -17,7 +17,7 @@ export async function seedSales(deps: Deps): Promise<void> {
   await seedTips(deps);
   await seedPacks(deps);
   await seedGiftCards(deps);
-  await seedEasterEgg(deps);
   await seedSquads(deps);
   await seedAnalytics(deps);
+  await seedGameOffers(deps);
 }

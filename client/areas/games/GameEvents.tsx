@@ -9,12 +9,14 @@ import { MoreOf } from '../../relay/MoreOf.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid, Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { EventSlots } from './events/EventSlots.tsx';
 import { inOrder } from './events.rules.ts';
 
 const LIST = graphql`
   fragment GameEvents_game on Game
   @refetchable(queryName: "GameEventsPageQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+    id
     events(first: $count, after: $cursor) @connection(key: "GameEvents_events") {
       edges {
         node {
@@ -42,7 +44,7 @@ export function GameEvents({ game }: { game: GameEvents_game$key }) {
   const { t } = useTranslation('games');
   const locale = useLocale();
   const [now] = useState(Date.now);
-  const { events } = useFragment(LIST, game);
+  const { id: gameId, events } = useFragment(LIST, game);
   if (events.edges.length === 0) return <EmptyState title={t('nothing.events')} />;
   const moment = (instant: string): string =>
     formatMoment(instant, { locale, timeZone: deviceZone() });
@@ -68,6 +70,9 @@ export function GameEvents({ game }: { game: GameEvents_game$key }) {
             <Fact icon={<Users size={16} aria-hidden />}>
               {t('teams', { count: node.numberOfTeams })}
             </Fact>
+            {Date.parse(node.endDate) > now && (
+              <EventSlots gameId={gameId} eventId={node.id} title={node.title} />
+            )}
           </Panel>
         ))}
       </Grid>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   LOADING_MS,
@@ -10,7 +10,10 @@ import {
 } from '../../testing/openRoute.tsx';
 import { gamesRoutes } from './gamesRoutes.ts';
 
-beforeAll(() => loadPages(gamesRoutes), LOADING_MS);
+beforeAll(async () => {
+  await loadPages(gamesRoutes);
+  await import('./events/AttachSlotsDialog.tsx');
+}, LOADING_MS);
 const page = {
   game: {
     id: 'R2FtZTox',
@@ -34,7 +37,11 @@ const event = {
   location: 'Online',
 };
 const openGame = async (answers: Answers) => {
-  const provided: Answers = { AppViewerQuery: nobody, ...answers };
+  const provided: Answers = {
+    AppViewerQuery: nobody,
+    EventSlotsQuery: { node: null, viewer: null },
+    ...answers,
+  };
   await openRoute({ routes: gamesRoutes, at: '/games/hollow-vale', answers: provided });
   return provided;
 };
@@ -134,6 +141,91 @@ describe('GamePage', () => {
     fireEvent.click(button);
     await screen.findByText('Following');
     expect(button.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('EventSlots', () => {
+  const upcoming = { ...event, id: 'R2FtZUV2ZW50OjI=', title: 'Summer cup' };
+  const slot = {
+    __typename: 'AvailabilitySlot',
+    id: 'U2xvdDox',
+    startsAt: '2031-05-01T19:00:00Z',
+    price: { amountMinor: 1_200, currency: 'USD' },
+    creator: { id: 'Q3JlYXRvcjox', username: 'nova' },
+  };
+  const edgesOf = (nodes: object[]) => ({
+    ...none,
+    edges: nodes.map((node, index) => ({ cursor: `${index}`, node })),
+  });
+  const offered = (nodes: object[]) => ({
+    node: {
+      __typename: 'Game',
+      id: page.game.id,
+      events: edgesOf([{ __typename: 'GameEvent', id: upcoming.id, slots: edgesOf(nodes) }]),
+    },
+  });
+  let games = 0;
+  const openEvents = async (answers: Answers) => {
+    // Relay keeps the result of a query with the same variables.
+    games += 1;
+    const id = `R2FtZTox${games}`;
+    const provided = await openGame({
+      GamePageQuery: { game: { ...page.game, id } },
+      GameTabsQuery: {
+        game: { ...nothing, id, events: edgesOf([upcoming]) },
+      },
+      ...answers,
+    });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Events' }));
+    return provided;
+  };
+
+  it('lists times with price; each leads to its booking summary', async () => {
+    await openEvents({ EventSlotsQuery: { ...offered([slot]), viewer: null } });
+    const list = await screen.findByRole('list', { name: 'Times for Summer cup' });
+    const link = within(list).getByRole('link');
+    expect(link.textContent).toContain('with nova');
+    expect(link.textContent).toContain('$12');
+    expect(link.getAttribute('href')).toBe('/profile/nova?slot=U2xvdDox');
+    expect(screen.queryByRole('button', { name: 'Offer my times' })).toBeNull();
+  });
+
+  it('lets a creator choose which of the own free slots are offered', async () => {
+    const own = { __typename: 'AvailabilitySlot', id: slot.id, gameEvent: null };
+    const { startsAt, price } = slot;
+    await openEvents({
+      AppViewerQuery: viewer('USER'),
+      EventSlotsQuery: { ...offered([]), viewer: { id: 'Vjox', canOpenSlots: true } },
+      AttachSlotsDialogQuery: {
+        viewer: {
+          id: 'Vjox',
+          creator: { id: 'Q3JlYXRvcjox', openSlots: edgesOf([{ ...own, startsAt, price }]) },
+        },
+      },
+      useAttachSlotsToEventMutation: {
+        attachSlotsToEvent: {
+          __typename: 'AttachSlotsToEventSuccess',
+          event: { __typename: 'GameEvent', id: upcoming.id, slots: edgesOf([slot]) },
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Offer my times' }));
+    const dialog = await screen.findByRole('dialog');
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    expect(save.hasAttribute('disabled')).toBe(true);
+    fireEvent.click(within(dialog).getByRole('checkbox'));
+    fireEvent.click(save);
+    expect(await screen.findByRole('list', { name: 'Times for Summer cup' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that the times could not be loaded, keeps the event, and tries again', async () => {
+    const answers = await openEvents({ EventSlotsQuery: 'no connection' });
+    expect(await screen.findByText("The times of this event couldn't be loaded.")).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Summer cup' })).toBeTruthy();
+    answers['EventSlotsQuery'] = { ...offered([slot]), viewer: null };
+    await again();
+    expect(await screen.findByRole('list', { name: 'Times for Summer cup' })).toBeTruthy();
   });
 });
 

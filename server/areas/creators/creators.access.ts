@@ -64,6 +64,14 @@ export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
   };
 }
 
+/** Published slots that this actor could book now, of people whom no block hides. */
+export const offeredSlot = (
+  actor: Pick<Actor, 'id'> | null,
+  { now }: { now: Date },
+): Prisma.AvailabilitySlotWhereInput => ({
+  AND: [freeSlot(now), { isForRequest: false, creator: { ...visibleTo(actor), NOT: DRAFTING } }],
+});
+
 /** SELLING as SQL: the condition on the id of a creator. */
 export const sellsSql = (creatorId: string): string =>
   `not exists (select 1 from "PayoutAccount" paused where paused."userId" = ${creatorId} and paused."sellingPausedAt" is not null)`;

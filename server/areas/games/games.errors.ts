@@ -1,5 +1,5 @@
 import { UserError } from '../../platform/errors/UserError.ts';
-import { MAX_GAME_FOLLOWS, type ContentProblem } from './games.rules.ts';
+import { MAX_EVENT_SLOTS, MAX_GAME_FOLLOWS, type ContentProblem } from './games.rules.ts';
 
 export class GameContentInvalidError extends UserError {
   readonly code = 'GAME_CONTENT_INVALID';
@@ -36,6 +36,28 @@ export class EasterEggCouponInvalidError extends UserError {
   readonly field = 'couponId';
   constructor() {
     super('This coupon is not offered for easter eggs, has ended or is used up.');
+  }
+}
+
+export class GameEventOverError extends UserError {
+  readonly code = 'GAME_EVENT_OVER';
+  constructor() {
+    super('This event is over.');
+  }
+}
+
+export class EventSlotsNotFreeError extends UserError {
+  readonly code = 'EVENT_SLOTS_NOT_FREE';
+  readonly field = 'slotIds';
+  constructor() {
+    super('One of these slots is no longer free. Choose again.');
+  }
+}
+
+export class EventSlotLimitError extends UserError {
+  readonly code = 'EVENT_SLOT_LIMIT';
+  constructor() {
+    super(`You can offer ${MAX_EVENT_SLOTS} slots for an event.`);
   }
 }
 

@@ -90,3 +90,5 @@ export function eventProblem({
 
 /** Of one person. */
 export const MAX_GAME_FOLLOWS = 200;
+/** Slots that one creator offers for one event. */
+export const MAX_EVENT_SLOTS = 50;

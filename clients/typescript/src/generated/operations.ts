@@ -376,6 +376,8 @@ export type AvailabilitySlot = {
   endsAt: string;
   /** The platform fee on the price, without a coupon. */
   fee: Money;
+  /** The event of a game for which the creator offers the slot. */
+  gameEvent: { id: string; title: string } | null;
   id: string;
   price: Money;
   /** Until when the slot is reserved for the viewer, who can book it although it is HELD; else null. */
@@ -1323,7 +1325,7 @@ export const READS = {
     kind: 'read',
     path: ['viewer', 'ownSlots'],
     document:
-      'query ownSlots($from: DateTime!, $to: DateTime!) { viewer { ownSlots(from: $from, to: $to) { booking { id title } creator { id username } endsAt fee { amountMinor currency } id price { amountMinor currency } reservedUntil sessionType { id title } share { amountMinor currency } startsAt state } } }',
+      'query ownSlots($from: DateTime!, $to: DateTime!) { viewer { ownSlots(from: $from, to: $to) { booking { id title } creator { id username } endsAt fee { amountMinor currency } gameEvent { id title } id price { amountMinor currency } reservedUntil sessionType { id title } share { amountMinor currency } startsAt state } } }',
   },
   packs: {
     kind: 'read',
@@ -1416,7 +1418,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['createAvailabilitySlot'],
     document:
-      'mutation createAvailabilitySlot($input: CreateAvailabilitySlotInput!) { createAvailabilitySlot(input: $input) { __typename ... on CreateAvailabilitySlotSuccess { __typename slot { booking { id title } creator { id username } endsAt fee { amountMinor currency } id price { amountMinor currency } reservedUntil sessionType { id title } share { amountMinor currency } startsAt state } } ... on UserError { failureCode: code failureMessage: message } ... on SlotInvalidError { failureField: field } } }',
+      'mutation createAvailabilitySlot($input: CreateAvailabilitySlotInput!) { createAvailabilitySlot(input: $input) { __typename ... on CreateAvailabilitySlotSuccess { __typename slot { booking { id title } creator { id username } endsAt fee { amountMinor currency } gameEvent { id title } id price { amountMinor currency } reservedUntil sessionType { id title } share { amountMinor currency } startsAt state } } ... on UserError { failureCode: code failureMessage: message } ... on SlotInvalidError { failureField: field } } }',
   },
   createAvailabilitySlots: {
     kind: 'change',

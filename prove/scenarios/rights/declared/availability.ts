@@ -2,7 +2,18 @@ import type { DeclaredRights } from '../DeclaredRights.ts';
 
 export const rights: DeclaredRights = {
   AvailabilitySlot: {
-    everyone: ['creator', 'endsAt', 'fee', 'id', 'price', 'share', 'squad', 'startsAt', 'state'],
+    everyone: [
+      'creator',
+      'endsAt',
+      'fee',
+      'gameEvent',
+      'id',
+      'price',
+      'share',
+      'squad',
+      'startsAt',
+      'state',
+    ],
   },
   Squad: {
     everyone: ['deadlineAt', 'minimum', 'size', 'status', 'takenCount'],

@@ -38,6 +38,7 @@ export const rights: DeclaredRights = {
       'location',
       'numberOfTeams',
       'prizePool',
+      'slots',
       'startDate',
       'status',
       'title',
@@ -52,7 +53,7 @@ export const rights: DeclaredRights = {
     admins: ['easterEggCoupons'],
   },
   Mutation: {
-    writers: ['followGame', 'unfollowGame'],
+    writers: ['attachSlotsToEvent', 'detachSlotsFromEvent', 'followGame', 'unfollowGame'],
     admins: [
       'createEasterEgg',
       'createGame',
