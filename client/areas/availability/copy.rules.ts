@@ -12,7 +12,7 @@ export type NewSlot = {
   durationMinutes: number;
   priceMinor: number;
   sessionTypeId: string | null;
-  squad?: SquadChoice | null;
+  squad?: SquadChoice | null | undefined;
 };
 export type CopyPlan = { open: NewSlot[]; days: number; overlapping: number };
 

@@ -5,6 +5,7 @@ import { orderFixedService } from '../../areas/orders/checkout/orderFixedService
 import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
 import { makeCreator, makeSlot } from '../../testing/factories.ts';
 import { makeService } from '../../testing/orderFactories.ts';
+import { bookPlace, makeSquad } from '../../testing/squadFactories.ts';
 import { restClient, type RestClient } from '../../testing/restClient.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
@@ -52,6 +53,25 @@ async function paidBooking({
   await settleCheckout(app.deps, { checkout: app.payments.pay(payment.id) });
   return bookingId;
 }
+
+describe('a squad over REST', () => {
+  it('is cancelled by its creator with all its places', async () => {
+    const creator = await person({ isCreator: true });
+    const { slotId } = await makeSquad(app, { creator: creator.actor });
+    const places = [await bookPlace(app, { slotId }), await bookPlace(app, { slotId })] as const;
+    const { status } = await rest.send(
+      'POST',
+      `/api/stripe/refund/booking/${places[0].bookingId}`,
+      { cookie: creator.cookie },
+    );
+    expect(status).toBe(201);
+    const left = await app.deps.prisma.booking.findMany({ where: { slotId } });
+    expect(left.map((booking) => booking.status)).toEqual([
+      'CANCELLED_BY_CREATOR',
+      'CANCELLED_BY_CREATOR',
+    ]);
+  });
+});
 
 describe('the payout account over REST', () => {
   it('is created, linked again, and complete after the provider confirms it', async () => {

@@ -1,10 +1,9 @@
 import { startTransition, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPartWithTexts } from '../../../app/lazyPartWithTexts.ts';
 import { formatLongDay, getNoon } from '../../../format/dateTime.ts';
-import { loadTexts } from '../../../i18n/i18n.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Box, VisuallyHidden, Stack } from '../../../ui/Layout.tsx';
 import { BusyNote } from './BusyNote.tsx';
 import { busyTimesOfDay, type BusyTimes } from './busyTimes.rules.ts';
@@ -19,10 +18,9 @@ import type { FormStatus, SlotChange, useSlotChanges } from './useSlotChanges.ts
 import { clockChange, MINUTE_MS } from '../zone.rules.ts';
 import { clockText } from '../zoneNames.ts';
 
-const OpenDropDialog = lazyPart(
-  async () =>
-    (await Promise.all([import('../../drops/OpenDropDialog.tsx'), loadTexts(['drops'])]))[0]
-      .OpenDropDialog,
+const OpenDropDialog = lazyPartWithTexts(
+  ['drops'],
+  async () => (await import('../../drops/OpenDropDialog.tsx')).OpenDropDialog,
 );
 
 /** Messages overlay the bottom of the page to avoid layout shift. */
@@ -99,7 +97,7 @@ export function DayEditor({
         durationMinutes: (endsAt - startsAt) / MINUTE_MS,
         priceMinor,
         sessionTypeId: type?.id ?? null,
-        ...(squad ? { squad } : {}),
+        squad,
       })),
     });
   };
@@ -110,8 +108,8 @@ export function DayEditor({
     if (slot?.fan)
       return changes.setStatus({ tone: 'info', text: t('cell.bookedBy', { fan: slot.fan }) });
     if (slot?.squad?.takenCount) {
-      const { takenCount, size, fans } = slot.squad;
-      const text = t('cell.squadTaken', { taken: takenCount, size, fans });
+      const { takenCount, chosen, fans } = slot.squad;
+      const text = t('cell.squadTaken', { taken: takenCount, size: chosen.size, fans });
       return changes.setStatus({ tone: 'info', text });
     }
     if (!changeable.includes(cell)) return;

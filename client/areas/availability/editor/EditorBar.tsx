@@ -19,16 +19,14 @@ import { Input, Select } from '../../../ui/Field.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { editableMonths, getFirstDay } from './strip.rules.ts';
 import type { ListingChoices } from '../useListingChoices.ts';
-import { loadTexts } from '../../../i18n/i18n.ts';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyPartWithTexts } from '../../../app/lazyPartWithTexts.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DurationPicker } from './DurationPicker.tsx';
 import { TypePicker } from './TypePicker.tsx';
 
-const SquadPicker = lazyPart(
-  async () =>
-    (await Promise.all([import('../squads/SquadPicker.tsx'), loadTexts(['squads'])]))[0]
-      .SquadPicker,
+const SquadPicker = lazyPartWithTexts(
+  ['squads'],
+  async () => (await import('../squads/SquadPicker.tsx')).SquadPicker,
 );
 
 type Props = {

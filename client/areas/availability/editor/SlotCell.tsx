@@ -154,7 +154,7 @@ const CellWords = memo(
         )}
         {slot?.squad && (
           <Span textStyle="smallest">
-            {t('cell.places', { taken: slot.squad.takenCount, size: slot.squad.size })}
+            {t('cell.places', { taken: slot.squad.takenCount, size: slot.squad.chosen.size })}
           </Span>
         )}
         {slot?.title && (

@@ -1,3 +1,4 @@
+import type { SquadChoice } from '../squads/squadChoice.rules.ts';
 import { addDays, MINUTE_MS, minuteOfDay, startOfDay } from '../zone.rules.ts';
 
 /**
@@ -21,9 +22,7 @@ export type Slot = {
 
 /** A squad as its creator sees it. */
 type OwnSquad = {
-  size: number;
-  minimum: number;
-  deadlineHours: number;
+  chosen: SquadChoice;
   takenCount: number;
   /** Who has paid for a place. */
   fans: string;

@@ -1,6 +1,5 @@
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
 import type { NewSlot } from '../copy.rules.ts';
-import type { SquadChoice } from '../squads/squadChoice.rules.ts';
 import { MINUTE_MS } from '../zone.rules.ts';
 
 /** The range for which the editor has loaded slots: the arguments of `Viewer.ownSlots`. */
@@ -34,7 +33,7 @@ export function addOptimisticSlots(place: Place, slots: readonly NewSlot[]): voi
   const { store } = place;
   addSlots(
     place,
-    slots.map(({ startsAt, durationMinutes, priceMinor, sessionTypeId, squad }) => {
+    slots.map(({ startsAt, durationMinutes, priceMinor, sessionTypeId }) => {
       const id = `${UNCONFIRMED}${startsAt}`;
       const price = store.create(`${id}:price`, 'Money');
       price.setValue(priceMinor, 'amountMinor');
@@ -45,28 +44,14 @@ export function addOptimisticSlots(place: Place, slots: readonly NewSlot[]): voi
       slot.setValue('FREE', 'state');
       slot.setLinkedRecord(price, 'price');
       slot.setValue(null, 'booking');
-      if (squad) slot.setLinkedRecord(addSquad(store, { id, startsAt, squad }), 'squad');
-      else slot.setValue(null, 'squad');
+      // The server's answer brings the places.
+      slot.setValue(null, 'squad');
       const type = sessionTypeId ? store.get(sessionTypeId) : null;
       if (type) slot.setLinkedRecord(type, 'sessionType');
       else slot.setValue(null, 'sessionType');
       return slot;
     }),
   );
-}
-
-function addSquad(
-  store: RecordSourceProxy,
-  { id, startsAt, squad }: { id: string; startsAt: number; squad: SquadChoice },
-): RecordProxy {
-  const record = store.create(`${id}:squad`, 'Squad');
-  record.setValue(squad.size, 'size');
-  record.setValue(squad.minimum, 'minimum');
-  record.setValue(0, 'takenCount');
-  const deadline = startsAt - squad.deadlineHours * 60 * MINUTE_MS;
-  record.setValue(new Date(deadline).toISOString(), 'deadlineAt');
-  record.setLinkedRecords([], 'bookings');
-  return record;
 }
 
 export function setPrices(

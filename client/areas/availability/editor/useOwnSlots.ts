@@ -115,10 +115,12 @@ function toSlot(key: useOwnSlots_slot$key): Slot {
     title: sessionType?.title ?? null,
     squad: squad
       ? {
-          size: squad.size,
-          minimum: squad.minimum,
+          chosen: {
+            size: squad.size,
+            minimum: squad.minimum,
+            deadlineHours: (Date.parse(startsAt) - Date.parse(squad.deadlineAt)) / HOUR_MS,
+          },
           takenCount: squad.takenCount,
-          deadlineHours: (Date.parse(startsAt) - Date.parse(squad.deadlineAt)) / HOUR_MS,
           fans: (squad.bookings ?? []).map(({ otherParty }) => otherParty.username).join(', '),
         }
       : null,

@@ -150,13 +150,5 @@ const reopened = ({ startsAt, endsAt, priceMinor, sessionTypeId, squad }: Slot):
   durationMinutes: (endsAt - startsAt) / MINUTE_MS,
   priceMinor,
   sessionTypeId,
-  ...(squad
-    ? {
-        squad: {
-          size: squad.size,
-          minimum: squad.minimum,
-          deadlineHours: squad.deadlineHours,
-        },
-      }
-    : {}),
+  squad: squad?.chosen,
 });

@@ -5,18 +5,17 @@ import type {
   BookingSummary_slot$data,
   BookingSummary_slot$key,
 } from '../../../__generated__/BookingSummary_slot.graphql.ts';
+import { lazyPartWithTexts } from '../../../app/lazyPartWithTexts.ts';
 import { useViewer } from '../../../app/AppViewer.ts';
 import { formatShortDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { LazyGiftCardField } from '../../giftCards/LazyGiftCardField.ts';
 import { giftCardEffect, useGiftCard } from '../../giftCards/useGiftCard.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { CouponField } from './CouponField.tsx';
 import type { NearSlot } from './NearestSlots.tsx';
-import { SummarySquad } from '../squads/SummarySquad.tsx';
 import { RefundNote } from '../change/RefundNote.tsx';
 import { SummaryAction } from './SummaryAction.tsx';
 import { SummaryPrice } from './SummaryPrice.tsx';
@@ -26,6 +25,15 @@ import { useCoupon, type CouponState } from './useCoupon.ts';
 import { useNow } from '../useNow.ts';
 
 const MINUTE_MS = 60_000;
+
+const GiftCardField = lazyPartWithTexts(
+  ['giftCards'],
+  async () => (await import('../../giftCards/GiftCardField.tsx')).GiftCardField,
+);
+const SquadNote = lazyPartWithTexts(
+  ['squads'],
+  async () => (await import('../squads/SquadNote.tsx')).SquadNote,
+);
 
 type Props = {
   creator: BookingSummary_creator$key;
@@ -89,8 +97,8 @@ export function BookingSummary({
         }
         squad {
           deadlineAt
+          ...SquadNote_squad
         }
-        ...SummarySquad_slot
         booking {
           id
           status
@@ -194,12 +202,16 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
         timeZone={timeZone}
         creator={person}
       />
-      <SummarySquad slot={chosen} timeZone={timeZone} isCreator={person.isViewer} />
+      {chosen.squad && (
+        <Suspense>
+          <SquadNote squad={chosen.squad} timeZone={timeZone} isCreator={person.isViewer} />
+        </Suspense>
+      )}
       {/* Only signed-in users may check a coupon. */}
       {mayUseCodes && <CouponField coupon={coupon} />}
       {mayUseCodes && total.amountMinor > 0 && (
         <Suspense>
-          <LazyGiftCardField card={giftCard} total={total} />
+          <GiftCardField card={giftCard} total={total} />
         </Suspense>
       )}
       <SummaryPrice username={person.username} {...amounts} giftCard={byGiftCard} />

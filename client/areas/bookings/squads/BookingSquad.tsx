@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { BookingSquad_booking$key } from '../../../__generated__/BookingSquad_booking.graphql.ts';
-import { loadTexts } from '../../../i18n/i18n.ts';
+import { lazyPartWithTexts } from '../../../app/lazyPartWithTexts.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const SquadCard = lazyPart(
-  async () => (await Promise.all([import('./SquadCard.tsx'), loadTexts(['squads'])]))[0].SquadCard,
+const SquadCard = lazyPartWithTexts(
+  ['squads'],
+  async () => (await import('./SquadCard.tsx')).SquadCard,
 );
 
 /** The squad of a booking; nothing for other bookings. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { visibleBookings } from '../../../areas/bookings/bookings.access.ts';
 import { BookingNotFoundError } from '../../../areas/bookings/bookings.errors.ts';
 import { refundBooking } from '../../../areas/bookings/changes/refundBooking.ts';
+import { squadQuote } from '../../../areas/bookings/squads/squadQuote.ts';
 import { COUPON_LIMITS, isUsedUp } from '../../../areas/coupons/coupon.rules.ts';
 import { CouponFieldsInvalidError } from '../../../areas/coupons/coupons.errors.ts';
 import { createCoupon } from '../../../areas/coupons/createCoupon.ts';
@@ -144,7 +145,7 @@ export const paymentsCalls: RestCall[] = [
     path: '/api/stripe/refund/booking/{bookingId}',
     area: 'Payments',
     summary:
-      'Cancels a booking with a full refund: the fan 60 minutes or more before the start, the creator until the session ends.',
+      'Cancels a booking with a full refund: the fan 60 minutes or more before the start, the creator until the session ends, a squad with all its places.',
     access: 'signedIn',
     params: z.object({ bookingId: z.string() }),
     status: 201,
@@ -154,9 +155,18 @@ export const paymentsCalls: RestCall[] = [
       const where = { id: toRowId(params.bookingId, 'Booking'), ...visibleBookings(actor) };
       const booking = await deps.prisma.booking.findFirst({ where });
       if (!booking) throw new BookingNotFoundError();
+      const { slotId, totalMinor, creatorId } = booking;
+      const isSquadOfActor = booking.isSquad && creatorId === actor.id;
+      const quote = isSquadOfActor
+        ? await squadQuote(deps.prisma, {
+            slotId,
+            payoutDelayHours: deps.env.payoutDelayHours,
+            now: deps.now(),
+          })
+        : null;
       await refundBooking(deps, actor, {
         bookingId: booking.id,
-        expectedRefundMinor: booking.totalMinor,
+        expectedRefundMinor: quote?.refundMinor ?? totalMinor,
       });
       return bookingEntity({
         booking: await deps.prisma.booking.findFirstOrThrow({ where, include: BOOKING_SIDES }),
