@@ -6,7 +6,7 @@ import { invoiceNumber } from './invoice.rules.ts';
 import { invoicePath } from './invoicePath.ts';
 import { visibleInvoices } from './invoices.access.ts';
 
-const InvoiceKindRef = builder.enumType(InvoiceKind, {
+export const InvoiceKindRef = builder.enumType(InvoiceKind, {
   name: 'InvoiceKind',
   description: 'The invoice of a payment, or the credit note of a refund.',
 });

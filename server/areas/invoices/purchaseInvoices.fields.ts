@@ -9,12 +9,11 @@ import { ReceiptRef } from '../payments/statements/Receipt.type.ts';
 import { InvoiceRef } from './Invoice.type.ts';
 import { invoicePath } from './invoicePath.ts';
 import { visibleInvoices } from './invoices.access.ts';
+import { invoicesOfPayment, type InvoicedPayment } from './invoicesOfPayment.ts';
 
 /** An invoice and its credit notes; above what a purchase can have. */
 const MAX_INVOICES = 50;
 const INVOICES = `The invoice and its credit notes, oldest first; at most ${MAX_INVOICES}. Empty when the seller issues none. Of a session of a pack: those of the pack.`;
-
-type Paid = { id: string; packPurchaseId: string | null };
 
 function findInvoices({
   deps,
@@ -25,16 +24,12 @@ function findInvoices({
   deps: Deps;
   actor: Actor | null;
   query: Pick<Prisma.InvoiceFindManyArgs, 'include' | 'select'>;
-  payment: Paid | null;
+  payment: InvoicedPayment | null;
 }) {
   if (!payment) return [];
-  const { id, packPurchaseId } = payment;
-  const invoiced = packPurchaseId ? { payment: { packPurchaseId } } : { paymentId: id };
   return deps.prisma.invoice.findMany({
     ...query,
-    where: {
-      AND: [visibleInvoices(actor), { OR: [invoiced, { creditedInvoice: invoiced }] }],
-    },
+    where: { AND: [visibleInvoices(actor), invoicesOfPayment(payment)] },
     orderBy: { number: 'asc' },
     take: MAX_INVOICES,
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpackWoff.rules.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const RANGES = ['latin', 'latin-ext'] as const;
@@ -18,7 +19,7 @@ export function pdfFonts(): readonly PdfFont[] {
   loaded ??= RANGES.flatMap((range) =>
     (['regular', 'bold'] as const).map((weight) => {
       const file = `@fontsource/mona-sans/files/mona-sans-${range}-${WEIGHTS[weight]}-normal.woff`;
-      const data = readFileSync(resolve(file));
+      const data = unpackWoff(readFileSync(resolve(file)));
       return { name: `${range}-${weight}`, weight, data, font: create(data) as Font };
     }),
   );

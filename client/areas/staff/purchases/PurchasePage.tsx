@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CopyLink } from '../CopyLink.tsx';
 import { DeskFrame } from '../DeskFrame.tsx';
 import { PurchaseActions } from './PurchaseActions.tsx';
+import { PurchaseDocuments } from './PurchaseDocuments.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
 import { PurchaseLedger } from './PurchaseLedger.tsx';
 import { PurchaseAttendance } from './PurchaseAttendance.tsx';
@@ -24,6 +25,7 @@ const query = graphql`
       status
       ...PurchaseStory_purchase
       ...PurchaseFacts_purchase
+      ...PurchaseDocuments_purchase
       ...PurchaseLedger_purchase
       ...PurchasePlace_purchase
       ...PurchaseAnswers_purchase
@@ -78,6 +80,7 @@ function Content() {
         <Stack gap="16">
           <PurchaseProblem purchase={purchase} />
           <PurchaseFacts purchase={purchase} />
+          <PurchaseDocuments purchase={purchase} />
           <PurchaseAttendance purchase={purchase} />
           <PurchaseLedger purchase={purchase} />
           <PurchasePlace purchase={purchase} />

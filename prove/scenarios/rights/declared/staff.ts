@@ -101,6 +101,7 @@ export const rights: DeclaredRights = {
       'endsAt',
       'fan',
       'fee',
+      'invoices',
       'kind',
       'ledger',
       'number',
@@ -118,6 +119,9 @@ export const rights: DeclaredRights = {
       'title',
       'total',
     ],
+  },
+  StaffInvoice: {
+    within: ['issuedAt', 'kind', 'number', 'pdfPath', 'total'],
   },
   StaffProblem: {
     within: [
