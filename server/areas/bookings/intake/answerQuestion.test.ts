@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
 import { makeSessionType } from '../../../testing/sessionFactories.ts';
+import { publishedOn } from '../../../testing/publishedOn.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deleteAccount } from '../../personalData/deleteAccount.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
@@ -163,6 +164,12 @@ describe('answerQuestion', () => {
       null,
     ]);
     expect(await send(fan, id('SHORT_TEXT'), '')).toEqual({ question: { answer: null } });
+  });
+
+  it('updates open pages of the creator', async () => {
+    const { fan, creator, id } = await booked();
+    const work = () => send(fan, id('SHORT_TEXT'), 'Gold');
+    expect(await publishedOn({ server, channel: `user:${creator.id}`, work })).toEqual(['booking']);
   });
 
   it('answers invalid answers with their field and keeps the one before', async () => {

@@ -5,6 +5,7 @@ import { makeFan } from '../../../testing/factories.ts';
 import { paidBooking } from '../../../testing/paidBooking.ts';
 import { waitingMails } from '../../../testing/queuedJobs.ts';
 import { changesOf, recordStatusChanges } from '../../../testing/recordStatusChanges.ts';
+import { queuedJobs } from '../../../testing/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { checkLedger } from '../../payments/ledger/checkLedger.ts';
 import { followDispute } from '../../payments/disputes/followDispute.ts';
@@ -144,6 +145,14 @@ describe('reportProblem', () => {
       amountMinor: TOTAL,
       currency: 'USD',
     });
+    const queued = { about: { bookingId: session.bookingId }, tasks: ['mailBooking'] };
+    const mails = (await queuedJobs(server.deps, queued)).map(({ payload }) => payload);
+    expect(mails).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'problemReceived', side: 'fan' }),
+        expect.objectContaining({ kind: 'problemReported', side: 'creator' }),
+      ]),
+    );
   });
 
   it('is possible from the start of the session until the share is sent, once', async () => {

@@ -47,10 +47,11 @@ describe('readCalendarFeed', () => {
     expect(cancelled).not.toContain('BEGIN:VALARM');
   });
 
-  it('links the page of the booking', async () => {
-    const { fan, bookingId } = await paidBooking(server);
+  it('names both sides, and links the page of the booking', async () => {
+    const { fan, creator, bookingId } = await paidBooking(server);
     await resetCalendarFeed(server.deps, fan);
     const unfolded = (await feedOf(fan.id)).replaceAll(/\r?\n[ \t]/g, '');
+    expect(unfolded).toContain(`: ${creator.username} & ${fan.username}`);
     expect(unfolded).toContain(
       `\\n\\n${server.deps.env.publicUrl}/bookings/${urlId('Booking', bookingId)}`,
     );
