@@ -14,6 +14,7 @@ const Tile = chakra(Link, {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
+    minW: '132px',
     minH: '96px',
     p: '16',
     overflow: 'hidden',
@@ -30,7 +31,7 @@ const Tile = chakra(Link, {
 const ONE_LINE = {
   mdDown: {
     gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(132px, max-content)',
+    gridAutoColumns: 'max-content',
     overflowX: 'auto',
     scrollSnapType: 'x proximity',
     mx: '-16px',

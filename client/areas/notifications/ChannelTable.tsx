@@ -15,19 +15,69 @@ const KINDS = [
   'ALERTS',
 ] as const satisfies MailKind[];
 
-const Frame = chakra('table', { base: { w: 'full', borderCollapse: 'collapse' } });
-const Head = chakra('th', {
-  base: { px: '4', pb: '8', textStyle: 'label', color: 'tx2', verticalAlign: 'bottom' },
-});
-const Row = chakra('tr', {
-  base: { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' },
-});
-const Name = chakra('th', {
-  base: { py: '10', pe: '8', textAlign: 'start', fontWeight: '500', overflowWrap: 'anywhere' },
-});
-const Cell = chakra('td', {
-  base: { w: { base: '60px', md: '110px' }, h: '48px', textAlign: 'center', color: 'tx3' },
-});
+/** Explicit roles, because browsers drop those of a table whose display is changed. */
+const Frame = chakra(
+  'table',
+  { base: { w: 'full', borderCollapse: 'collapse', display: { base: 'block', md: 'table' } } },
+  { defaultProps: { role: 'table' } },
+);
+const HeadPart = chakra(
+  'thead',
+  { base: { display: { base: 'block', md: 'table-header-group' } } },
+  { defaultProps: { role: 'rowgroup' } },
+);
+const Part = chakra(
+  'tbody',
+  { base: { display: { base: 'block', md: 'table-row-group' } } },
+  { defaultProps: { role: 'rowgroup' } },
+);
+/** On phones the name of a kind is a line of its own above its channels. */
+const Row = chakra(
+  'tr',
+  {
+    base: {
+      display: { base: 'grid', md: 'table-row' },
+      borderStyle: 'solid',
+      borderColor: 'line',
+    },
+  },
+  { defaultProps: { role: 'row' } },
+);
+const WHOLE_LINE = { gridColumn: { base: '1 / -1', md: 'auto' } };
+const Head = chakra(
+  'th',
+  { base: { px: '4', pb: '8', textStyle: 'label', color: 'tx2', verticalAlign: 'bottom' } },
+  { defaultProps: { role: 'columnheader', scope: 'col' } },
+);
+const Name = chakra(
+  'th',
+  {
+    base: {
+      pt: '10',
+      pb: { md: '10' },
+      pe: '8',
+      textAlign: 'start',
+      fontWeight: '500',
+      ...WHOLE_LINE,
+    },
+  },
+  { defaultProps: { role: 'rowheader', scope: 'row' } },
+);
+const Cell = chakra(
+  'td',
+  {
+    base: {
+      display: { base: 'flex', md: 'table-cell' },
+      alignItems: 'center',
+      justifyContent: 'center',
+      w: { md: '110px' },
+      h: '48px',
+      textAlign: 'center',
+      color: 'tx3',
+    },
+  },
+  { defaultProps: { role: 'cell' } },
+);
 const Box44 = chakra('label', {
   base: {
     display: 'inline-flex',
@@ -54,6 +104,7 @@ type Props = {
 /** Kinds of notifications by channel: in the app always, as a push and by email by choice. */
 export function ChannelTable({ isPushed, mutedMails, mutedPushes, onChange }: Props) {
   const { t } = useTranslation('notifications');
+  const columns = { gridTemplateColumns: `repeat(${isPushed ? 3 : 2}, minmax(0, 1fr))` };
   const toggle = (muted: readonly MailKind[], kind: MailKind): MailKind[] =>
     muted.includes(kind) ? muted.filter((one) => one !== kind) : [...muted, kind];
   const choice = (channel: string, kind: Kind, muted: readonly MailKind[], save: () => void) => (
@@ -70,20 +121,20 @@ export function ChannelTable({ isPushed, mutedMails, mutedPushes, onChange }: Pr
   );
   return (
     <Frame aria-label={t('settings.title')}>
-      <thead>
-        <tr>
-          <Head scope="col">
+      <HeadPart>
+        <Row {...columns}>
+          <Head {...WHOLE_LINE}>
             <VisuallyHidden>{t('settings.what')}</VisuallyHidden>
           </Head>
-          <Head scope="col">{t('settings.inApp')}</Head>
-          {isPushed && <Head scope="col">{t('settings.push')}</Head>}
-          <Head scope="col">{t('settings.mail')}</Head>
-        </tr>
-      </thead>
-      <tbody>
+          <Head>{t('settings.inApp')}</Head>
+          {isPushed && <Head>{t('settings.push')}</Head>}
+          <Head>{t('settings.mail')}</Head>
+        </Row>
+      </HeadPart>
+      <Part>
         {KINDS.map((kind) => (
-          <Row key={kind}>
-            <Name scope="row">{t(`settings.kind.${kind}`)}</Name>
+          <Row key={kind} borderTopWidth="1px" {...columns}>
+            <Name>{t(`settings.kind.${kind}`)}</Name>
             <Cell>
               <Box display="inline-flex">
                 <Check size={18} aria-hidden />
@@ -99,7 +150,7 @@ export function ChannelTable({ isPushed, mutedMails, mutedPushes, onChange }: Pr
             )}
           </Row>
         ))}
-      </tbody>
+      </Part>
     </Frame>
   );
 }
