@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type {
   ChooseMailsInput,
@@ -13,6 +13,7 @@ const KINDS = [
   'PAYOUTS',
   'REVIEWS',
   'ALERTS',
+  'GAMES',
 ] as const satisfies MailKind[];
 
 /** Explicit roles, because browsers drop those of a table whose display is changed. */
@@ -91,6 +92,9 @@ const Tick = chakra('input', {
   base: { w: '20px', h: '20px', accentColor: 'var(--sc-colors-primary)' },
 });
 
+/** Part of a digest: neither in the app nor pushed. */
+const BY_EMAIL_ONLY: readonly MailKind[] = ['GAMES'];
+
 type Kind = (typeof KINDS)[number];
 
 type Props = {
@@ -119,6 +123,14 @@ export function ChannelTable({ isPushed, mutedMails, mutedPushes, onChange }: Pr
       </Box44>
     </Cell>
   );
+  const never = (
+    <Cell>
+      <Box display="inline-flex">
+        <Minus size={18} aria-hidden />
+        <VisuallyHidden>{t('settings.never')}</VisuallyHidden>
+      </Box>
+    </Cell>
+  );
   return (
     <Frame aria-label={t('settings.title')}>
       <HeadPart>
@@ -135,16 +147,25 @@ export function ChannelTable({ isPushed, mutedMails, mutedPushes, onChange }: Pr
         {KINDS.map((kind) => (
           <Row key={kind} borderTopWidth="1px" {...columns}>
             <Name>{t(`settings.kind.${kind}`)}</Name>
-            <Cell>
-              <Box display="inline-flex">
-                <Check size={18} aria-hidden />
-                <VisuallyHidden>{t('settings.on')}</VisuallyHidden>
-              </Box>
-            </Cell>
-            {isPushed &&
-              choice(t('settings.push'), kind, mutedPushes, () =>
-                onChange({ mutedPushes: toggle(mutedPushes, kind) }),
-              )}
+            {BY_EMAIL_ONLY.includes(kind) ? (
+              <>
+                {never}
+                {isPushed && never}
+              </>
+            ) : (
+              <>
+                <Cell>
+                  <Box display="inline-flex">
+                    <Check size={18} aria-hidden />
+                    <VisuallyHidden>{t('settings.on')}</VisuallyHidden>
+                  </Box>
+                </Cell>
+                {isPushed &&
+                  choice(t('settings.push'), kind, mutedPushes, () =>
+                    onChange({ mutedPushes: toggle(mutedPushes, kind) }),
+                  )}
+              </>
+            )}
             {choice(t('settings.mail'), kind, mutedMails, () =>
               onChange({ muted: toggle(mutedMails, kind) }),
             )}

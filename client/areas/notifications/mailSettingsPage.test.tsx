@@ -68,5 +68,10 @@ describe('MailSettingsPage', () => {
     });
     await screen.findByRole('columnheader', { name: 'Email' });
     expect(screen.queryByRole('columnheader', { name: 'Push' })).toBeNull();
+    expect(
+      screen.getByRole('checkbox', {
+        name: 'New times at events of games you follow, once a day: Email',
+      }),
+    ).toBeTruthy();
   });
 });

@@ -3,7 +3,8 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { AlertDelivery } from '../../platform/database/generated/enums.ts';
 import { createAvailabilitySlots } from '../availability/slots/createAvailabilitySlots.ts';
 import { chooseMails } from '../notifications/chooseMails.ts';
-import { makeCreator, makeFan } from '../../testing/factories.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { blockUser } from '../safety/blockUser.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
 import { alertFollowers } from './alertFollowers.ts';
 import { followCreator } from './followCreator.ts';
@@ -242,5 +243,92 @@ describe('mailDigest', () => {
     later(24 * HOUR_MS);
     await mailDigest(server.deps, { userId: fan.id, day: '2027-01-06' });
     expect(server.inbox).toHaveLength(1);
+  });
+});
+
+describe('the digest of followed games', () => {
+  const HOURS = (count: number) => new Date(server.clock.now.getTime() + count * HOUR_MS);
+
+  /** A follower of a game, in Budapest, and an event for which a creator offers a slot. */
+  async function scene() {
+    const [creator, fan] = await Promise.all([
+      makeCreator(server.deps),
+      makeFan(server.deps, { timeZone: 'Europe/Budapest' }),
+    ]);
+    const game = await server.deps.prisma.game.create({
+      data: {
+        name: 'Emberfall',
+        description: 'x',
+        slug: `emberfall-${creator.username}`,
+        followers: { create: { followerId: fan.id, createdAt: HOURS(-48) } },
+        events: {
+          create: {
+            title: 'Cup',
+            startDate: HOURS(48),
+            endDate: HOURS(72),
+            prizePool: '$500',
+            location: 'Online',
+          },
+        },
+      },
+      include: { events: true },
+    });
+    const slotId = await makeSlot(server.deps, { creator, inMinutes: 24 * 60 });
+    const attach = () =>
+      server.deps.prisma.availabilitySlot.update({
+        where: { id: slotId },
+        data: { gameEventId: game.events[0]?.id ?? null, attachedAt: server.clock.now },
+      });
+    return { creator, fan, game, slotId, attach };
+  }
+  const queued = async ({ id }: Actor) => {
+    await queueDigests(server.deps);
+    return (await waiting('mailDigest')).filter(({ payload }) => payload.userId === id).length;
+  };
+
+  it('lists slots that were offered for an event since the last one, once', async () => {
+    server.clock.now = new Date('2027-01-05T08:05:00Z');
+    const { creator, fan, game, attach } = await scene();
+    expect(await queued(fan)).toBe(0);
+    await attach();
+    expect(await queued(fan)).toBe(1);
+    expect(await queued(fan)).toBe(1);
+    await mailDigest(server.deps, { userId: fan.id, day: '2027-01-05' });
+    await mailDigest(server.deps, { userId: fan.id, day: '2027-01-05' });
+    expect(server.inbox).toHaveLength(1);
+    const { subject, text } = server.inbox[0] ?? { subject: '', text: '' };
+    expect(subject).toBe('New times at events of your games');
+    expect(text).toContain('Emberfall: Cup');
+    expect(text).toMatch(new RegExp(`09:05.* \\$12 · ${creator.username}`));
+    expect(text).toContain(`/games/${game.slug}?tab=events`);
+  });
+
+  it('is one email with the new slots of followed creators', async () => {
+    server.clock.now = new Date('2027-01-05T08:05:00Z');
+    const { creator, fan, attach } = await scene();
+    await attach();
+    await server.deps.prisma.follow.create({
+      data: {
+        followerId: fan.id,
+        creatorId: creator.id,
+        delivery: 'DIGEST',
+        createdAt: HOURS(-1_000_000),
+      },
+    });
+    await mailDigest(server.deps, { userId: fan.id, day: '2027-01-05' });
+    expect(server.inbox).toHaveLength(1);
+    expect(server.inbox[0]?.text).toContain('opened new slots');
+    expect(server.inbox[0]?.text).toContain('Emberfall: Cup');
+  });
+
+  it('is not sent to a person who turned it off, and leaves out creators of a block', async () => {
+    server.clock.now = new Date('2027-01-05T08:05:00Z');
+    const [muted, blocked] = [await scene(), await scene()];
+    await Promise.all([muted.attach(), blocked.attach()]);
+    await chooseMails(server.deps, muted.fan, { muted: ['GAMES'] });
+    await blockUser(server.deps, blocked.fan, { username: blocked.creator.username });
+    for (const { fan } of [muted, blocked])
+      await mailDigest(server.deps, { userId: fan.id, day: '2027-01-05' });
+    expect(server.inbox).toEqual([]);
   });
 });

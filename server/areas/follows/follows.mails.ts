@@ -6,7 +6,13 @@ import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { formatMoney } from '../../platform/money/formatMoney.rules.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { wantsMail } from '../notifications/mailKinds.ts';
-import { readDigest, recordDigest } from './readDigest.ts';
+import { type DigestPart, readDigest, recordDigest } from './readDigest.ts';
+import {
+  type EventPart,
+  type EventSlot,
+  readEventDigest,
+  recordEventDigest,
+} from './readEventDigest.ts';
 import { readRules } from './readListeners.ts';
 import { type NewSlot, readFreeSlots } from './readNewSlots.ts';
 
@@ -59,8 +65,8 @@ export async function mailAlert(
 }
 
 /**
- * One email about the new slots of all creators whom the reader follows, or who match a saved
- * search, with a daily digest.
+ * One email a day about the new slots of all creators whom the reader follows, or who match a saved
+ * search, with a daily digest, and about slots for events of the games that the reader follows.
  */
 export async function mailDigest(
   deps: Deps,
@@ -68,44 +74,57 @@ export async function mailDigest(
 ): Promise<void> {
   const now = deps.now();
   const reader = await deps.prisma.user.findUnique({ where: { id: userId } });
-  if (!reader || !mayMail(reader)) return;
-  const parts = await readDigest(deps, { reader, now });
-  if (parts.length > 0) {
-    const times = parts
-      .slice(0, MAX_DIGEST_CREATORS)
-      .map(({ username, slots }) => `${username}\n${writeTimes({ reader, slots })}`);
-    const email = writeEmail({
-      area: 'follows',
-      kind: 'digest',
-      locale: reader.locale,
-      values: {
-        reader: reader.username,
-        times: [...times, ...(parts.length > MAX_DIGEST_CREATORS ? ['…'] : [])].join('\n\n'),
-      },
-    });
+  if (!reader || reader.deletedAt !== null || !reader.emailVerified) return;
+  const [wantsAlerts, wantsEvents] = [wantsMail(reader, 'ALERTS'), wantsMail(reader, 'GAMES')];
+  const parts = wantsAlerts ? await readDigest(deps, { reader, now }) : [];
+  const events = wantsEvents ? await readEventDigest(deps, { reader, now }) : [];
+  if (parts.length + events.length > 0)
     await deps.mail.send({
       id: `digest-${userId}-${day}`,
       to: reader.email,
-      ...composeMail({
-        email,
-        publicUrl: deps.env.publicUrl,
-        page: '/settings/following',
-      }),
+      ...writeDigest({ deps, reader, parts, events }),
     });
-  }
-  await recordDigest(deps, { userId, now });
+  if (wantsAlerts) await recordDigest(deps, { userId, now });
+  if (wantsEvents) await recordEventDigest(deps, { userId, now });
+}
+
+type Digest = { deps: Deps; reader: User; parts: DigestPart[]; events: EventPart[] };
+
+function writeDigest({ deps, reader, parts, events }: Digest) {
+  const times = parts
+    .slice(0, MAX_DIGEST_CREATORS)
+    .map(({ username, slots }) => `${username}\n${writeTimes({ reader, slots })}`);
+  const [first] = events;
+  const kindWithEvents = parts.length === 0 ? 'eventDigest' : 'digestWithEvents';
+  const email = writeEmail({
+    area: 'follows',
+    kind: first ? kindWithEvents : 'digest',
+    locale: reader.locale,
+    values: {
+      reader: reader.username,
+      times: [...times, ...(parts.length > MAX_DIGEST_CREATORS ? ['…'] : [])].join('\n\n'),
+      events: events
+        .map(({ title, game, slots }) => `${game.name}: ${title}\n${writeTimes({ reader, slots })}`)
+        .join('\n\n'),
+    },
+  });
+  const page =
+    first && parts.length === 0 ? `/games/${first.game.slug}?tab=events` : '/settings/following';
+  return composeMail({ email, publicUrl: deps.env.publicUrl, page });
 }
 
 const mayMail = (reader: User): boolean =>
   reader.deletedAt === null && reader.emailVerified && wantsMail(reader, 'ALERTS');
 
-function writeTimes({ reader, slots }: { reader: User; slots: NewSlot[] }): string {
+type TimedSlot = Pick<NewSlot, 'startsAt' | 'priceMinor' | 'currency'> & Partial<EventSlot>;
+
+function writeTimes({ reader, slots }: { reader: User; slots: readonly TimedSlot[] }): string {
   const { dateTime } = getFormats(reader);
   const lines = slots
     .slice(0, MAX_LINES)
     .map(
-      ({ startsAt, priceMinor, currency }) =>
-        `${dateTime(startsAt)} · ${formatMoney({ amountMinor: priceMinor, currency }, { locale: reader.locale })}`,
+      ({ startsAt, priceMinor, currency, creator }) =>
+        `${dateTime(startsAt)} · ${formatMoney({ amountMinor: priceMinor, currency }, { locale: reader.locale })}${creator ? ` · ${creator.username}` : ''}`,
     );
   return [...lines, ...(slots.length > MAX_LINES ? ['…'] : [])].join('\n');
 }

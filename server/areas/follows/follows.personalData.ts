@@ -27,7 +27,7 @@ export const followsPersonalData: PersonalData<Deps> = {
       }),
       followedGames: await prisma.gameFollow.findMany({
         where: { followerId: userId },
-        select: { createdAt: true, game: { select: { name: true } } },
+        select: { createdAt: true, alertedAt: true, game: { select: { name: true } } },
         orderBy: { createdAt: 'asc' },
         take: MAX_EXPORTED_ROWS,
       }),

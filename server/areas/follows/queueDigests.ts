@@ -1,4 +1,5 @@
 import type { Deps } from '../../Deps.ts';
+import { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { localDate, localIso } from '../../platform/time/zone.rules.ts';
@@ -8,7 +9,8 @@ const BATCH = 500;
 
 /**
  * Queues the daily digest of people for whom it is nine o'clock: of followers who have not heard of
- * some new slot, and of everyone with a saved search, which the digest itself evaluates. Runs every quarter of an hour, because zones differ by as much; the job key makes it
+ * some new slot of a creator or for an event of a game, and of everyone with a saved search, which
+ * the digest itself evaluates. Runs every quarter of an hour, because zones differ by as much; the job key makes it
  * one digest a day.
  */
 export async function queueDigests(deps: Deps): Promise<void> {
@@ -17,11 +19,19 @@ export async function queueDigests(deps: Deps): Promise<void> {
     select distinct u."timeZone" as "zone" from "User" u
     where u."id" in (
       select f."followerId" from "Follow" f where f."delivery" = 'DIGEST'
-      union select s."ownerId" from "SavedSearch" s where s."delivery" = 'DIGEST')`;
+      union select s."ownerId" from "SavedSearch" s where s."delivery" = 'DIGEST'
+      union ${ofNewEventSlots(now)})`;
   for (const { zone } of all)
     if (Number(localIso({ at: now, zone }).slice(11, 13)) === DIGEST_HOUR)
       await queueInZone(deps, { zone, now });
 }
+
+/** Followers of games for whose events slots were offered that the followers have not heard of. */
+const ofNewEventSlots = (now: Date): Prisma.Sql => Prisma.sql`
+  select g."followerId" from "AvailabilitySlot" s
+  join "GameEvent" e on e."id" = s."gameEventId" and e."endDate" > ${now}
+  join "GameFollow" g on g."gameId" = e."gameId"
+  where s."closedAt" is null and s."startsAt" > ${now} and s."attachedAt" > coalesce(g."alertedAt", g."createdAt")`;
 
 async function queueInZone(deps: Deps, { zone, now }: { zone: string; now: Date }): Promise<void> {
   const day = localDate({ at: now, zone });
@@ -33,7 +43,8 @@ async function queueInZone(deps: Deps, { zone, now }: { zone: string; now: Date 
         select f."followerId" from "Follow" f join "AvailabilitySlot" s on s."creatorId" = f."creatorId"
         where f."delivery" = 'DIGEST' and s."closedAt" is null and s."startsAt" > ${now}
           and s."createdAt" > coalesce(f."alertedAt", f."createdAt")
-        union select s."ownerId" from "SavedSearch" s where s."delivery" = 'DIGEST')
+        union select s."ownerId" from "SavedSearch" s where s."delivery" = 'DIGEST'
+        union ${ofNewEventSlots(now)})
       order by u."id" limit ${BATCH}`;
     await inTransaction(deps.prisma, async (tx) => {
       for (const { id } of readers) {

@@ -5,7 +5,7 @@ import { ruleOfFollow, ruleOfSearch } from './readListeners.ts';
 import { type NewSlot, readNewSlots, selectWanted } from './readNewSlots.ts';
 import { readSlotsOfSearch, type SlotOfCreator } from './savedSearches/matchingSearches.ts';
 
-type DigestPart = { username: string; slots: NewSlot[] };
+export type DigestPart = { username: string; slots: NewSlot[] };
 
 /** The new slots of each creator, once: of followed creators first, then of saved searches. */
 export async function readDigest(

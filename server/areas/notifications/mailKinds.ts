@@ -1,7 +1,14 @@
 import type { NotificationKind } from './notificationKinds.ts';
 
 /** Emails that a user can turn off; the notifications remain. All other emails are always sent. */
-export const MAIL_KINDS = ['MESSAGES', 'REMINDERS', 'PAYOUTS', 'REVIEWS', 'ALERTS'] as const;
+export const MAIL_KINDS = [
+  'MESSAGES',
+  'REMINDERS',
+  'PAYOUTS',
+  'REVIEWS',
+  'ALERTS',
+  'GAMES',
+] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -56,6 +56,7 @@ export function sampleEmail({
       acceptedOn: deadline,
       payableAt: deadline,
       times: `- ${when}\n- ${deadline}`,
+      events: `Emberfall: Autumn cup\n${when} · ${money(1200)} · nova`,
       amount: money(1200),
       price: money(1200),
       share: money(1080),
