@@ -16,6 +16,7 @@ import { drops } from './scenarios/payments/drops.ts';
 import { refund } from './scenarios/payments/refund.ts';
 import { repeat } from './scenarios/payments/repeat.ts';
 import { sell } from './scenarios/payments/sell.ts';
+import { squads } from './scenarios/payments/squads.ts';
 import { slot } from './scenarios/payments/slot.ts';
 import { waitlist } from './scenarios/payments/waitlist.ts';
 import { webhooks } from './scenarios/payments/webhooks.ts';
@@ -42,6 +43,7 @@ export const proofs: Proof[] = [
   waitlist,
   drops,
   sell,
+  squads,
   coupon,
   repeat,
   refund,

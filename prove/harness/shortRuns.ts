@@ -16,6 +16,7 @@ export const SHORT_RUNS = {
     'waitlist',
     'drops',
     'sell',
+    'squads',
     'coupon',
     'repeat',
     'refund',

@@ -70,6 +70,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'slots.json',
     'calendars.json',
     'busyTimes.json',
+    'squadPlaces.json',
     'places.json',
     'sessionTypes.json',
     'services.json',
