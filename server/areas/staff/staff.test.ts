@@ -213,7 +213,10 @@ describe('purchaseStory', () => {
     expect(of('WEBHOOK')).toMatchObject([{ detail: `checkout.completed · evt_${bookingId}` }]);
     expect(of('MAIL_WAITING').map(({ detail }) => detail)).toEqual(['confirmed', 'confirmed']);
     expect(of('MAIL_SENT')).toMatchObject([
-      { files: ['slotcast.ics'], person: 'f•••@test.example' },
+      {
+        files: ['slotcast.ics', expect.stringMatching(/^slotcast-SC-\d{8}-\w{8}\.html$/)],
+        person: 'f•••@test.example',
+      },
     ]);
     expect(of('MAIL_FAILED')).toMatchObject([{ detail: '550 no such box' }]);
   });
