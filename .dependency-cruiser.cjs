@@ -191,6 +191,6 @@ module.exports = {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types'],
     },
-    exclude: { path: '(/generated/|__generated__|^node_modules)' },
+    exclude: { path: '(/generated/|__generated__|^node_modules|^clients/\\w+/dist/)' },
   },
 };

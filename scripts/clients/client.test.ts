@@ -100,7 +100,10 @@ describe('slotcast-client', () => {
     const body = JSON.stringify({ type: 'booking.confirmed', data: { booking: { fan: 'ada' } } });
     const secret = 'whsec_of_the_test';
     const [slot] = await product.freeSlots();
-    await product.book(await product.signUp(), slot?.id ?? '');
+    const fan = await product.signUp();
+    const booked = await product.book(fan, slot?.id ?? '');
+    await product.pay(booked);
+    await product.untilStatus(fan, booked, 'CONFIRMED');
     // A second try finds the slot of the first one.
     const days = Math.ceil(Date.now() / DAY_MS) + 40 + (tries += 1);
     const program = startProcess(path.join(folder, 'program.js'), {

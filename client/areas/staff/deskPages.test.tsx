@@ -34,6 +34,7 @@ describe('desk pages', () => {
     entity: 'Booking',
     entityId: '7f3a90bc',
     actor: 'kim',
+    apiKey: 'Stream bot',
     createdAt: '2026-11-22T08:00:00Z',
     reason: 'She was ill.',
     detail: '{"status":"REFUNDED","refundMinor":1200}',
@@ -56,6 +57,7 @@ describe('desk pages', () => {
       },
     });
     expect(await screen.findByText('She was ill.')).toBeTruthy();
+    expect(screen.getByText('with the key Stream bot')).toBeTruthy();
     expect(screen.getByText('status:').parentElement?.textContent).toBe('status: REFUNDED');
     expect(screen.queryByText(event.detail)).toBeNull();
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(

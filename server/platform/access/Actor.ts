@@ -15,4 +15,6 @@ export type Actor = {
   isPending?: boolean;
   /** The login session; absent in jobs and tests. */
   sessionId?: string;
+  /** The API key that acts for the user; absent in the user's own requests. */
+  keyId?: string;
 };

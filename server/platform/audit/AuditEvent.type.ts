@@ -22,6 +22,19 @@ const AuditEventRef = builder.prismaNode('AuditEvent', {
       resolve: ({ detail }) => JSON.stringify(detail),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    apiKey: t.field({
+      type: 'String',
+      nullable: true,
+      description:
+        'Name of the API key that made the change for its owner; null for others and for a deleted account. `detail` has its id.',
+      select: { detail: true },
+      resolve: async ({ detail }, _args, { deps }) => {
+        const id = readKeyId(detail);
+        if (id === null) return null;
+        const key = await deps.prisma.apiKey.findUnique({ where: { id }, select: { name: true } });
+        return key?.name ?? null;
+      },
+    }),
     actor: t.field({
       type: 'String',
       nullable: true,
@@ -39,6 +52,12 @@ const AuditEventRef = builder.prismaNode('AuditEvent', {
     }),
   }),
 });
+
+/** The id of the API key that made a change; null for people and the system. */
+export function readKeyId(detail: Prisma.JsonValue): string | null {
+  const { keyId } = (detail ?? {}) as { keyId?: unknown };
+  return typeof keyId === 'string' ? uuidOrNil(keyId) : null;
+}
 
 type Optional<T> = T | null | undefined;
 export type AuditFilter = {

@@ -1,10 +1,10 @@
 import type { Deps } from '../../Deps.ts';
 import { csvLine } from '../csv/csv.rules.ts';
-import { matching, type AuditFilter } from './AuditEvent.type.ts';
+import { matching, readKeyId, type AuditFilter } from './AuditEvent.type.ts';
 
 /** Maximum rows of one export; older events need a filter by date. */
 const MAX_EXPORTED = 10_000;
-const COLUMNS = ['at', 'actor', 'action', 'entity', 'entity id', 'reason', 'details'];
+const COLUMNS = ['at', 'actor', 'action', 'entity', 'entity id', 'reason', 'details', 'API key'];
 
 /** The newest matching events as CSV. Instants are in UTC. */
 export async function auditCsv(deps: Deps, filter: AuditFilter): Promise<string> {
@@ -19,6 +19,12 @@ export async function auditCsv(deps: Deps, filter: AuditFilter): Promise<string>
     select: { id: true, username: true },
   });
   const names = new Map(people.map(({ id, username }) => [id, username]));
+  const keyIds = [...new Set(events.flatMap(({ detail }) => readKeyId(detail) ?? []))];
+  const keys = await deps.prisma.apiKey.findMany({
+    where: { id: { in: keyIds } },
+    select: { id: true, name: true },
+  });
+  const keyNames = new Map(keys.map(({ id, name }) => [id, name]));
   const lines = events.map(({ createdAt, actorId, action, entity, entityId, reason, detail }) =>
     csvLine([
       createdAt.toISOString(),
@@ -28,6 +34,7 @@ export async function auditCsv(deps: Deps, filter: AuditFilter): Promise<string>
       entityId ?? '',
       reason ?? '',
       JSON.stringify(detail),
+      keyNames.get(readKeyId(detail) ?? '') ?? '',
     ]),
   );
   return csvLine(COLUMNS) + lines.join('');

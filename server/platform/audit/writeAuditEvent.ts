@@ -12,7 +12,7 @@ export type AuditEntry = {
   detail?: Prisma.InputJsonObject;
 };
 
-/** Writes an audit event in the caller's transaction, so that action and record commit together. */
+/** Writes an audit event, with the API key that the actor used, in the caller's transaction, so that action and record commit together. */
 export async function writeAuditEvent(
   tx: Prisma.TransactionClient,
   { actor, action, entity, entityId, reason, detail }: AuditEntry,
@@ -24,7 +24,7 @@ export async function writeAuditEvent(
       entity,
       entityId: entityId ?? null,
       reason: reason ?? null,
-      detail: detail ?? {},
+      detail: { ...detail, ...(actor?.keyId ? { keyId: actor.keyId } : {}) },
     },
   });
 }

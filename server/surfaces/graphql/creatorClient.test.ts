@@ -7,7 +7,8 @@ import { readAll } from '../../../clients/typescript/src/client/readAll.ts';
 import { CHANGES, READS } from '../../../clients/typescript/src/generated/operations.ts';
 import { createApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
+import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { findKeyProblem } from './findKeyProblem.ts';
 import { KEY_MUTATIONS } from './keyRights.ts';
@@ -109,8 +110,17 @@ describe('readAll', () => {
     expect(await readAll(read, { max: 4 })).toEqual({ ok: true, value: [0, 1, 2, 3] });
   });
 
+  it('reads the bookings of a creator one by one', async () => {
+    const { read } = createClient({ url: app.url, key });
+    for (const inMinutes of [2_000, 3_000, 4_000]) {
+      const slotId = await makeSlot(app.deps, { creator, inMinutes, priceMinor: 0 });
+      await bookSlot(app.deps, await makeFan(app.deps), { slotId, idempotencyKey: 'key' });
+    }
+    const bookings = await readAll((after) => read.upcomingBookings({ first: 1, after }));
+    expect(bookings.ok && new Set(bookings.value.map(({ id }) => id)).size).toBe(3);
+  });
+
   it('returns the failure of a part', async () => {
-    await makeSlot(app.deps, { creator });
     const stranger = createClient({ url: app.url, key: 'sk_unknown' });
     expect(await readAll((after) => stranger.read.upcomingBookings({ after }))).toMatchObject({
       ok: false,

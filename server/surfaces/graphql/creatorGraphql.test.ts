@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { ApiKeyScope } from '../../platform/database/generated/enums.ts';
 import { createApiKey, revokeApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import { BUDGETS } from '../../platform/rateLimit/limits.ts';
-import { makeCreator } from '../../testing/factories.ts';
+import { makeCreator, makeFan } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { findKeyProblem } from './findKeyProblem.ts';
 import { KEY_MUTATIONS, KEY_QUERIES, KEY_TYPES, KEY_VIEWER_FIELDS } from './keyRights.ts';
@@ -89,6 +89,62 @@ describe('/graphql/creator', () => {
     expect((await ask(READ, bearer(pk))).status).toBe(401);
     await revokeApiKey(app.deps, creator, { keyId });
     expect((await ask(READ, bearer({ token }))).status).toBe(401);
+  });
+});
+
+describe('creatorSchema', () => {
+  const service = (priceMinor: number) =>
+    `mutation { createFixedService(input: { title: "Review", description: "We look at it.", priceMinor: ${priceMinor}, deliveryDeadlineDays: 2 }) { __typename } }`;
+
+  it('names the key in the audit log for each change that it made, and for no failed one', async () => {
+    const owner = await makeCreator(app.deps);
+    const key = await createApiKey(app.deps, owner, {
+      kind: 'SECRET',
+      name: 'Stream bot',
+      scopes: ['OFFERS'],
+    });
+    const failed = await ask(service(1), bearer(key));
+    expect(failed.body.data).not.toEqual({
+      createFixedService: { __typename: 'CreateFixedServiceSuccess' },
+    });
+    const made = await ask(service(1500), bearer(key));
+    expect(made.body.data).toEqual({
+      createFixedService: { __typename: 'CreateFixedServiceSuccess' },
+    });
+    const staff = await makeFan(app.deps, { role: 'SUPPORT' });
+    const { data } = await app.run({
+      query: `{ auditEvents(first: 10, actor: "${owner.username}") { edges { node { action apiKey actor entityId detail } } } }`,
+      actor: staff,
+    });
+    const { auditEvents } = data as { auditEvents: { edges: { node: object }[] } };
+    expect(auditEvents.edges.map(({ node }) => node)).toMatchObject([
+      {
+        action: 'apiKey.change',
+        apiKey: 'Stream bot',
+        actor: owner.username,
+        entityId: key.keyId,
+        detail: JSON.stringify({ keyId: key.keyId, change: 'createFixedService' }),
+      },
+      { action: 'apiKey.create', apiKey: null },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(key.token);
+  });
+
+  it('names the key in the record that a use case writes', async () => {
+    const owner = await makeCreator(app.deps);
+    const key = await createApiKey(app.deps, owner, {
+      kind: 'SECRET',
+      name: 'Bot',
+      scopes: ['OFFERS'],
+    });
+    await ask(
+      'mutation { createSessionType(input: { title: "Coaching", description: "", durationMinutes: 60, priceMinor: 2000, mode: SLOTS }) { __typename } }',
+      bearer(key),
+    );
+    const event = await app.deps.prisma.auditEvent.findFirstOrThrow({
+      where: { actorId: owner.id, action: 'sessionType.create' },
+    });
+    expect(event.detail).toMatchObject({ keyId: key.keyId });
   });
 });
 

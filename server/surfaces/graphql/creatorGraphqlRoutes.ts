@@ -48,7 +48,7 @@ async function answer({ app, deps, creator, abusiveClients }: Options & { app: A
   const { keyId, scopes, owner } = key;
   const extensions = () => ({ cost: unreadCost(deps.budgets, { keyId, address }) });
   // A key never has the rights of staff.
-  const actor = { ...owner, role: 'USER' as const };
+  const actor = { ...owner, role: 'USER' as const, keyId };
   const refusing = { app, abusiveClients, extensions };
   if (isRefused(refusing) || (await isShut({ ...refusing, actor }))) return;
   await creator(request, response, { actor, requestId, address, keyId, keyScopes: scopes });

@@ -16,11 +16,11 @@ import { useChangeLimit } from '../../platform/graphql/limits/useChangeLimit.ts'
 import { useLimits } from '../../platform/graphql/limits/limits.ts';
 import { useMaskedErrors } from '../../platform/graphql/maskErrors.ts';
 import { createParsedDocumentCache } from '../../platform/graphql/limits/parsedDocumentCache.ts';
-import { usePublicBudget } from '../../platform/graphql/limits/usePublicBudget.ts';
 import { publicPlugins } from './publicPlugins.ts';
 import { publicSchema } from './publicSchema.ts';
 import { schema } from './schema.ts';
-import { useKeyScopes } from './useKeyScopes.ts';
+import { creatorPlugins } from './creatorPlugins.ts';
+import { creatorSchema } from './creatorSchema.ts';
 import { createWebLookup, useRegisteredOperations } from './useRegisteredOperations.ts';
 import { useQueryConcurrencyLimit } from '../../platform/graphql/limits/useQueryConcurrencyLimit.ts';
 
@@ -98,10 +98,10 @@ export function createCreatorGraphql({
   return createEndpoint({
     deps,
     onAbusiveQuery,
+    served: creatorSchema,
     path: '/graphql/creator',
     plugins: [
-      useKeyScopes(schema),
-      usePublicBudget({ schema, budgets: deps.budgets }),
+      ...creatorPlugins({ schema: creatorSchema, budgets: deps.budgets }),
       useChangeLimit(),
       useMeasuredOperations({ metrics: deps.metrics, names: new Set() }),
     ],

@@ -7,7 +7,7 @@ import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { ButtonLink, DownloadLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Span, HStack } from '../../../ui/Layout.tsx';
+import { HStack, Span, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Cell, Table, TableRow } from '../../../ui/Table.tsx';
 import { AuditDetail } from './AuditDetail.tsx';
@@ -44,6 +44,7 @@ const query = graphql`
           entity
           entityId
           actor
+          apiKey
           createdAt
           ...AuditDetail_event
         }
@@ -101,6 +102,11 @@ function Content() {
             </Cell>
             <Cell label={t('audit.actor')}>
               <Span textStyle="button">{node.actor ?? t('audit.product')}</Span>
+              {node.apiKey && (
+                <Text textStyle="small" color="tx2" overflowWrap="anywhere">
+                  {t('audit.key', { name: node.apiKey })}
+                </Text>
+              )}
             </Cell>
             <Cell label={t('audit.kind')}>{node.action}</Cell>
             <Cell label={t('audit.about')}>

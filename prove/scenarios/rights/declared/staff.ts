@@ -20,7 +20,17 @@ export const rights: DeclaredRights = {
     within: ['count', 'oldestSeconds', 'task'],
   },
   AuditEvent: {
-    staff: ['action', 'actor', 'createdAt', 'detail', 'entity', 'entityId', 'id', 'reason'],
+    staff: [
+      'action',
+      'actor',
+      'apiKey',
+      'createdAt',
+      'detail',
+      'entity',
+      'entityId',
+      'id',
+      'reason',
+    ],
   },
   LedgerLine: {
     within: ['account', 'amount', 'createdAt', 'kind', 'number'],

@@ -1,0 +1,14 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { usePublicBudget } from '../../platform/graphql/limits/usePublicBudget.ts';
+import type { Budgets } from '../../platform/rateLimit/Budgets.ts';
+import { useKeyScopes } from './useKeyScopes.ts';
+
+/** What only the endpoint of secret keys has: their scopes and their budget. */
+export const creatorPlugins = ({
+  schema,
+  budgets,
+}: {
+  schema: GraphQLSchema;
+  budgets: Budgets;
+}): Plugin[] => [useKeyScopes(schema), usePublicBudget({ schema, budgets })];
