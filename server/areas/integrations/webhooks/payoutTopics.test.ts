@@ -1,0 +1,146 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Ajv from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
+import { openApiDocument } from '../../../surfaces/rest/openApi/openApi.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { isSignedWebhook, type ReceivedWebhook } from '../../../testing/isSignedWebhook.ts';
+import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
+import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { bookSlot } from '../../bookings/holds/bookSlot.ts';
+import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { followDispute } from '../../payments/disputes/followDispute.ts';
+import { payTransfer } from '../../payments/transfers/payTransfer.ts';
+import { createWebhook } from './webhooks.ts';
+
+const DAY_MS = 86_400_000;
+/** Of one transfer; none is tried after the last one. */
+const MAX_REFUSALS = 10;
+
+let server: TestServer;
+let receiver: Server;
+let received: ReceivedWebhook[] = [];
+let creator: Actor;
+let secret: string;
+
+beforeAll(async () => {
+  server = await createTestServer({ WEBHOOKS_TO_LOOPBACK: '1' });
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await server.close();
+});
+beforeEach(async () => {
+  server.clock.now = new Date();
+  received = [];
+  creator = await makeCreator(server.deps);
+  const made = await createWebhook(server.deps, creator, {
+    url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
+    topics: ['PAYOUT_CHANGED', 'DISPUTE_CHANGED'],
+  });
+  secret = made.secret;
+});
+
+async function bookAndPay() {
+  const fan = await makeFan(server.deps);
+  const { bookingId } = await bookSlot(server.deps, fan, {
+    slotId: await makeSlot(server.deps, { creator }),
+    idempotencyKey: 'key',
+  });
+  const payment = await server.deps.prisma.payment.findFirstOrThrow({ where: { bookingId } });
+  await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  const transfer = await server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
+  return { purchaseId: globalId('Booking', bookingId), paymentId: payment.id, transfer };
+}
+
+type Operations = Record<
+  string,
+  { post: { requestBody: { content: { 'application/json': { schema: object } } } } }
+>;
+const { webhooks, components } = openApiDocument({ publicUrl: '' }) as {
+  webhooks: Operations;
+  components: object;
+};
+
+/** What the receiver got, each signed and as the OpenAPI document describes it. */
+async function deliver(): Promise<Record<string, unknown>[]> {
+  await runWaitingJobs(server.deps, 'deliverWebhook');
+  return received.map((message) => {
+    expect(isSignedWebhook({ message, secret })).toBe(true);
+    const topic = String(message.headers['slotcast-event']);
+    const body = JSON.parse(message.body) as { type: string; data: Record<string, object> };
+    const { schema } = webhooks[topic]?.post.requestBody.content['application/json'] ?? {};
+    const ajv = new Ajv({ strict: false, formats: { 'date-time': true, uuid: true } });
+    const validate = ajv.compile({ ...schema, components });
+    expect([validate(body), validate.errors]).toEqual([true, null]);
+    expect(body.type).toBe(topic);
+    return { topic, ...Object.values(body.data)[0] };
+  });
+}
+
+describe('enqueuePayoutWebhooks', () => {
+  it('sends the share that was paid', async () => {
+    const { purchaseId, transfer } = await bookAndPay();
+    server.clock.now = transfer.payableAt;
+    await payTransfer(server.deps, { transferId: transfer.id });
+    expect(await deliver()).toEqual([
+      {
+        topic: 'payout.changed',
+        id: globalId('Transfer', transfer.id),
+        status: 'PAID',
+        amount: { amountMinor: transfer.amountMinor, currency: 'USD' },
+        purchaseId,
+      },
+    ]);
+  });
+
+  it('sends once that the payment provider has rejected the account for good', async () => {
+    const { purchaseId, transfer } = await bookAndPay();
+    server.clock.now = transfer.payableAt;
+    server.payments.refusing.set(`acct_${creator.username}`, 'account_closed');
+    for (let times = 0; times < MAX_REFUSALS; times += 1) {
+      await payTransfer(server.deps, { transferId: transfer.id });
+      server.clock.now = new Date(server.clock.now.getTime() + DAY_MS);
+    }
+    server.payments.refusing.clear();
+    expect(await deliver()).toMatchObject([
+      { topic: 'payout.changed', status: 'FAILED', purchaseId },
+    ]);
+  });
+});
+
+describe('enqueueDisputeWebhooks', () => {
+  it.each(['WON', 'LOST'] as const)(
+    'sends an opened dispute, and that it is %s',
+    async (status) => {
+      const { purchaseId, paymentId } = await bookAndPay();
+      for (const state of ['OPEN', status] as const)
+        await followDispute(server.deps, {
+          dispute: server.payments.dispute({ paymentId, status: state, amountMinor: 1200 }),
+        });
+      const sent = await deliver();
+      const about = {
+        topic: 'dispute.changed',
+        amount: { amountMinor: 1200, currency: 'USD' },
+        purchaseId,
+      };
+      expect(sent).toMatchObject([
+        { ...about, status: 'OPENED' },
+        { ...about, status },
+      ]);
+      expect(sent[0]?.['id']).toBe(sent[1]?.['id']);
+    },
+  );
+});
