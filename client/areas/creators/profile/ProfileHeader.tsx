@@ -24,8 +24,11 @@ const Fact = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8',
+    minW: 0,
+    overflowWrap: 'anywhere',
     color: 'tx2',
     fontSize: '13.5px',
+    '& svg': { flexShrink: 0 },
   },
 });
 
