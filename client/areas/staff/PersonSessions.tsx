@@ -18,38 +18,45 @@ import { useStaffArchiveSessionTypeMutation } from './useStaffArchiveSessionType
 
 /** What a person offers for their time, which times were asked for, and connected calendars. */
 export function PersonSessions({ person }: { person: PersonSessions_person$key }) {
-  const { t } = useTranslation(['staff', 'app', 'busyTimes', 'sessionTypes']);
+  const { t } = useTranslation(['staff', 'app', 'busyTimes', 'overlays', 'sessionTypes']);
   const locale = useLocale();
   const isAdmin = useViewer()?.role === 'ADMIN';
   const [archiving, setArchiving] = useState<{ id: string; title: string } | null>(null);
   const [archive] = useStaffArchiveSessionTypeMutation();
-  const { username, sessionTypes, sessionRequests, connectedCalendars } = useFragment(
-    graphql`
-      fragment PersonSessions_person on StaffPerson {
-        username
-        sessionTypes {
-          id
-          title
-          durationMinutes
-          mode
-          price {
-            amountMinor
-            currency
+  const { username, sessionTypes, sessionRequests, connectedCalendars, savedOverlays } =
+    useFragment(
+      graphql`
+        fragment PersonSessions_person on StaffPerson {
+          username
+          sessionTypes {
+            id
+            title
+            durationMinutes
+            mode
+            price {
+              amountMinor
+              currency
+            }
+          }
+          sessionRequests {
+            number
+            ...PersonSessions_request
+          }
+          connectedCalendars {
+            number
+            lastSuccessAt
+            problem
+          }
+          savedOverlays {
+            number
+            name
+            options
+            createdAt
           }
         }
-        sessionRequests {
-          number
-          ...PersonSessions_request
-        }
-        connectedCalendars {
-          number
-          lastSuccessAt
-          problem
-        }
-      }
-    `,
-    person,
-  );
+      `,
+      person,
+    );
   return (
     <>
       {sessionTypes.length > 0 && (
@@ -108,6 +115,15 @@ export function PersonSessions({ person }: { person: PersonSessions_person$key }
               <Badge tone={problem ? 'bad' : 'ok'}>
                 {t(problem ? 'busyTimes:row.failing' : 'busyTimes:row.connected')}
               </Badge>
+            </Row>
+          ))}
+        </Section>
+      )}
+      {savedOverlays.length > 0 && (
+        <Section title={t('overlays:saved.title')}>
+          {savedOverlays.map(({ number, name, options, createdAt }) => (
+            <Row key={number}>
+              <Facts title={name} facts={[formatUtc(createdAt, locale), options]} />
             </Row>
           ))}
         </Section>

@@ -96,6 +96,14 @@ describe('desk pages', () => {
             sessionTypes: [],
             sessionRequests: [],
             connectedCalendars: [],
+            savedOverlays: [
+              {
+                number: 's1',
+                name: 'Main scene',
+                options: 'shape=bar',
+                createdAt: '2026-11-20T08:00:00Z',
+              },
+            ],
             waitlist: [
               {
                 number: 'w1',
@@ -139,6 +147,9 @@ describe('desk pages', () => {
     expect(waitlist.textContent).toMatch(/Two offers not used.*Coaching.*: not used/);
     expect(screen.getByRole('region', { name: 'Drops' }).textContent).toMatch(
       /Drop K7M2QX by nova.*5 places · taken 6 times · 4 booked/,
+    );
+    expect(screen.getByRole('region', { name: 'Saved overlays' }).textContent).toMatch(
+      /Main scene.*shape=bar/,
     );
     const report = screen.getByRole('link', { name: /Advertising or spam/ });
     expect(report.getAttribute('href')).toBe('/staff/reports?state=decided');

@@ -58,7 +58,7 @@ export const staffRoutes: RouteObject[] = [
       {
         path: 'people/:number',
         ...lazyPage({
-          texts: ['appointments', 'busyTimes', 'content', 'sessionTypes', 'staff'],
+          texts: ['appointments', 'busyTimes', 'overlays', 'content', 'sessionTypes', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPerson,
           component: async () => (await import('./PersonPage.tsx')).PersonPage,
         }),

@@ -6,6 +6,7 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
 import { makeSessionType } from '../../testing/sessionFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { saveOverlay } from '../overlays/saved/saveOverlay.ts';
 import { connectCalendar } from '../busyTimes/connectCalendar.ts';
 
 let server: TestServer;
@@ -21,7 +22,8 @@ afterAll(() => server.close());
 const PERSON = `query ($number: ID!) { staffPerson(number: $number) {
   sessionTypes { id title place { label } }
   sessionRequests { title status isAwaitingPayment bookingNumber fan { username } creator { username } }
-  connectedCalendars { problem lastSuccessAt } } }`;
+  connectedCalendars { problem lastSuccessAt }
+  savedOverlays { name options } } }`;
 const read = ({ id: number }: Actor, actor: Actor | null = support) =>
   server.run({ query: PERSON, variables: { number }, actor });
 
@@ -48,6 +50,12 @@ describe('StaffPerson', () => {
     await connectCalendar(server.deps, creator, {
       url: 'https://calendar.example.com/private-x7/basic.ics',
     });
+    await saveOverlay(server.deps, creator, {
+      name: 'Main',
+      options: 'shape=bar',
+      hasCountdown: false,
+      goal: null,
+    });
     const request = {
       title: 'Singing lesson',
       status: 'PENDING',
@@ -63,10 +71,16 @@ describe('StaffPerson', () => {
         ],
         sessionRequests: [request],
         connectedCalendars: [{ problem: null, lastSuccessAt: null }],
+        savedOverlays: [{ name: 'Main', options: 'shape=bar' }],
       },
     });
     expect((await read(fan)).data).toEqual({
-      staffPerson: { sessionTypes: [], sessionRequests: [request], connectedCalendars: [] },
+      staffPerson: {
+        sessionTypes: [],
+        sessionRequests: [request],
+        connectedCalendars: [],
+        savedOverlays: [],
+      },
     });
     expect((await read(creator, fan)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });

@@ -2,6 +2,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { SessionRequestStatusRef } from '../appointments/SessionRequest.type.ts';
 import { MAX_CALENDARS } from '../busyTimes/busyTimes.rules.ts';
+import { MAX_SAVED_OVERLAYS } from '../overlays/saved/savedOverlay.rules.ts';
 import { MAX_SESSION_TYPES } from '../sessionTypes/sessionType.rules.ts';
 import { SessionTypeRef } from '../sessionTypes/SessionType.type.ts';
 import { StaffPersonRef } from './StaffPerson.type.ts';
@@ -45,6 +46,18 @@ const StaffCalendarRef = builder
     }),
   });
 
+const StaffSavedOverlayRef = builder
+  .objectRef<Prisma.SavedOverlayGetPayload<object>>('StaffSavedOverlay')
+  .implement({
+    description: 'A saved overlay as staff see it, without its secret URL. For staff.',
+    fields: (t) => ({
+      number: t.exposeID('id'),
+      name: t.exposeString('name'),
+      options: t.exposeString('options'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    }),
+  });
+
 builder.objectFields(StaffPersonRef, (t) => ({
   sessionTypes: t.prismaField({
     type: [SessionTypeRef],
@@ -76,6 +89,16 @@ builder.objectFields(StaffPersonRef, (t) => ({
         where: { userId: id },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: MAX_CALENDARS,
+      }),
+  }),
+  savedOverlays: t.field({
+    type: [StaffSavedOverlayRef],
+    description: `Saved overlays, newest first; at most ${MAX_SAVED_OVERLAYS}.`,
+    resolve: ({ id }, _args, { deps }) =>
+      deps.prisma.savedOverlay.findMany({
+        where: { creatorId: id },
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+        take: MAX_SAVED_OVERLAYS,
       }),
   }),
 }));

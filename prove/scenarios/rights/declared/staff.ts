@@ -65,6 +65,7 @@ export const rights: DeclaredRights = {
       'reports',
       'requests',
       'role',
+      'savedOverlays',
       'sessionCount',
       'sessionRequests',
       'sessionTypes',
@@ -143,6 +144,9 @@ export const rights: DeclaredRights = {
       'reporter',
       'status',
     ],
+  },
+  StaffSavedOverlay: {
+    within: ['createdAt', 'name', 'number', 'options'],
   },
   StaffCalendar: {
     within: ['createdAt', 'lastSuccessAt', 'number', 'problem'],

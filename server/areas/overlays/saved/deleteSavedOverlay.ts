@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { publishSavedOverlay } from '../publishOverlayEvent.ts';
@@ -15,6 +16,12 @@ export async function deleteSavedOverlay(
       where: { id, creatorId: actor.id },
     });
     if (count !== 1) throw new SavedOverlayNotFoundError();
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'savedOverlay.delete',
+      entity: 'SavedOverlay',
+      entityId: id,
+    });
     await publishSavedOverlay(tx, { creatorId: actor.id });
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { requireConfirmedOwner } from '../../accounts/credentials/email/emailVerified.access.ts';
@@ -43,6 +44,13 @@ export async function saveOverlay(
         createdAt,
       },
       select: { id: true },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'savedOverlay.create',
+      entity: 'SavedOverlay',
+      entityId: id,
+      detail: { name, options },
     });
     return id;
   });

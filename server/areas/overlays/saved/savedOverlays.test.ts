@@ -211,3 +211,26 @@ describe('the URL of a saved overlay', () => {
     expect(missing.status).toBe(404);
   });
 });
+
+describe('the audit log', () => {
+  it('has each change of a saved overlay, and not its secret URL', async () => {
+    const creator = await makeCreator(server.deps);
+    const { id, code } = await made(creator);
+    await ask({
+      query: UPDATE,
+      actor: creator,
+      input: { savedOverlayId: id, ...FIELDS, name: 'Second' },
+    });
+    await server.run({ query: DELETE, actor: creator, variables: { id } });
+    const events = await server.deps.prisma.auditEvent.findMany({
+      where: { actorId: creator.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(events.map(({ action, detail }) => [action, detail])).toEqual([
+      ['savedOverlay.create', { name: 'Main', options: 'shape=bar' }],
+      ['savedOverlay.update', { name: 'Second', options: 'shape=bar' }],
+      ['savedOverlay.delete', {}],
+    ]);
+    expect(JSON.stringify(events)).not.toContain(code);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { publishSavedOverlay } from '../publishOverlayEvent.ts';
@@ -30,6 +31,13 @@ export async function updateSavedOverlay(
     await tx.savedOverlay.update({
       where: { id },
       data: { ...fields, ...goalColumns({ goal, since }) },
+    });
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'savedOverlay.update',
+      entity: 'SavedOverlay',
+      entityId: id,
+      detail: { name: fields.name, options: fields.options },
     });
     await publishSavedOverlay(tx, { creatorId: actor.id });
   });
