@@ -39,6 +39,7 @@ const request = {
   times: [{ startsAt: hoursAhead(48), state: 'FREE' }],
 };
 const session = {
+  slot: { id: 'slot-1', squad: null },
   id: 'booking-1',
   status: 'CONFIRMED',
   title: 'Vocal coaching',
