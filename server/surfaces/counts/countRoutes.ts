@@ -48,11 +48,11 @@ export function countRoutes({ deps, findActor, state }: Options): HttpRoute[] {
       handler: async (app) => {
         const { request, response, address } = app;
         if (isCrossOrigin({ request, publicUrl: deps.env.publicUrl }))
-          return refuse(app, { status: 403, code: 'FORBIDDEN' });
+          return refuse(app, 'FORBIDDEN');
         const { waitMs } = await countRequest({ limiter, key: addressKey(address), response });
-        if (waitMs > 0) return refuse(app, { status: 429, code: 'RATE_LIMITED' });
+        if (waitMs > 0) return refuse(app, 'RATE_LIMITED');
         const beacon = await readBeacon(app);
-        if (!beacon) return refuse(app, { status: 400, code: 'BAD_USER_INPUT' });
+        if (!beacon) return refuse(app, 'BAD_USER_INPUT');
         if (!isBot(request.headers['user-agent']))
           add({ buffer, beacon, actorId: (await findActor(request))?.id ?? null });
         response.writeHead(204, { 'cache-control': 'no-store' }).end();
@@ -81,9 +81,13 @@ function add({ buffer, beacon, actorId }: Adding): void {
   }
 }
 
-function refuse(
-  { response }: RoutedRequest,
-  { status, code }: { status: number; code: string },
-): void {
-  sendJson(response, { status, body: { code } });
+const REFUSALS = {
+  FORBIDDEN: { status: 403, message: 'Only pages of this site report here.' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  BAD_USER_INPUT: { status: 400, message: 'The report is not complete.' },
+} as const;
+
+function refuse({ response }: RoutedRequest, code: keyof typeof REFUSALS): void {
+  const { status, message } = REFUSALS[code];
+  sendJson(response, { status, body: { code, message } });
 }
