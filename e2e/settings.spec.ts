@@ -51,7 +51,7 @@ test('a user edits the profile field by field, and visitors see it', async ({ pa
   await expect(links.getByText("This isn't a link to a Twitter page.")).toBeVisible();
   await links.getByRole('textbox', { name: 'Twitter' }).fill('x.com/me');
   await page.getByRole('link', { name: 'Security' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('dialog').getByText('Stay', { exact: true }).click();
   await save.click();
   await expect(links.getByText('Saved.')).toBeVisible();
   await expect(links.getByRole('button', { name: 'Remove Twitter' })).toBeVisible();
