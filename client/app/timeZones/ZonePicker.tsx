@@ -105,7 +105,7 @@ export function ZonePicker({ label, value, near, now, isRound, onChoose, onClose
         top="calc(100% + 4px)"
         insetEnd="0"
         w="full"
-        minW="min(320px, calc(100vw - 40px))"
+        minW={{ md: '320px' }}
         zIndex="menu"
         p="6"
         bg="s2"
