@@ -10,7 +10,9 @@ export type Arrival = { source: AnalyticsSource; game?: string };
 export const arrival: {
   current: (Arrival & { path: string }) | null;
   pressed: { path: string; source: AnalyticsSource } | null;
-} = { current: null, pressed: null };
+  /** Creators to whose profiles the viewer came back from a checkout: counted before it. */
+  returned: Set<string>;
+} = { current: null, pressed: null, returned: new Set() };
 
 /** For purchases on a profile: the part of a mutation's input that is only counted. */
 export function arrivalInput(): { arrival?: Arrival } {

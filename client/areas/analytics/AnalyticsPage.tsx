@@ -3,7 +3,14 @@ import { useSearchParams } from 'react-router';
 import type { AnalyticsPageQuery } from '../../__generated__/AnalyticsPageQuery.graphql.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { PeriodFilter } from '../../app/period/PeriodFilter.tsx';
-import { formatDay, formatDays, formatHour, getNoon, zoneCity } from '../../format/dateTime.ts';
+import {
+  formatDate,
+  formatDay,
+  formatDays,
+  formatHour,
+  getNoon,
+  zoneCity,
+} from '../../format/dateTime.ts';
 import { numberFormat } from '../../format/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql } from '../../relay/hooks.ts';
@@ -15,7 +22,7 @@ import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { ANALYTICS_PATH, ANALYTICS_PRESETS, readAnalyticsPeriod } from './analyticsPeriod.ts';
-import { CountsTable, KINDS, type Counts } from './CountsTable.tsx';
+import { CountsTable, KINDS, type CountsRow } from './CountsTable.tsx';
 import { Funnel } from './Funnel.tsx';
 import { SourceTables } from './SourceTables.tsx';
 
@@ -95,7 +102,9 @@ function Content() {
   const { timeZone, analytics } = viewer;
   const { totals, days, hours } = analytics;
   const period = formatDays(readAnalyticsPeriod(params), locale);
-  const dayName = (date: string): string => formatDay(getNoon(date), { locale, timeZone: 'UTC' });
+  const years = new Set(days.map(({ date }) => date.slice(0, 4)));
+  const formatName = years.size > 1 ? formatDate : formatDay;
+  const dayName = (date: string): string => formatName(getNoon(date), { locale, timeZone: 'UTC' });
   return (
     <Stack gap="20">
       <Text role="status" color="tx2">
@@ -114,12 +123,17 @@ function Content() {
             <ViewsChart
               title={t('days.title')}
               heading={t('days.day')}
-              rows={days.map(({ date, counts }) => ({ name: dayName(date), counts }))}
+              rows={days.map(({ date, counts }) => ({
+                id: date,
+                name: dayName(date),
+                counts,
+              }))}
             />
             <ViewsChart
               title={t('hours.title')}
               heading={t('hours.hour')}
               rows={hours.map(({ hour, counts }) => ({
+                id: String(hour),
                 name: formatHour(hour, { locale }),
                 counts,
               }))}
@@ -135,7 +149,7 @@ function Content() {
 type ChartProps = {
   title: string;
   heading: string;
-  rows: readonly { name: string; counts: Counts }[];
+  rows: readonly CountsRow[];
 };
 
 /** Views as bars, and all counts as a table. */

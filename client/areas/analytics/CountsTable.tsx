@@ -8,11 +8,14 @@ import { Cell, Table, TableRow } from '../../ui/Table.tsx';
 export const KINDS = ['views', 'presses', 'checkouts', 'paid'] as const;
 export type Counts = NonNullable<AnalyticsPageQuery['response']['viewer']>['analytics']['totals'];
 
+/** Two games may have one name, so `id` tells the rows apart. */
+export type CountsRow = { id: string; name: string; counts: Counts };
+
 type Props = {
   label: string;
   /** Heading of the names. */
   heading: string;
-  rows: readonly { name: string; counts: Counts }[];
+  rows: readonly CountsRow[];
 };
 
 /** One row of counts for each day, hour, source or game. */
@@ -27,8 +30,8 @@ export function CountsTable({ label, heading, rows }: Props) {
         ...KINDS.map((kind) => ({ key: kind, label: t(`counts.${kind}`), isNumber: true })),
       ]}
     >
-      {rows.map(({ name, counts }) => (
-        <TableRow key={name}>
+      {rows.map(({ id, name, counts }) => (
+        <TableRow key={id}>
           <Cell label={heading}>
             <Span fontWeight="650">{name}</Span>
           </Cell>

@@ -44,7 +44,11 @@ export function SourceTables({ analytics }: { analytics: SourceTables_analytics$
         <CountsTable
           label={t('sources.title')}
           heading={t('sources.source')}
-          rows={sources.map(({ source, counts }) => ({ name: nameOf(source), counts }))}
+          rows={sources.map(({ source, counts }) => ({
+            id: source,
+            name: nameOf(source),
+            counts,
+          }))}
         />
       </Stack>
       {games.length > 0 && (
@@ -55,7 +59,11 @@ export function SourceTables({ analytics }: { analytics: SourceTables_analytics$
           <CountsTable
             label={t('games.title')}
             heading={t('games.game')}
-            rows={games.map(({ name, counts }) => ({ name, counts }))}
+            rows={games.map(({ slug, name, counts }) => ({
+              id: slug,
+              name,
+              counts,
+            }))}
           />
         </Stack>
       )}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { analyticsSettingsRoutes } from './analyticsRoutes.ts';
 
@@ -90,6 +90,34 @@ describe('AnalyticsPage', () => {
     ).toMatch(/900.*250.*50.*40/);
     const games = screen.getByRole('table', { name: 'Games they came from' });
     expect(within(games).getByRole('row', { name: /^Night Ferry/ })).toBeTruthy();
+  });
+
+  it('names days with their years when the period spans two, and tells games of one name apart', async () => {
+    const problem = vi.spyOn(console, 'error');
+    await open('?from=2025-11-25&to=2026-11-25', {
+      ...ANALYTICS,
+      days: [
+        { date: '2025-11-25', counts: counts(400) },
+        { date: '2026-11-25', counts: counts(800) },
+      ],
+      games: ['ferry', 'ferry-2'].map((slug) => ({
+        slug,
+        name: 'Ferry',
+        counts: counts(1),
+      })),
+    });
+    const games = await screen.findByRole('table', {
+      name: 'Games they came from',
+    });
+    expect(within(games).getAllByRole('row', { name: /^Ferry/ })).toHaveLength(2);
+    const days = screen.getByRole('table', {
+      name: 'Views per day',
+      hidden: true,
+    });
+    for (const name of [/November 25, 2025/, /November 25, 2026/])
+      expect(within(days).getByRole('row', { name, hidden: true })).toBeTruthy();
+    expect(problem).not.toHaveBeenCalled();
+    problem.mockRestore();
   });
 
   it('leads a creator without counts to the overlays, and keeps the filter', async () => {

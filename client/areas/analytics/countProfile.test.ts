@@ -41,7 +41,17 @@ describe('countProfile', () => {
     ]);
   });
 
-  it('reports both at once when the profile opens with a slot', async () => {
+  it('counts nothing at a creator to whom the fan came back from a checkout', async () => {
+    const { countProfile, arrival: app, arrivalInput: input } = await loadApp();
+    open('/profile/nova?slot=1');
+    app.returned.add('nova');
+    countProfile({ creatorId: 'nova', hasChosen: true });
+    expect([sent, input()]).toEqual([[], {}]);
+    countProfile({ creatorId: 'luna', hasChosen: false });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('reports both at once when a slot was pressed on another page', async () => {
     const { countProfile } = await loadApp();
     open('/profile/nova?slot=1');
     countProfile({ creatorId: 'nova', hasChosen: true });

@@ -13,6 +13,7 @@ const known = new Map<string, Known>();
  * until the app is loaded again.
  */
 export function countProfile({ creatorId, hasChosen }: Opened): void {
+  if (arrival.returned.has(creatorId)) return;
   const before = known.get(creatorId);
   const came = before?.arrival ?? readArrival();
   arrival.current = { ...came, path: window.location.pathname };

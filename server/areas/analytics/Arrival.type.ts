@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { AnalyticsSource } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { MAX_GAME_SLUG_LENGTH } from './analytics.rules.ts';
+import { GameSlug } from './GameSlug.ts';
 
 export const AnalyticsSourceRef = builder.enumType(AnalyticsSource, {
   name: 'AnalyticsSource',
@@ -16,7 +15,7 @@ export const ArrivalInput = builder.inputType('ArrivalInput', {
     game: t.string({
       required: false,
       description: 'Slug of the game from whose page the fan came.',
-      validate: z.string().max(MAX_GAME_SLUG_LENGTH).nullish(),
+      validate: GameSlug.nullish(),
     }),
   }),
 });

@@ -7,7 +7,7 @@ export type Counted = {
   at: Date;
   kind: AnalyticsKind;
   source: AnalyticsSource;
-  /** Slug of a game, or empty. One that does not exist counts as empty. */
+  /** Slug of a game, or empty. One that does not exist or has another source counts as empty. */
   game: string;
   count: number;
 };
@@ -43,7 +43,7 @@ export async function addCounts(
   for (const { at, ...event } of events) {
     const zone = zones.get(event.creatorId);
     if (!zone) continue;
-    const game = slugs.has(event.game) ? event.game : '';
+    const game = event.source === 'GAME' && slugs.has(event.game) ? event.game : '';
     const { day, hour } = localHour({ at, zone });
     const key = JSON.stringify([event.creatorId, day, hour, event.kind, event.source, game]);
     const count = (rows.get(key)?.count ?? 0) + event.count;
@@ -53,6 +53,7 @@ export async function addCounts(
   if (sorted.length > 0) await write(db, sorted);
 }
 
+/** Accounts may have been deleted since they were read. */
 async function write(db: Prisma.TransactionClient, rows: readonly Row[]): Promise<void> {
   await db.$executeRaw`
     insert into "AnalyticsCount" as known ("creatorId", "day", "hour", "kind", "source", "game", "count")
@@ -61,7 +62,8 @@ async function write(db: Prisma.TransactionClient, rows: readonly Row[]): Promis
       ${rows.map(({ hour }) => hour)}::int[], ${rows.map(({ kind }) => kind)}::text[]::"AnalyticsKind"[],
       ${rows.map(({ source }) => source)}::text[]::"AnalyticsSource"[],
       ${rows.map(({ game }) => game)}::text[], ${rows.map(({ count }) => count)}::int[]
-    ) as added
+    ) as added ("creatorId", "day", "hour", "kind", "source", "game", "count")
+    join "User" creator on creator."id" = added."creatorId" and creator."isActive" and creator."deletedAt" is null
     on conflict ("creatorId", "day", "hour", "kind", "source", "game")
     do update set "count" = known."count" + excluded."count"`;
 }

@@ -12,7 +12,6 @@ import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { addCounts, type Counted } from './addCounts.ts';
-import { createCountBuffer } from './countBuffer.ts';
 import { countPurchases } from './countPurchases.ts';
 import type { Arrival } from './recordArrival.ts';
 
@@ -73,7 +72,7 @@ describe('addCounts', () => {
     expect(await readRows(creator)).toMatchObject([{ day: new Date(day), hour, count: 1 }]);
   });
 
-  it('ignores people who do not exist or were deleted, and games that do not exist', async () => {
+  it('ignores people who do not exist or were deleted, and games that do not exist or belong to another source', async () => {
     const creator = await makeCreator(server.deps);
     const gone = await makeCreator(server.deps);
     await server.deps.prisma.user.update({
@@ -88,37 +87,33 @@ describe('addCounts', () => {
       { ...counted(creator), creatorId: randomUUID() },
       counted(creator, { source: 'GAME', game: slug }),
       counted(creator, { source: 'GAME', game: 'no-such-game' }),
+      counted(creator, { source: 'HOME', game: slug }),
     ]);
     expect(await readRows(gone)).toEqual([]);
-    expect((await readBrief(creator)).toSorted()).toEqual(['VIEW GAME - 1', 'VIEW GAME tide 1']);
+    expect((await readBrief(creator)).toSorted()).toEqual([
+      'VIEW GAME - 1',
+      'VIEW GAME tide 1',
+      'VIEW HOME - 1',
+    ]);
   });
-});
 
-describe('createCountBuffer', () => {
-  it('writes sums, and keeps what could not be written', async () => {
+  it('writes no counts of an account that was deleted after it was read', async () => {
     const creator = await makeCreator(server.deps);
     const { prisma } = server.deps;
-    let isAway = true;
-    const buffer = createCountBuffer({
-      ...server.deps,
-      log: { ...server.deps.log, warn: () => undefined } as never,
-      prisma: new Proxy(prisma, {
-        get: (target, name) => {
-          if (isAway) throw new Error('The database is away.');
-          return Reflect.get(target, name) as unknown;
+    const db = prisma.$extends({
+      query: {
+        user: {
+          findMany: async ({ args, query }) => {
+            const found = await query(args);
+            const data = { isActive: false, deletedAt: new Date() };
+            await prisma.user.update({ where: { id: creator.id }, data });
+            return found;
+          },
         },
-      }),
+      },
     });
-    const view = { creatorId: creator.id, kind: 'VIEW', source: 'HOME', game: '' } as const;
-    buffer.add(view);
-    buffer.add(view);
-    await buffer.flush();
-    expect(await readBrief(creator)).toEqual([]);
-    isAway = false;
-    buffer.add(view);
-    await buffer.flush();
-    await buffer.flush();
-    expect(await readBrief(creator)).toEqual(['VIEW HOME - 3']);
+    await addCounts(db as unknown as typeof prisma, [counted(creator)]);
+    expect(await readRows(creator)).toEqual([]);
   });
 });
 

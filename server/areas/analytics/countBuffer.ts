@@ -1,4 +1,5 @@
 import type { Deps } from '../../Deps.ts';
+import { isValueRefused } from '../../platform/database/databaseError.ts';
 import { addCounts, type Counted } from './addCounts.ts';
 
 const FLUSH_MS = 2_000;
@@ -17,7 +18,9 @@ export type CountBuffer = {
 /** Counts in memory and writes the sums in one statement, so that no request waits for the database. */
 export function createCountBuffer(deps: Pick<Deps, 'prisma' | 'log' | 'now'>): CountBuffer {
   let counts = new Map<string, Counted>();
+  /** Set until its flush begins, so that at most one waits for a running one. */
   let timer: NodeJS.Timeout | null = null;
+  let last: Promise<void> = Promise.resolve();
 
   const put = (counted: Counted): void => {
     const key = JSON.stringify([
@@ -32,18 +35,30 @@ export function createCountBuffer(deps: Pick<Deps, 'prisma' | 'log' | 'now'>): C
     else if (counts.size < MAX_COUNTS) counts.set(key, counted);
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
   };
-  const flush = async (): Promise<void> => {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    const written = [...counts.values()];
-    counts = new Map();
+  /** Halves a refused batch until only the refused counts are left, which are dropped. */
+  const write = async (batch: readonly Counted[]): Promise<void> => {
     try {
-      await addCounts(deps.prisma, written);
+      await addCounts(deps.prisma, batch);
     } catch (error) {
-      deps.log.warn({ error }, 'counts could not be written; they are written later');
-      for (const counted of written) put(counted);
+      if (!isValueRefused(error)) {
+        deps.log.warn({ error }, 'counts could not be written; they are written later');
+        for (const counted of batch) put(counted);
+      } else if (batch.length === 1) deps.log.warn({ error }, 'a count was refused and dropped');
+      else {
+        const half = Math.ceil(batch.length / 2);
+        await write(batch.slice(0, half));
+        await write(batch.slice(half));
+      }
     }
   };
+  const writeAll = async (): Promise<void> => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const batch = [...counts.values()];
+    counts = new Map();
+    await write(batch);
+  };
+  const flush = (): Promise<void> => (last = last.then(writeAll));
   return {
     add: (event) => {
       const at = new Date(Math.floor(deps.now().getTime() / QUARTER_MS) * QUARTER_MS);

@@ -21,7 +21,7 @@ export async function recordArrival(
       paymentId,
       creatorId,
       source: arrival?.source ?? 'DIRECT',
-      game: arrival?.game ?? '',
+      game: arrival?.source === 'GAME' ? (arrival.game ?? '') : '',
       createdAt: now,
     },
   });

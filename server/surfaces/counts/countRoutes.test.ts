@@ -63,7 +63,26 @@ describe('POST /counts', () => {
     expect(await readCounts(creatorId)).toEqual([]);
   });
 
+  it('refuses a game with NUL, and counts the report after it', async () => {
+    const { id } = await makeCreator(app.deps);
+    const creatorId = globalId('Creator', id);
+    const event = { creatorId, kind: 'VIEW', source: 'GAME', game: '\0' };
+    expect((await send({ events: [event] })).status).toBe(400);
+    expect((await send({ events: [{ ...event, game: 'no-such-game' }] })).status).toBe(204);
+    expect(await readCounts(id)).toEqual(['VIEW GAME 1']);
+  });
+
   it.each([
+    [
+      'more events than a page sends',
+      {
+        events: Array.from({ length: 3 }, () => ({
+          creatorId: 'x',
+          kind: 'VIEW',
+          source: 'HOME',
+        })),
+      },
+    ],
     ['no events', { events: [] }],
     ['a purchase', { events: [{ creatorId: 'x', kind: 'PAID', source: 'HOME' }] }],
     [

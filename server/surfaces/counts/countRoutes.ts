@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_GAME_SLUG_LENGTH } from '../../areas/analytics/analytics.rules.ts';
 import { isBot } from '../../areas/analytics/bot.rules.ts';
 import { createCountBuffer, type CountBuffer } from '../../areas/analytics/countBuffer.ts';
+import { GameSlug } from '../../areas/analytics/GameSlug.ts';
 import type { Deps } from '../../Deps.ts';
 import { AnalyticsSource } from '../../platform/database/generated/enums.ts';
 import { readBody, sendJson } from '../../platform/http/respond.ts';
@@ -13,7 +13,8 @@ import { countRequest } from '../../platform/rateLimit/countRequest.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
 const MAX_BYTES = 4_000;
-const MAX_EVENTS = 20;
+/** A view and a press. */
+const MAX_EVENTS = 2;
 
 const Beacon = z.strictObject({
   events: z
@@ -22,7 +23,7 @@ const Beacon = z.strictObject({
         creatorId: z.string().max(200),
         kind: z.enum(['VIEW', 'PRESS']),
         source: z.enum(AnalyticsSource),
-        game: z.string().max(MAX_GAME_SLUG_LENGTH).nullish(),
+        game: GameSlug.nullish(),
       }),
     )
     .min(1)
@@ -77,7 +78,7 @@ function add({ buffer, beacon, actorId }: Adding): void {
   for (const { creatorId: id, kind, source, game } of beacon.events) {
     const creatorId = decodeId({ type: 'Creator', id });
     if (creatorId && creatorId !== actorId)
-      buffer.add({ creatorId, kind, source, game: game ?? '' });
+      buffer.add({ creatorId, kind, source, game: source === 'GAME' ? (game ?? '') : '' });
   }
 }
 

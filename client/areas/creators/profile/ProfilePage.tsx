@@ -6,7 +6,7 @@ import { graphql } from '../../../relay/hooks.ts';
 import { getCategory } from '../categories.ts';
 import { useSetNavigationItem } from '../../../app/navigationItem.ts';
 import { Page } from '../../../app/Page.tsx';
-import { useCountedProfile } from '../../analytics/useCountedProfile.ts';
+import { useCountedProfile, usePressedSlot } from '../../analytics/useCountedProfile.ts';
 import { BookSection } from '../../bookings/bookSlot/BookSection.tsx';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { OwnPacksProvider } from '../../packs/OwnPacksProvider.tsx';
@@ -64,7 +64,7 @@ function ProfileContent() {
   const category = getCategory(creator?.tags ?? []);
   const [search] = useSearchParams();
   useSetNavigationItem(category?.path ?? null);
-  useCountedProfile(!creator || creator.isViewer ? null : creator.id, search.has('slot'));
+  useCountedProfile(!creator || creator.isViewer ? null : creator.id, usePressedSlot());
   if (!creator) return <UnknownCreator />;
   // Show the viewer's own hold after a return from the checkout.
   const isPaused = creator.isSellingPaused && !search.has('slot');
