@@ -59,7 +59,11 @@ export function OrderDialog({
   );
   const [note, setNote] = useState('');
   useCountedProfile(creator.id, true);
-  const coupon = useCoupon({ serviceId: id });
+  const coupon = useCoupon({
+    offer: { serviceId: id },
+    priceMinor: price.amountMinor,
+    mayCheck: true,
+  });
   const giftCard = useGiftCard(creator.id);
   const effect = coupon.state.kind === 'works' ? coupon.state.effect : null;
   const total = effect?.total ?? price;

@@ -42,10 +42,11 @@ export function OrderServiceButton({ service }: { service: OrderServiceButton_se
   const price = formatMoney(data.price, { locale });
   if (data.creator.isViewer) return <Text textStyle="total">{price}</Text>;
   if (!viewer) {
-    const back = encodeURIComponent(`${pathname}?service=${encodeURIComponent(data.id)}`);
+    const back = new URLSearchParams(search);
+    back.set('service', data.id);
     return (
       <ButtonLink
-        to={`/login?return=${back}`}
+        to={`/login?return=${encodeURIComponent(`${pathname}?${back.toString()}`)}`}
         look="accent"
         aria-label={t('order.of', { title: data.title, price })}
       >

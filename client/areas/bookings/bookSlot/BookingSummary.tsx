@@ -182,17 +182,21 @@ type ChosenProps = {
 function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps) {
   const now = useNow();
   const isSignedIn = Boolean(useViewer());
-  const coupon = useCoupon({ slotId: chosen.id });
   const giftCard = useGiftCard(person.id);
   const isOffered = isReserved(chosen, now);
   const booking = person.isViewer ? null : chosen.booking;
   // A squad stays free for others beside the viewer's place.
   const isFree = (chosen.state === 'FREE' || isOffered) && !person.isViewer && !booking;
+  const mayUseCodes = isFree && isSignedIn && chosen.price.amountMinor > 0;
+  const coupon = useCoupon({
+    offer: { slotId: chosen.id },
+    priceMinor: chosen.price.amountMinor,
+    mayCheck: mayUseCodes,
+  });
   const amounts = booking
     ? bookedAmounts(booking)
     : freeAmounts(chosen, isFree ? coupon.state : null);
   const { total } = amounts;
-  const mayUseCodes = isFree && isSignedIn && chosen.price.amountMinor > 0;
   const byGiftCard = isFree ? giftCardEffect(giftCard, total) : null;
   return (
     <>
@@ -207,7 +211,6 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
           <SquadNote squad={chosen.squad} timeZone={timeZone} isCreator={person.isViewer} />
         </Suspense>
       )}
-      {/* Only signed-in users may check a coupon. */}
       {mayUseCodes && <CouponField coupon={coupon} />}
       {mayUseCodes && total.amountMinor > 0 && (
         <Suspense>

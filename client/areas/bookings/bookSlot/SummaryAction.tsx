@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../app/AppViewer.ts';
 import type { MoneyValue } from '../../../format/money.ts';
 import { loadTexts } from '../../../i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -69,6 +70,7 @@ export function SummaryAction({
   onChoose,
 }: Props) {
   const { t } = useTranslation('bookings');
+  const isSignedIn = Boolean(useViewer());
   const { book, isBusy, problem } = useBookSlot();
   const [isReleased, setReleased] = useState(false);
   const [hasEntered, setEntered] = useState(false);
@@ -126,7 +128,8 @@ export function SummaryAction({
   };
   const enter = (): void => {
     setEntered(true);
-    book({ slotId: slot.id, couponCode: null }, { isNewSession: true });
+    // The server checks the code: visitors cannot.
+    book({ slotId: slot.id, couponCode: coupon.code }, { isNewSession: true });
   };
   return (
     <Stack gap="10">
@@ -157,7 +160,7 @@ export function SummaryAction({
         isEntered={hasEntered && lost !== null}
         isChecking={coupon.state.kind === 'checking' || giftCard.state.kind === 'checking'}
         holdMs={Math.min(HOLD_LIMIT_MS, Date.parse(slot.squad?.deadlineAt ?? slot.startsAt) - now)}
-        onPay={() => void pay()}
+        onPay={() => (hasEntered && !isSignedIn ? enter() : void pay())}
         onEntered={enter}
       />
     </Stack>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creatorsRoutes } from '../../creators/creatorsRoutes.ts';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { LOADING_MS, loadPages, nobody, openRoute, viewer } from '../../../testing/openRoute.tsx';
 import { getProfile, slotIn, usd } from '../../../testing/profile.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
@@ -25,6 +25,12 @@ const nova = getProfile({
   services: [service],
   openSlots: { edges: [{ node: slot }] },
 });
+const freeSlot = { ...slot, price: usd(0), fee: usd(0), share: usd(0) };
+const novaForFree = getProfile({
+  slots: [freeSlot],
+  openSlots: { edges: [{ node: freeSlot }] },
+});
+const SHARED = '/profile/nova?slot=slot-1&coupon=nova10';
 const coupons: Record<string, object> = {
   NOVA10: { percentOff: 10, discount: usd(120), total: usd(1080), fee: usd(108), share: usd(972) },
 };
@@ -37,8 +43,8 @@ beforeEach(() => {
   ordered = [];
 });
 
-async function openProfile(at = '/profile/nova?slot=slot-1'): Promise<void> {
-  await openRoute({
+async function openProfile(at = '/profile/nova?slot=slot-1', more: object = {}) {
+  return openRoute({
     routes: profileRoutes,
     at,
     answers: {
@@ -57,15 +63,17 @@ async function openProfile(at = '/profile/nova?slot=slot-1'): Promise<void> {
           return { __typename: 'ServiceNotFoundError', code: 'SERVICE_NOT_FOUND' };
         },
       },
+      ...more,
     },
   });
 }
 
 /** The sheet of narrow screens: jsdom has no viewport width. */
-async function openSummary(at?: string) {
-  await openProfile(at);
+async function openSummary(at?: string, more?: object) {
+  const page = await openProfile(at, more);
   await userEvent.click(await screen.findByRole('button', { name: 'Review and pay' }));
-  return within(await screen.findByRole('dialog', { name: 'Your booking' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your booking' });
+  return Object.assign(within(dialog), page);
 }
 
 describe('BookingSummary', () => {
@@ -95,16 +103,41 @@ describe('BookingSummary', () => {
     expect(booked).toEqual([]);
   });
 
-  it('the code of a shared link is filled in and used by the booking', async () => {
-    const summary = await openSummary('/profile/nova?slot=slot-1&coupon=nova10');
+  it('the discount of a shared link is shown at once and used by the booking', async () => {
+    const summary = await openSummary(SHARED);
     expect((summary.getByLabelText('Coupon') as HTMLInputElement).value).toBe('nova10');
-    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    await userEvent.click(await summary.findByRole('button', { name: 'Pay $10.80' }));
     await waitFor(() => expect(booked).toMatchObject([{ couponCode: 'NOVA10' }]));
+  });
+
+  it('a removed code of a shared link leaves the address, so the next slot begins without it', async () => {
+    const summary = await openSummary(SHARED);
+    await userEvent.click(await summary.findByRole('button', { name: 'Remove the coupon' }));
+    await waitFor(() => expect(summary.address()).not.toContain('coupon'));
+    expect(summary.address()).toContain('slot=slot-1');
+    expect(await summary.findByRole('button', { name: 'Pay $12' })).toBeTruthy();
+  });
+
+  it('a free slot is booked without the code of a shared link', async () => {
+    const summary = await openSummary(SHARED, {
+      ProfilePageQuery: { creator: novaForFree },
+    });
+    await userEvent.click(summary.getByRole('button', { name: 'Book for free' }));
+    await waitFor(() => expect(booked).toMatchObject([{ couponCode: null }]));
   });
 
   it('the Apply button is visible before anything is typed', async () => {
     const summary = await openSummary();
     expect(summary.getByRole('button', { name: 'Apply' })).toBeTruthy();
+  });
+});
+
+describe('OrderServiceButton', () => {
+  it('a visitor returns from the login to the order with the code of a shared link', async () => {
+    await openProfile('/profile/nova?coupon=nova10', { AppViewerQuery: nobody });
+    const link = await screen.findByRole('link', { name: /Replay review/ });
+    const { searchParams } = new URL(link.getAttribute('href') ?? '', 'https://slotcast.example');
+    expect(searchParams.get('return')).toBe('/profile/nova?coupon=nova10&service=service-1');
   });
 });
 

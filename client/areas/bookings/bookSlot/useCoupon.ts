@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { useCouponQuery } from '../../../__generated__/useCouponQuery.graphql.ts';
 import { useSearchParams } from 'react-router';
 import { MAX_ENTERED_CODE_LENGTH } from '../../../generated/constraints.rules.ts';
@@ -14,6 +14,8 @@ export type CouponState =
 
 export type Coupon = {
   typed: string;
+  /** The typed code, unchecked; null where nothing is paid. */
+  code: string | null;
   state: CouponState;
   field: RefObject<HTMLInputElement | null>;
   change: (typed: string) => void;
@@ -45,13 +47,21 @@ const query = graphql`
   }
 `;
 
+type Options = {
+  offer: { slotId: string } | { serviceId: string };
+  priceMinor: number;
+  /** Only signed-in users may check a coupon. */
+  mayCheck: boolean;
+};
+
 /**
  * The coupon code of a slot or service and its discount. Paying calls `apply`, so a typed code is
- * never ignored. It begins with the code of a shared link. The server checks the code again at the purchase.
+ * never ignored. It begins with the code of a shared link, which is checked at once. The server
+ * checks the code again at the purchase.
  */
-export function useCoupon(offer: { slotId: string } | { serviceId: string }): Coupon {
+export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
   const environment = useRelayEnvironment();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(() => readShared(search));
   const [state, setState] = useState<CouponState>({ kind: 'none' });
   const field = useRef<HTMLInputElement>(null);
@@ -79,25 +89,43 @@ export function useCoupon(offer: { slotId: string } | { serviceId: string }): Co
       return { kind: 'failed', problem };
     }
   };
+  const code = priceMinor > 0 ? toCode(typed) || null : null;
+  /** Null when the code was changed meanwhile. */
+  const checkAndShow = async (checkedCode: string): Promise<CouponState | null> => {
+    wanted.current = checkedCode;
+    const checked = await check(checkedCode);
+    if (wanted.current !== checkedCode) return null;
+    setState(checked);
+    return checked;
+  };
+  const checkShared = useEffectEvent(() => {
+    if (code) void checkAndShow(code);
+  });
+  const isUsable = mayCheck && priceMinor > 0;
+  useEffect(() => {
+    if (isUsable) checkShared();
+  }, [isUsable]);
+
   const change = (value: string): void => {
     wanted.current = toCode(value);
     setTyped(value);
     setState({ kind: 'none' });
+    if (!search.has('coupon')) return;
+    // Or the next slot would begin with it again.
+    const next = new URLSearchParams(search);
+    next.delete('coupon');
+    setSearch(next, { replace: true, preventScrollReset: true });
   };
   const apply = async (): Promise<{ code: string | null } | null> => {
-    const code = toCode(typed);
     if (!code) return { code: null };
     if (state.kind === 'works') return { code: state.code };
-    wanted.current = code;
     setState({ kind: 'checking' });
-    const checked = await check(code);
-    if (wanted.current !== code) return null;
-    setState(checked);
-    if (checked.kind === 'works') return { code };
-    field.current?.focus();
+    const checked = await checkAndShow(code);
+    if (checked?.kind === 'works') return { code };
+    if (checked) field.current?.focus();
     return null;
   };
-  return { typed, state, field, change, apply };
+  return { typed, code, state, field, change, apply };
 }
 
 /** The code of a link that the creator shared (`?coupon=`). */
