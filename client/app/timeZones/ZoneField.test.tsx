@@ -71,6 +71,29 @@ describe('ZoneField', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('keeps the field focused when its list is pressed or tabbed through', async () => {
+    await openField();
+    const list = screen.getByRole('listbox');
+    expect(list.getAttribute('tabindex')).toBe('-1');
+    // False: the default, which moves the focus, is prevented.
+    expect(fireEvent.mouseDown(list)).toBe(false);
+    expect(fireEvent.mouseDown(screen.getByRole('status'))).toBe(false);
+  });
+
+  it('leaves Enter to an input method that is composing', async () => {
+    const { field, onChange } = await openField();
+    type(field, 'san fran');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('shows the near zones while the text has no words', async () => {
+    const { field } = await openField();
+    type(field, '.');
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe('Budapest (GMT+1)');
+    expect(field.getAttribute('aria-activedescendant')).toBeNull();
+  });
+
   it('says what to do when nothing is found', async () => {
     const { field } = await openField();
     type(field, 'zzzz');

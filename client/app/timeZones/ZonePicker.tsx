@@ -33,7 +33,7 @@ export function ZonePicker({ label, value, near, now, isRound, onChoose, onClose
     () => listZones({ locale, cities: t('city', { returnObjects: true }) }),
     [locale, t],
   );
-  const isSearching = text.trim() !== '';
+  const isSearching = /[\p{L}\p{N}]/u.test(text);
   const found = useMemo(() => searchZones({ zones, text }), [zones, text]);
   const rows: Row[] = [
     ...(isSearching ? [] : near.map((one) => ({ ...one, country: '' }))),
@@ -50,6 +50,8 @@ export function ZonePicker({ label, value, near, now, isRound, onChoose, onClose
   }, [id, marked]);
 
   const press = (event: KeyboardEvent): void => {
+    // The keys of an input method choose its characters.
+    if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
@@ -114,10 +116,19 @@ export function ZonePicker({ label, value, near, now, isRound, onChoose, onClose
         borderColor="line"
         borderRadius="tile"
         boxShadow="dialog"
+        // The field keeps the focus, also while the list is scrolled with the mouse.
+        onMouseDown={(event) => event.preventDefault()}
       >
-        <Box id={`${id}-list`} role="listbox" aria-label={t('list')} maxH="300px" overflowY="auto">
+        <Box
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('list')}
+          // Browsers make scrolling areas tab stops.
+          tabIndex={-1}
+          maxH="300px"
+          overflowY="auto"
+        >
           {shown.map(({ id: zone, name, country }, index) => (
-            // Prevent the default, so that the field keeps the focus until the click.
             <HStack
               key={zone}
               id={`${id}-${index}`}
@@ -131,7 +142,6 @@ export function ZonePicker({ label, value, near, now, isRound, onChoose, onClose
               cursor="pointer"
               bg={index === marked ? 's3' : undefined}
               _hover={{ bg: 's3' }}
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(zone)}
             >
               <Span minW="0" overflowWrap="anywhere" fontWeight={zone === value ? '740' : '600'}>

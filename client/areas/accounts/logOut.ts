@@ -1,4 +1,5 @@
 import { dropFormDrafts } from '../../app/formDrafts.ts';
+import { mayLeavePage, releasePage } from '../../app/pageGuard.ts';
 import { dropRecentSearches } from '../search/recentSearches.ts';
 import { clearStoredLogin } from './endedSession.ts';
 import { signOut } from './authClient.ts';
@@ -17,9 +18,11 @@ function set(next: Partial<State>): void {
 }
 
 /**
- * Ends the login session and reloads the app at `destination`. LogoutFailed.tsx shows a failure.
+ * Ends the login session and reloads the app at `destination`, after asking about unsaved texts.
+ * LogoutFailed.tsx shows a failure.
  */
 export async function logOut(destination = '/'): Promise<void> {
+  if (!(await mayLeavePage())) return;
   set({ destination, isBusy: true });
   const answer = await signOut();
   set({ isBusy: false, failure: answer.ok ? null : answer });
@@ -27,6 +30,7 @@ export async function logOut(destination = '/'): Promise<void> {
   clearStoredLogin();
   dropFormDrafts();
   dropRecentSearches();
+  releasePage();
   window.location.assign(destination);
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { ChooseMailsInput } from '../../__generated__/useChooseMailsMutation.graphql.ts';
@@ -50,15 +50,25 @@ function Choices() {
   const { viewer } = usePageQuery<MailSettingsPageQuery>(query);
   const [status, setStatus] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
   const [choose, isBusy] = useChooseMailsMutation();
+  // What is chosen and not saved yet.
+  const [chosen, setChosen] = useState<Partial<ChooseMailsInput>>({});
+  const lastSave = useRef(Promise.resolve());
   if (!viewer) return null;
-  const { mutedMails, mutedPushes } = viewer;
-  const save = async (input: ChooseMailsInput): Promise<void> => {
+  const mutedMails = chosen.muted ?? viewer.mutedMails;
+  const mutedPushes = chosen.mutedPushes ?? viewer.mutedPushes;
+  const send = async (input: ChooseMailsInput): Promise<void> => {
     try {
       await choose({ input });
       setStatus({ tone: 'ok', text: t('settings.saved') });
     } catch (error) {
+      setChosen({});
       setStatus({ tone: 'bad', text: errorText(error) });
     }
+  };
+  // In order: a request has the whole list.
+  const save = (changed: Partial<ChooseMailsInput>): void => {
+    setChosen((before) => ({ ...before, ...changed }));
+    lastSave.current = lastSave.current.then(() => send({ muted: mutedMails, ...changed }));
   };
   return (
     <Stack gap="16">
@@ -72,7 +82,7 @@ function Choices() {
           <ChannelTable
             isPushed={viewer.role !== 'SUPPORT'}
             {...{ mutedMails, mutedPushes }}
-            onChange={(changed) => void save({ muted: mutedMails, mutedPushes, ...changed })}
+            onChange={save}
           />
           <Text textStyle="small" color="tx3">
             {t('settings.always')}

@@ -1,10 +1,26 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { notificationsSettingsRoutes } from './notificationsRoutes.ts';
 
 beforeAll(() => loadPages(notificationsSettingsRoutes), LOADING_MS);
+
+type Input = { muted: string[]; mutedPushes?: string[] };
+
+/** Answers as the server does, which keeps the pushes of a request without them. */
+const answerTo =
+  (chosen: object[], mutedPushes = ['ALERTS']) =>
+  ({ input }: { input: Input }) => {
+    chosen.push(input);
+    return {
+      __typename: 'ChooseMailsSuccess',
+      ...viewer('USER', {
+        mutedMails: input.muted,
+        mutedPushes: input.mutedPushes ?? mutedPushes,
+      }),
+    };
+  };
 
 describe('MailSettingsPage', () => {
   it('an error is shown when the settings fail to load', async () => {
@@ -19,7 +35,7 @@ describe('MailSettingsPage', () => {
   });
 
   it.each([
-    ['Email', { muted: ['REVIEWS', 'MESSAGES'], mutedPushes: ['ALERTS'] }],
+    ['Email', { muted: ['REVIEWS', 'MESSAGES'] }],
     ['Push', { muted: ['REVIEWS'], mutedPushes: ['ALERTS', 'MESSAGES'] }],
   ])('the column %s turns off its kind and leaves the other column', async (channel, expected) => {
     const chosen: object[] = [];
@@ -33,15 +49,7 @@ describe('MailSettingsPage', () => {
           mutedPushes: ['ALERTS'],
           pushKey: 'key',
         }),
-        useChooseMailsMutation: {
-          chooseMails: ({ input }: { input: { muted: string[]; mutedPushes: string[] } }) => {
-            chosen.push(input);
-            return {
-              __typename: 'ChooseMailsSuccess',
-              ...viewer('USER', { mutedMails: input.muted, mutedPushes: input.mutedPushes }),
-            };
-          },
-        },
+        useChooseMailsMutation: { chooseMails: answerTo(chosen) },
       },
     });
     const box = await screen.findByRole('checkbox', {
@@ -51,6 +59,32 @@ describe('MailSettingsPage', () => {
     await userEvent.click(box);
     await waitFor(() => expect(chosen).toEqual([expected]));
     expect((box as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('two boxes of a column ticked before the first answer are both saved', async () => {
+    const chosen: object[] = [];
+    await openRoute({
+      routes: notificationsSettingsRoutes,
+      at: '/notifications',
+      answers: {
+        AppViewerQuery: viewer('USER'),
+        MailSettingsPageQuery: viewer('USER', {
+          mutedMails: [],
+          mutedPushes: [],
+          pushKey: 'key',
+        }),
+        useChooseMailsMutation: { chooseMails: answerTo(chosen) },
+      },
+    });
+    const boxOf = (name: string) => screen.findByRole('checkbox', { name });
+    const first = await boxOf('When someone writes to you: Email');
+    const second = await boxOf('Reminders before a booking begins: Email');
+    fireEvent.click(first);
+    fireEvent.click(second);
+    await waitFor(() =>
+      expect(chosen).toEqual([{ muted: ['MESSAGES'] }, { muted: ['MESSAGES', 'REMINDERS'] }]),
+    );
+    expect([first, second].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
   });
 
   it('support staff, who get no pushes, see no such column', async () => {

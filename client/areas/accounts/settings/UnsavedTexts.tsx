@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useBlocker } from 'react-router';
 import { hasFormDrafts } from '../../../app/formDrafts.ts';
+import { guardPage, isPageGuarded } from '../../../app/pageGuard.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 
 const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
@@ -36,6 +37,8 @@ export function UnsavedTexts({ children }: { children: ReactNode }) {
       return isUnsaved ? [...before, card] : before.filter((one) => one !== card);
     });
   }, []);
+  // Receives the answer to a question before logging out.
+  const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
   const isGuarded = cards.length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -43,16 +46,33 @@ export function UnsavedTexts({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     if (!isGuarded) return undefined;
+    const release = guardPage(
+      () =>
+        new Promise((resolve) =>
+          setAnswer(() => (mayLeave: boolean) => {
+            setAnswer(null);
+            resolve(mayLeave);
+          }),
+        ),
+    );
     const ask = (event: BeforeUnloadEvent): void => {
       // A reload for a new version restores what was typed.
-      if (!hasFormDrafts()) event.preventDefault();
+      if (isPageGuarded() && !hasFormDrafts()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [isGuarded]);
   return (
     <UnsavedContext value={report}>
       {children}
+      {answer && (
+        <Suspense>
+          <LeaveDialog onLeave={() => answer(true)} onStay={() => answer(false)} />
+        </Suspense>
+      )}
       {blocker.state === 'blocked' && (
         <Suspense>
           <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />

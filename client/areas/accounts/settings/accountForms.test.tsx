@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -135,6 +135,29 @@ describe('LinksCard', () => {
     await userEvent.click(save);
     expect(await screen.findByRole('button', { name: 'Remove Twitter' })).toBeTruthy();
     expect(save.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('keeps what is typed while the others are being saved', async () => {
+    const creator = {
+      ...person.viewer.creator,
+      twitterUrl: 'https://x.com/me',
+    };
+    await open('/general', {
+      useUpdateProfileMutation: {
+        updateProfile: {
+          __typename: 'UpdateProfileSuccess',
+          viewer: { ...person.viewer, creator },
+        },
+      },
+    });
+    const card = (await screen.findByRole('heading', { name: 'Social links' })).parentElement;
+    const instagram = screen.getByLabelText('Instagram');
+    await userEvent.type(screen.getByLabelText('Twitter'), 'x.com/me');
+    fireEvent.click(within(card ?? document.body).getByRole('button', { name: 'Save' }));
+    fireEvent.change(instagram, { target: { value: 'instagram.com/me' } });
+    expect(await screen.findByRole('button', { name: 'Remove Twitter' })).toBeTruthy();
+    expect(screen.getByLabelText('Twitter')).toHaveProperty('value', 'https://x.com/me');
+    expect(instagram).toHaveProperty('value', 'instagram.com/me');
   });
 });
 

@@ -3,9 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startI18n } from '../../../i18n/i18n.ts';
 import '../../../testing/openRoute.tsx';
+import { logOut } from '../logOut.ts';
 import { system } from '../../../ui/theme/system.ts';
 import { UnsavedTexts, useUnsavedText } from './UnsavedTexts.tsx';
 
@@ -48,6 +49,9 @@ function openPage() {
   );
 }
 
+const network = fetch;
+afterEach(() => void vi.stubGlobal('fetch', network));
+
 /** Whether the browser would ask before it closes the page. */
 function asksBeforeClosing(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
@@ -88,6 +92,26 @@ describe('UnsavedTexts', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Same page' }));
     expect(screen.queryByText('Leave without saving?')).toBeNull();
     await userEvent.clear(screen.getByLabelText('Text'));
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
+  it('logging out asks before the session ends, and once', async () => {
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      sent.push(address);
+      return Response.json({ success: true });
+    });
+    openPage();
+    await userEvent.type(screen.getByLabelText('Text'), 'new');
+    const stayed = logOut('/#out');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Stay' }))[0] as Element);
+    await stayed;
+    expect(sent).toEqual([]);
+    expect(asksBeforeClosing()).toBe(true);
+    const left = logOut('/#out');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await left;
+    expect(sent).toEqual(['/api/auth/sign-out']);
     expect(asksBeforeClosing()).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { creatorsRoutes } from '../../creators/creatorsRoutes.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
 import { LOADING_MS, loadPages, nobody, openRoute, viewer } from '../../../testing/openRoute.tsx';
 import { getProfile, slotIn, usd } from '../../../testing/profile.ts';
 
@@ -42,6 +43,9 @@ beforeEach(() => {
   booked = [];
   ordered = [];
 });
+
+const network = fetch;
+afterEach(() => void vi.stubGlobal('fetch', network));
 
 async function openProfile(at = '/profile/nova?slot=slot-1', more: object = {}) {
   return openRoute({
@@ -125,6 +129,30 @@ describe('BookingSummary', () => {
     await userEvent.click(summary.getByRole('button', { name: 'Book for free' }));
     await waitFor(() => expect(booked).toMatchObject([{ couponCode: null }]));
   });
+
+  it.each([
+    { at: SHARED, creator: nova, couponCode: 'NOVA10' },
+    { at: SHARED, creator: novaForFree, couponCode: null },
+  ])(
+    'a visitor who logs in inside the summary books with the code $couponCode',
+    async ({ at, creator, couponCode }) => {
+      vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+        String(address).startsWith('/api/auth/')
+          ? Promise.resolve(Response.json({}))
+          : network(address, init),
+      );
+      await loadTexts(['accounts']);
+      const summary = await openSummary(at, {
+        AppViewerQuery: nobody,
+        ProfilePageQuery: { creator },
+      });
+      await userEvent.click(await summary.findByRole('button', { name: 'Log in' }));
+      await userEvent.type(summary.getByLabelText('Email'), 'ada@example.com');
+      await userEvent.click(summary.getByRole('button', { name: 'Email me a code' }));
+      await userEvent.type(await summary.findByLabelText('Code from the email'), '123456{Enter}');
+      await waitFor(() => expect(booked).toMatchObject([{ couponCode }]));
+    },
+  );
 
   it('the Apply button is visible before anything is typed', async () => {
     const summary = await openSummary();

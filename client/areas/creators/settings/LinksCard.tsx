@@ -51,7 +51,12 @@ export function LinksCard({ viewer }: { viewer: LinksCard_viewer$key }) {
   const isSaving = state.kind === 'saving';
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (changed.length > 0 && (await update(Object.fromEntries(changed)))) setTyped({});
+    if (changed.length === 0 || !(await update(Object.fromEntries(changed)))) return;
+    // Keeps what was typed meanwhile.
+    setTyped((now) => {
+      const others = SITES.filter(({ field }) => now[field] !== typed[field]);
+      return Object.fromEntries(others.map(({ field }) => [field, now[field]]));
+    });
   };
   const remove = async (field: Site['field']): Promise<void> => {
     if (await update({ [field]: '' })) setTyped(({ [field]: _removed, ...others }) => others);

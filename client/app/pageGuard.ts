@@ -1,0 +1,20 @@
+type Ask = () => Promise<boolean>;
+
+let ask: Ask | null = null;
+
+/** Asks before the page is left, until the returned function is called. */
+export function guardPage(next: Ask): () => void {
+  ask = next;
+  return () => {
+    if (ask === next) ask = null;
+  };
+}
+
+export const isPageGuarded = (): boolean => ask !== null;
+
+export const mayLeavePage = async (): Promise<boolean> => ask === null || ask();
+
+/** Leaving is decided: nothing asks again. */
+export function releasePage(): void {
+  ask = null;
+}
