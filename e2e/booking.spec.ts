@@ -60,7 +60,11 @@ test('a fan registers, finds a creator, books, pays and cancels, and the creator
       new RegExp(`^BEGIN:VCALENDAR\r\n[\\s\\S]*DTSTART:${start}\r\n[\\s\\S]*END:VCALENDAR\\s*$`),
     );
     const mail = await mailTo({ email, subject: /nova/ });
-    expect(mail.attachments.map(({ filename }) => filename).join()).toMatch(/\.ics$/);
+    // The calendar entry and the receipt.
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/\.ics$/),
+      expect.stringMatching(/^slotcast-SC-.*\.html$/),
+    ]);
   });
 
   const creator = await browser.newContext();

@@ -1,9 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Box, Text } from '../../ui/Layout.tsx';
-
-const Details = chakra('details');
-const Summary = chakra('summary', { base: { textStyle: 'button', py: '12', cursor: 'pointer' } });
+import { CodeDetails } from './CodeDetails.tsx';
 
 const CODE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -18,24 +14,5 @@ export function isFromSlotcast({ body, header, secret, now = Date.now() }) {
 /** Sample code that verifies the signature of a webhook; runs as shown. */
 export function VerifyingCode() {
   const { t } = useTranslation('developers');
-  return (
-    <Details>
-      <Summary>{t('verify.title')}</Summary>
-      <Text textStyle="small" color="tx2" mb="8">
-        {t('verify.hint')}
-      </Text>
-      <Box
-        as="pre"
-        tabIndex={0}
-        aria-label={t('verify.title')}
-        textStyle="small"
-        bg="bg"
-        borderRadius="control"
-        p="14"
-        overflow="auto"
-      >
-        {CODE}
-      </Box>
-    </Details>
-  );
+  return <CodeDetails title={t('verify.title')} hint={t('verify.hint')} code={CODE} />;
 }

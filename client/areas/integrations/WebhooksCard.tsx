@@ -8,6 +8,7 @@ import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Stack, Text } from '../../ui/Layout.tsx';
 import { SecretOnce } from './SecretOnce.tsx';
+import { ListeningCode } from './ListeningCode.tsx';
 import { VerifyingCode } from './VerifyingCode.tsx';
 import { WebhookForm, type WebhookInputs } from './WebhookForm.tsx';
 import { WebhookPanel } from './WebhookPanel.tsx';
@@ -74,6 +75,7 @@ export function WebhooksCard({ viewer }: { viewer: WebhooksCard_viewer$key }) {
         </Box>
       )}
       <VerifyingCode />
+      <ListeningCode />
       {secret && (
         <SecretOnce
           title={t('webhooks.made')}
