@@ -117,7 +117,8 @@ it('DATABASE_URL is used for registration, booking, payment, confirmation and em
   const { status, location } = await pay(booked);
   expect([status, location]).toEqual([303, expect.stringMatching(`^${appUrl}/bookings/.+paid=1`)]);
   await untilStatus(fan, booked, 'CONFIRMED');
-  expect((await untilConfirmations(fan, 1))[0]?.attachments).toHaveLength(1);
+  // The calendar entry and the receipt.
+  expect((await untilConfirmations(fan, 1))[0]?.attachments).toHaveLength(2);
   expect((await freeSlots()).map(({ id }) => id)).not.toContain(slotId);
   expect(
     await one(

@@ -16,6 +16,7 @@ const NEEDED = [
   'scripts',
   'server',
   'client',
+  'clients',
   'locales',
   'dist',
 ];

@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
 const NATIVE_TYPES: Record<string, string> = {
   Char: 'character',
   Date: 'date',
+  SmallInt: 'smallint',
   Timestamptz: 'timestamp with time zone',
   Uuid: 'uuid',
   VarChar: 'character varying',

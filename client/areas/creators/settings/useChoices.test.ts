@@ -37,6 +37,22 @@ describe('useChoices', () => {
     expect(result.current.chosen).toEqual(['en', 'hu', 'de']);
   });
 
+  it('a press after a save that is not rendered yet keeps what was saved', async () => {
+    const server = controlledServer([]);
+    const { result, rerender } = renderHook(
+      ({ saved }: { saved: readonly string[] }) => useChoices({ saved, save: server.save }),
+      { initialProps: { saved: [] as readonly string[] } },
+    );
+    act(() => result.current.toggle('en'));
+    await act(async () => server.requested[0]?.answer(true));
+    act(() => result.current.toggle('hu'));
+    expect(server.requested[1]?.list).toEqual(['en', 'hu']);
+    await act(async () => server.requested[1]?.answer(true));
+    rerender({ saved: ['de'] });
+    act(() => result.current.toggle('fr'));
+    expect(server.requested[2]?.list).toEqual(['de', 'fr']);
+  });
+
   it('a refused save restores the saved list', async () => {
     const server = controlledServer(['GAMER']);
     const { result } = renderHook(() => useChoices({ saved: server.saved(), save: server.save }));
