@@ -1,6 +1,7 @@
 import {
   getNamedType,
   isEnumType,
+  isInterfaceType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -15,6 +16,11 @@ import { KEY_TYPES } from '../../../server/surfaces/graphql/keyRights.ts';
 
 /** How an object that has a page of its own appears inside another one. */
 const NAMING = ['id', 'username', 'name', 'title'];
+/** The failure of one row of a batch. */
+const FAILURE: Selection = {
+  graphql: '{ __typename code message }',
+  typescript: '{ __typename: string; code: string; message: string; }',
+};
 const SCALARS: Record<string, string> = {
   Boolean: 'boolean',
   Date: 'string',
@@ -63,6 +69,11 @@ function selectField(field: AnyField, place: Place): Selection | null {
     `${describe(field.description)}${field.name}: ${wrap(field.type, text)};`;
   if (isLeafType(type))
     return { graphql: field.name, typescript: print(printLeaf(type, place.used)) };
+  if (isInterfaceType(type) && type.name === 'UserError')
+    return {
+      graphql: `${field.name} ${FAILURE.graphql}`,
+      typescript: print(FAILURE.typescript),
+    };
   if (!isObjectType(type) || !KEY_TYPES.has(type.name)) return null;
   if (place.within.includes(type.name)) throw new Error(`${type.name} contains itself.`);
   const inner = isNode(type) ? selectName(type) : selectNamed(type, place);

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../../clients/typescript/src/client/createClient.ts';
 import { readAll } from '../../../clients/typescript/src/client/readAll.ts';
 import { CHANGES, READS } from '../../../clients/typescript/src/generated/operations.ts';
+import { verifyWebhook } from '../../../clients/typescript/src/webhooks/verifyWebhook.ts';
 import { createApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
+import { computeSignature } from '../../areas/integrations/webhooks/webhookSecret.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { findKeyProblem } from './findKeyProblem.ts';
@@ -95,6 +98,58 @@ describe('createClient', () => {
       error: { kind: 'request', code: 'RATE_LIMITED', status: 429, retryAfterSeconds: 1 },
     });
     busy.close();
+  });
+
+  it('sends a change that failed while it was executed once, because it may have taken place', async () => {
+    let requests = 0;
+    const failing = createServer((request, response) => {
+      request.resume();
+      requests += 1;
+      const path = ['sendOverlayTest'];
+      const errors = [{ message: 'Wait.', path, extensions: { code: 'UNAVAILABLE' } }];
+      response.writeHead(503, { 'retry-after': '1' }).end(JSON.stringify({ data: null, errors }));
+    });
+    await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
+    expect(
+      await createClient({ url, key, maxWaitSeconds: 2 }).change.sendOverlayTest(),
+    ).toMatchObject({
+      ok: false,
+      error: { kind: 'request', code: 'UNAVAILABLE', status: 503, retryAfterSeconds: null },
+    });
+    expect(requests).toBe(1);
+    failing.close();
+  });
+
+  it('returns the failure of each row of a batch', async () => {
+    const seller = await makeCreator(app.deps);
+    const { token } = await createApiKey(app.deps, seller, {
+      kind: 'SECRET',
+      name: 'Client',
+      scopes: ['OFFERS'],
+    });
+    const { change } = createClient({ url: app.url, key: token });
+    const [booked = '', free = ''] = await Promise.all(
+      [5_000, 6_000].map((inMinutes) =>
+        makeSlot(app.deps, { creator: seller, inMinutes, priceMinor: 0 }),
+      ),
+    );
+    await bookSlot(app.deps, await makeFan(app.deps), { slotId: booked, idempotencyKey: 'key' });
+    const slotIds = [booked, free].map((id) => globalId('AvailabilitySlot', id));
+    const result = await change.deleteAvailabilitySlots({ input: { slotIds } });
+    const results = result.ok ? result.value.results : [];
+    expect(results.map(({ slotId, error }) => [slotId, error?.code ?? null])).toEqual([
+      [slotIds[0], 'SLOT_BOOKED'],
+      [slotIds[1], null],
+    ]);
+  });
+});
+
+describe('verifyWebhook', () => {
+  it('throws for an empty secret, with which anyone can sign', () => {
+    const [body, secret, at] = ['{}', '', new Date()];
+    const signature = computeSignature({ body, secrets: [secret], at });
+    expect(() => verifyWebhook({ body, signature, secret, now: at })).toThrow('secret');
   });
 });
 

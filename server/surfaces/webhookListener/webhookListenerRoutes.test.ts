@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../clients/typescript/src/listen/listen.ts';
 import { readEvents } from '../../../clients/typescript/src/listen/readEvents.ts';
 import { createApiKey, revokeApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import { keepListener } from '../../areas/integrations/listeners/keepListener.ts';
-import { KEPT_MS, MAX_LISTENERS } from '../../areas/integrations/listeners/openListener.ts';
+import {
+  KEPT_MS,
+  MAX_LISTENERS,
+  openListener,
+} from '../../areas/integrations/listeners/openListener.ts';
+import { enqueueWebhookDeliveries } from '../../areas/integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { postgresEvents } from '../../platform/events/postgresEvents.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
 import { isSignedWebhook } from '../../testing/isSignedWebhook.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { acquireStreamSlot, MAX_STREAMS } from '../events/eventStreamLimits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -123,12 +131,29 @@ describe('GET /webhooks/listen', () => {
     ]);
     expect(await ask({ authorization }, '?topic=test')).toEqual([400, 'WEBHOOK_INVALID']);
   });
+
+  it('opens no listener above the limit of streams, and frees the stream of a refused one', async () => {
+    const creator = await makeCreator(app.deps);
+    const { token } = await makeKey(creator);
+    const stream = { actor: creator, address: '127.0.0.1' };
+    const releases: (() => void)[] = [];
+    for (let count = 0; count < MAX_STREAMS; count += 1)
+      releases.push((await acquireStreamSlot(app.deps, stream)) ?? expect.fail('no stream left'));
+    const where = { userId: creator.id };
+    await expect(connect(token)).rejects.toThrow('status 429');
+    expect(await app.deps.prisma.webhookListener.count({ where })).toBe(0);
+    releases.pop()?.();
+    await expect(connect(token, '?topic=test')).rejects.toThrow('status 400');
+    (await connect(token)).close();
+    expect(await app.deps.prisma.webhookListener.count({ where })).toBe(1);
+    for (const release of releases) release();
+  });
 });
 
 describe('openListener', () => {
   it('ends the oldest listener of a creator who opens one too many', async () => {
     const creator = await makeCreator(app.deps);
-    const { token } = await makeKey(creator);
+    const { token, keyId } = await makeKey(creator);
     const opened: string[] = [];
     for (let count = 0; count <= MAX_LISTENERS; count += 1) {
       const { ready, close } = await connect(token);
@@ -136,9 +161,80 @@ describe('openListener', () => {
       close();
     }
     const [oldest = '', ...others] = opened;
-    expect(await keepListener(app.deps, { listenerId: oldest })).toBe(false);
+    expect(await keepListener(app.deps, { listenerId: oldest, keyId })).toBe('REPLACED');
     for (const listenerId of others)
-      expect(await keepListener(app.deps, { listenerId })).toBe(true);
+      expect(await keepListener(app.deps, { listenerId, keyId })).toBeNull();
+  });
+
+  it('keeps a listener that is extended, and does not count expired ones', async () => {
+    const creator = await makeCreator(app.deps);
+    const { keyId } = await makeKey(creator);
+    const open = async (): Promise<string> => {
+      const opening = { keyId, topicNames: [], listenerId: null };
+      return (await openListener(app.deps, creator, opening)).listenerId;
+    };
+    const pass = (ms: number) => (app.clock.now = new Date(app.clock.now.getTime() + ms));
+    const [first, second] = [await open(), await open()];
+    pass(1_000);
+    await keepListener(app.deps, { listenerId: first, keyId });
+    for (let count = 2; count <= MAX_LISTENERS; count += 1) await open();
+    const readIds = async () =>
+      (await app.deps.prisma.webhookListener.findMany({ where: { userId: creator.id } })).map(
+        ({ id }) => id,
+      );
+    expect(await readIds()).toContain(first);
+    expect(await readIds()).not.toContain(second);
+    pass(KEPT_MS);
+    await open();
+    expect(await readIds()).toHaveLength(MAX_LISTENERS + 1);
+  });
+});
+
+describe('listen', () => {
+  it('ends with an error when newer programs took its place', async () => {
+    const creator = await makeCreator(app.deps);
+    const { token: key, keyId } = await makeKey(creator);
+    const connected = Promise.withResolvers<void>();
+    const listening = listen({
+      url: app.url,
+      key,
+      forwardTo: app.url,
+      onReady: () => connected.resolve(),
+    });
+    const ended = expect(listening).rejects.toMatchObject({ code: 'REPLACED' });
+    await connected.promise;
+    for (let count = 0; count < MAX_LISTENERS; count += 1)
+      await openListener(app.deps, creator, { keyId, topicNames: [], listenerId: null });
+    await ended;
+  });
+});
+
+describe('enqueueWebhookDeliveries', () => {
+  it('does not fail for a listener that is deleted while the event is written', async () => {
+    const creator = await makeCreator(app.deps);
+    const { keyId } = await makeKey(creator);
+    const opening = { keyId, topicNames: [], listenerId: null };
+    const opened = [
+      await openListener(app.deps, creator, opening),
+      await openListener(app.deps, creator, opening),
+    ];
+    const [deleted, kept] = opened.map(({ listenerId }) => listenerId);
+    await inTransaction(app.deps.prisma, (tx) =>
+      enqueueWebhookDeliveries(tx, {
+        creatorId: creator.id,
+        topic: 'FOLLOWERS_CHANGED',
+        subjectId: creator.id,
+        now: app.clock.now,
+        readData: async () => {
+          await app.deps.prisma.webhookListener.delete({ where: { id: deleted ?? '' } });
+          return { followers: { count: 1 } };
+        },
+      }),
+    );
+    const messages = await app.deps.prisma.listenerMessage.findMany({
+      where: { listener: { userId: creator.id } },
+    });
+    expect(messages.map(({ listenerId }) => listenerId)).toEqual([kept]);
   });
 });
 
@@ -151,12 +247,12 @@ describe('keepListener', () => {
     const { listener: listenerId } = ready;
     await book(creator);
     const count = () => app.deps.prisma.listenerMessage.count({ where: { listenerId } });
-    expect(await keepListener(app.deps, { listenerId })).toBe(true);
+    expect(await keepListener(app.deps, { listenerId, keyId })).toBeNull();
     expect(await count()).toBe(1);
     app.clock.now = new Date(app.clock.now.getTime() + KEPT_MS + 1);
-    expect(await keepListener(app.deps, { listenerId })).toBe(true);
+    expect(await keepListener(app.deps, { listenerId, keyId })).toBeNull();
     expect(await count()).toBe(0);
     await revokeApiKey(app.deps, creator, { keyId });
-    expect(await keepListener(app.deps, { listenerId })).toBe(false);
+    expect(await keepListener(app.deps, { listenerId, keyId })).toBe('REVOKED');
   });
 });

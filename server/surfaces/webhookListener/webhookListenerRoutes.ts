@@ -48,17 +48,20 @@ export function webhookListenerRoutes(options: Options): HttpRoute[] {
 async function listen({ deps, streams }: Options, app: RoutedRequest): Promise<void> {
   const { response, url, address } = app;
   const { keyId, owner } = await readKey(deps, app);
-  const continued = url.searchParams.get('listener') ?? '';
-  const { listenerId, ...opened } = await openListener(deps, owner, {
-    keyId,
-    topicNames: url.searchParams.getAll('topic'),
-    listenerId: isUuid(continued) ? continued : null,
-  });
   const releaseSlot = await acquireStreamSlot(deps, { actor: owner, address });
   if (!releaseSlot) {
     response.setHeader('retry-after', '60');
     throw new RestError('RATE_LIMITED', 'Too many open streams.');
   }
+  const continued = url.searchParams.get('listener') ?? '';
+  const { listenerId, ...opened } = await openListener(deps, owner, {
+    keyId,
+    topicNames: url.searchParams.getAll('topic'),
+    listenerId: isUuid(continued) ? continued : null,
+  }).catch((error: unknown) => {
+    releaseSlot();
+    throw error;
+  });
   if (response.destroyed) return releaseSlot();
   response.writeHead(200, {
     'content-type': 'text/event-stream',
@@ -69,19 +72,24 @@ async function listen({ deps, streams }: Options, app: RoutedRequest): Promise<v
   const say = (text: string): void => writeToStream(response, text);
   say(`event: ready\ndata: ${JSON.stringify({ listener: listenerId, ...opened })}\n\n`);
   const send = sendInOrder({ deps, listenerId, keyId, say });
+  const keep = (): void =>
+    void keepListener(deps, { listenerId, keyId }).then(
+      (reason) => {
+        if (reason !== null && !response.writableEnded)
+          response.end(`event: ended\ndata: ${JSON.stringify({ reason })}\n\n`);
+      },
+      (error: unknown) => deps.log.warn({ error }, 'a listener was not extended'),
+    );
   const endings = [
-    deps.events.subscribe(listenerChannel(listenerId), ({ payload }) =>
-      send(String(payload['id'])),
+    deps.events.subscribe(listenerChannel(listenerId), ({ type, payload }) =>
+      type === 'ended' ? keep() : send(String(payload['id'])),
     ),
     deps.events.onGap(() => send()),
   ];
   send();
   const heartbeat = setInterval(() => {
     say(': alive\n\n');
-    keepListener(deps, { listenerId }).then(
-      (isKept) => void (isKept || response.end('event: ended\ndata: {}\n\n')),
-      (error: unknown) => deps.log.warn({ error }, 'a listener was not extended'),
-    );
+    keep();
   }, HEARTBEAT_MS);
   response.on('close', () => {
     clearInterval(heartbeat);

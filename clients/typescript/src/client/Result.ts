@@ -18,7 +18,7 @@ export type RequestFailure = {
   message: string;
   /** Null without an answer. */
   status: number | null;
-  /** Set when the same request may succeed after a wait. */
+  /** Set when the document was not executed and may succeed after a wait. */
   retryAfterSeconds: number | null;
 };
 

@@ -24,14 +24,19 @@ type Document = { document: string; variables: object };
 type Data = Record<string, unknown>;
 type Body = {
   data?: Data | null;
-  errors?: { message: string; extensions?: { code?: string; retryAfterSeconds?: number } }[];
+  errors?: {
+    message: string;
+    /** The field whose execution failed; absent when the document was not executed. */
+    path?: readonly (string | number)[];
+    extensions?: { code?: string };
+  }[];
   extensions?: { cost?: Budget };
 };
 
 /**
- * Sends a document and returns its data. When the server refuses it because of a budget or its
- * load, waits as long as the server asks and sends it again, for `maxWaitSeconds` in total. Such a
- * document was not executed.
+ * Sends a document and returns its data. When the server did not execute it because of a budget or
+ * its load, waits as long as the server asks and sends it again, for `maxWaitSeconds` in total. A
+ * document that failed while it was executed is not repeated: a change may have taken place.
  */
 export async function sendRequest(
   connection: Connection,
@@ -74,7 +79,7 @@ async function sendOnce(
     code: error?.extensions?.code ?? (body ? `HTTP_${response.status}` : 'NOT_JSON'),
     message: error?.message ?? `The server answered with status ${response.status}.`,
     status: response.status,
-    retryAfterSeconds: readRetryAfter(response),
+    retryAfterSeconds: wasExecuted(body) ? null : readRetryAfter(response),
   });
 }
 
@@ -84,6 +89,11 @@ function readJson(text: string): Body | null {
   } catch {
     return null;
   }
+}
+
+/** Also true for an answer that is not of the product: nothing says that it was not executed. */
+function wasExecuted(body: Body | null): boolean {
+  return !body?.errors?.length || body.errors.some(({ path }) => path !== undefined);
 }
 
 function readRetryAfter({ status, headers }: Response): number | null {

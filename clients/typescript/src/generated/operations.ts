@@ -392,7 +392,10 @@ export type AvailabilitySlot = {
 };
 
 /** The result for one slot of a batch. */
-export type AvailabilitySlotOutcome = { slot: { id: string } | null };
+export type AvailabilitySlotOutcome = {
+  error: { __typename: string; code: string; message: string } | null;
+  slot: { id: string } | null;
+};
 
 /** A coupon; visible only to its creator. */
 export type Coupon = {
@@ -436,7 +439,10 @@ export type ServiceImage = {
 };
 
 /** The result of closing one slot of a batch. */
-export type AvailabilitySlotClosing = { slotId: string };
+export type AvailabilitySlotClosing = {
+  error: { __typename: string; code: string; message: string } | null;
+  slotId: string;
+};
 
 /** A fan's proposal of times for a session type by appointment, visible to the fan and the creator. */
 export type SessionRequest = {
@@ -1424,7 +1430,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['createAvailabilitySlots'],
     document:
-      'mutation createAvailabilitySlots($input: CreateAvailabilitySlotsInput!) { createAvailabilitySlots(input: $input) { __typename ... on CreateAvailabilitySlotsSuccess { __typename results { slot { id } } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation createAvailabilitySlots($input: CreateAvailabilitySlotsInput!) { createAvailabilitySlots(input: $input) { __typename ... on CreateAvailabilitySlotsSuccess { __typename results { error { __typename code message } slot { id } } } ... on UserError { failureCode: code failureMessage: message } } }',
   },
   createCoupon: {
     kind: 'change',
@@ -1466,7 +1472,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['deleteAvailabilitySlots'],
     document:
-      'mutation deleteAvailabilitySlots($input: DeleteAvailabilitySlotsInput!) { deleteAvailabilitySlots(input: $input) { __typename ... on DeleteAvailabilitySlotsSuccess { __typename results { slotId } } } }',
+      'mutation deleteAvailabilitySlots($input: DeleteAvailabilitySlotsInput!) { deleteAvailabilitySlots(input: $input) { __typename ... on DeleteAvailabilitySlotsSuccess { __typename results { error { __typename code message } slotId } } } }',
   },
   deleteFixedService: {
     kind: 'change',
@@ -1502,7 +1508,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['priceAvailabilitySlots'],
     document:
-      'mutation priceAvailabilitySlots($input: PriceAvailabilitySlotsInput!) { priceAvailabilitySlots(input: $input) { __typename ... on PriceAvailabilitySlotsSuccess { __typename results { slot { id } } } ... on UserError { failureCode: code failureMessage: message } ... on SlotInvalidError { failureField: field } } }',
+      'mutation priceAvailabilitySlots($input: PriceAvailabilitySlotsInput!) { priceAvailabilitySlots(input: $input) { __typename ... on PriceAvailabilitySlotsSuccess { __typename results { error { __typename code message } slot { id } } } ... on UserError { failureCode: code failureMessage: message } ... on SlotInvalidError { failureField: field } } }',
   },
   replyToReview: {
     kind: 'change',

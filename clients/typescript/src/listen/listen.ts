@@ -5,6 +5,7 @@ import { readEvents } from './readEvents.ts';
 const SILENCE_MS = 45_000;
 const [FIRST_WAIT_MS, MAX_WAIT_MS] = [1_000, 30_000];
 
+type Ended = { reason?: string };
 type Ready = { listener: string; topics: string[]; secret: string; isContinued: boolean };
 export type ListenOptions = {
   /** Address of the product, for example https://slotcast.example. */
@@ -21,7 +22,7 @@ export type ListenOptions = {
   onLost?: (lost: { reason: string; waitMs: number }) => void;
 };
 
-/** The server refused the connection for good, for example because the key is unknown. */
+/** The server refused or ended the connection for good, for example because the key is unknown. */
 export class ListenRefusedError extends Error {
   readonly code: string;
   constructor({ code, message }: { code: string; message: string }) {
@@ -66,7 +67,7 @@ async function connect({ options, state }: Connecting): Promise<string> {
       if (type === 'ready') greet({ options, state, ready: JSON.parse(data) as Ready });
       if (type === 'message')
         await handle({ options, state, message: JSON.parse(data) as Message });
-      if (type === 'ended') return 'the server ended it';
+      if (type === 'ended') return end(JSON.parse(data) as Ended);
       silence = setTimeout(stop, SILENCE_MS);
     }
     return 'the server closed it';
@@ -103,6 +104,16 @@ async function handle({ options, state, message }: Connecting & { message: Messa
     topic: message.headers['slotcast-event'] ?? '',
     eventId: message.headers['slotcast-event-id'] ?? '',
   });
+}
+
+/** Throws when newer programs took the place of this one: another try would end one of them. */
+function end({ reason }: Ended): string {
+  if (reason === 'REPLACED')
+    throw new ListenRefusedError({
+      code: reason,
+      message: 'A newer program listens instead of this one. At most five listen at a time.',
+    });
+  return 'the server ended it';
 }
 
 /** Throws for what another try cannot change; otherwise waits as long as the server asks. */

@@ -9,18 +9,22 @@ type Received = {
   body: string | Uint8Array;
   /** The header Slotcast-Signature. */
   signature: string | null | undefined;
-  /** Of the webhook, or of `slotcast listen` (whsec_...). */
+  /** Of the webhook, or of `slotcast listen` (whsec_...). Never empty. */
   secret: string;
   now?: Date;
 };
 
-/** The message when it comes from the product and is at most five minutes old, otherwise null. */
+/**
+ * The message when it comes from the product and is at most five minutes old, otherwise null.
+ * Throws for an empty secret, with which anyone could sign.
+ */
 export function verifyWebhook({
   body,
   signature,
   secret,
   now = new Date(),
 }: Received): WebhookEvent | null {
+  if (!secret) throw new Error('The secret of the webhook is empty.');
   const parts = (signature ?? '').split(',').map((part) => part.split('='));
   const time = Number(parts.find(([name]) => name === 't')?.[1]);
   if (!(Math.abs(now.getTime() / 1_000 - time) < MAX_AGE_SECONDS)) return null;

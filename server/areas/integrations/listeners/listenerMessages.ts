@@ -1,6 +1,7 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { publishEvent } from '../../../platform/events/publishEvent.ts';
+import type { Topic } from '../webhooks/webhook.rules.ts';
 import { webhookHeaders } from '../webhooks/webhookHeaders.ts';
 import { listenerSecret } from '../webhooks/webhookSecret.ts';
 
@@ -8,19 +9,27 @@ export type ListenerMessage = { id: string; headers: Record<string, string>; bod
 
 export const listenerChannel = (listenerId: string): string => `listener:${listenerId}`;
 
-/** Writes a message in the transaction of its event, and tells the process that has the connection. */
+type Adding = { listenerId: string; topic: Topic; eventId: string; body: string; now: Date };
+
+/**
+ * Writes a message in the transaction of its event, and tells the process that has the connection.
+ * Does nothing for a listener that was deleted meanwhile, so that the event does not fail.
+ */
 export async function addListenerMessage(
   tx: Prisma.TransactionClient,
-  message: Prisma.ListenerMessageUncheckedCreateInput,
+  { listenerId, topic, eventId, body, now }: Adding,
 ): Promise<void> {
-  const { id, listenerId } = await tx.listenerMessage.create({
-    data: message,
-    select: { id: true, listenerId: true },
-  });
+  const [added] = await tx.$queryRaw<{ id: string }[]>`
+    insert into "ListenerMessage" ("listenerId", "topic", "eventId", "body", "createdAt")
+    select "id", ${topic}::"WebhookTopic", ${eventId}::uuid, ${body}, ${now}::timestamptz
+    from "WebhookListener" where "id" = ${listenerId}::uuid
+    for key share
+    returning "id"`;
+  if (!added) return;
   await publishEvent(tx, {
     channel: listenerChannel(listenerId),
     type: 'message',
-    payload: { id },
+    payload: { id: added.id },
   });
 }
 

@@ -1,14 +1,16 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { publishEvents } from '../../../platform/events/publishEvent.ts';
 import type { Deps } from '../../../Deps.ts';
 import { lockCreator } from '../integrations.access.ts';
 import { WebhookInvalidError } from '../integrations.errors.ts';
 import { TOPIC_NAMES, type Topic } from '../webhooks/webhook.rules.ts';
+import { listenerChannel } from './listenerMessages.ts';
 import { listenerSecret } from '../webhooks/webhookSecret.ts';
 
 /** How long a program that lost its connection may come back, and how long messages are kept for it. */
 export const KEPT_MS = 600_000;
-/** Of one creator; a new listener ends the oldest. */
+/** Of one creator; a new listener ends the one that was extended the longest time ago. */
 export const MAX_LISTENERS = 5;
 
 type Opening = {
@@ -42,12 +44,16 @@ export async function openListener(
       if (count === 1) return { listenerId: continued, isContinued: true };
     }
     const surplus = await tx.webhookListener.findMany({
-      where: { userId: actor.id },
-      orderBy: { id: 'desc' },
+      where: { userId: actor.id, expiresAt: { gt: now } },
+      orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }],
       skip: MAX_LISTENERS - 1,
       select: { id: true },
     });
     await tx.webhookListener.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
+    await publishEvents(
+      tx,
+      surplus.map(({ id }) => ({ channel: listenerChannel(id), type: 'ended', payload: { id } })),
+    );
     const { id } = await tx.webhookListener.create({
       data: { ...kept, userId: actor.id, keyId },
       select: { id: true },

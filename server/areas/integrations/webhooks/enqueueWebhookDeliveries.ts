@@ -28,8 +28,7 @@ export async function enqueueWebhookDeliveries<T extends Topic>(
   const eventId = randomUUID();
   const body = webhookBody({ eventId, topic, data: await readData(), now });
   for (const { id, isListener } of subscribers)
-    if (isListener)
-      await addListenerMessage(tx, { listenerId: id, topic, eventId, body, createdAt: now });
+    if (isListener) await addListenerMessage(tx, { listenerId: id, topic, eventId, body, now });
     else await queueDelivery(tx, { endpointId: id, topic, eventId, subjectId, body, now });
 }
 
