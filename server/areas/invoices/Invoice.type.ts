@@ -2,7 +2,7 @@ import { InvoiceKind } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { invoiceNumber } from './invoice.rules.ts';
+import { invoiceNumber } from '../payments/statements/invoiceNumber.ts';
 import { invoicePath } from './invoicePath.ts';
 import { visibleInvoices } from './invoices.access.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditOf, formatRate, includedTax, invoiceNumber, isSold } from './invoice.rules.ts';
+import { creditOf, formatRate, includedTax, isSold } from './invoice.rules.ts';
+import { invoiceNumber } from '../payments/statements/invoiceNumber.ts';
 
 describe('includedTax', () => {
   it.each([

@@ -1,7 +1,6 @@
 export const INVOICING_LIMITS = { name: 120, address: 300, taxId: 40 } as const;
 /** 100.00 %. */
 export const MAX_TAX_RATE = 10_000;
-const DIGITS = 6;
 
 type Taxed = { amountMinor: number; rateBasisPoints: number };
 
@@ -33,11 +32,6 @@ export function creditOf({
     amountMinor,
     taxIncludedMinor: taxOf(creditedMinor + amountMinor) - taxOf(creditedMinor),
   };
-}
-
-/** "000042", as it is printed. */
-export function invoiceNumber(number: number): string {
-  return String(number).padStart(DIGITS, '0');
 }
 
 /** 2750 is "27.5%" in English and "27,5 %" in German. */

@@ -3,7 +3,8 @@ import { dateLocale } from '../../platform/email/emailFormats.ts';
 import { writePhrase } from '../../platform/email/writeEmail.ts';
 import { formatMoney } from '../../platform/money/formatMoney.rules.ts';
 import type { PdfBlock, PdfContent } from '../../platform/pdf/PdfBlock.ts';
-import { formatRate, invoiceNumber } from './invoice.rules.ts';
+import { invoiceNumber } from '../payments/statements/invoiceNumber.ts';
+import { formatRate } from './invoice.rules.ts';
 
 type Named = { username: string };
 export type PrintedInvoice = Invoice & {

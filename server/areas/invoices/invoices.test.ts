@@ -13,6 +13,7 @@ import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { sendRefund } from '../payments/refunds/sendRefund.ts';
 import { startPartRefund, startRefund } from '../payments/refunds/startRefund.ts';
+import { billsCsv } from '../payments/statements/billsCsv.ts';
 import { computePackStatement } from '../payments/statements/packStatement.rules.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { purchaseGlobalId } from '../payments/statements/purchaseGlobalId.ts';
@@ -152,6 +153,19 @@ describe('issueInvoices', () => {
     expect(sumOf(invoice ? [invoice] : []) - sumOf(notes)).toBe(_sum.amountMinor);
   });
 
+  it('prints no discount for the part of a gift card that was charged back', async () => {
+    const creator = await makeIssuer();
+    const id = await payOrder(creator);
+    const { amountMinor } = await server.deps.prisma.payment.update({
+      where: { id },
+      data: { amountMinor: { decrement: 300 } },
+    });
+    await issue();
+    expect(await invoicesOf(creator)).toMatchObject([
+      { priceMinor: amountMinor, discountMinor: 0, totalMinor: amountMinor },
+    ]);
+  });
+
   it('credits a refund that settled before the invoice was issued', async () => {
     const creator = await makeIssuer();
     const { bookingId } = await completedBooking(server, { creator, isEnded: false });
@@ -243,6 +257,9 @@ describe('invoices', () => {
         },
       });
     }
+    let csv = '';
+    for await (const lines of billsCsv(server.deps, { personId: fan.id })) csv += lines;
+    for (const number of ['000001', '000002']) expect(csv).toContain(`"${number}"\r\n`);
     const { data } = await server.run({
       query: `query ($id: ID!) { node(id: $id) { id } }`,
       actor: await makeFan(server.deps),

@@ -48,7 +48,7 @@ async function takeNumber({ tx, sale }: Issuing): Promise<number> {
 async function issueInvoice(issuing: Issuing): Promise<Invoice | null> {
   const { tx, now, sale } = issuing;
   const { creator, fan, statement } = sale;
-  const { paidAt, paidMinor: totalMinor, priceMinor, giftCardMinor, currency } = statement;
+  const { paidAt, paidMinor: totalMinor, discountMinor, giftCardMinor, currency } = statement;
   const seller = creator.invoicingData;
   if (!seller?.issuesSince || !paidAt || paidAt < seller.issuesSince || totalMinor <= 0)
     return null;
@@ -72,8 +72,9 @@ async function issueInvoice(issuing: Issuing): Promise<Invoice | null> {
       buyerAddress: fan.invoicingData?.address ?? '',
       buyerTaxId: fan.invoicingData?.taxId ?? '',
       description: sale.description,
-      priceMinor,
-      discountMinor: priceMinor - totalMinor,
+      // Not the list price: a gift card that was charged back no longer pays its part.
+      priceMinor: totalMinor + discountMinor,
+      discountMinor,
       totalMinor,
       giftCardMinor,
       taxRateBasisPoints,

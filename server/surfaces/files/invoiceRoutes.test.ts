@@ -113,6 +113,14 @@ describe('statementRoutes', () => {
     ]);
   });
 
+  it('limits summaries as CSV per person like documents', async () => {
+    const { cookie } = await app.register();
+    const statuses = new Set<number>();
+    for (let index = 0; index < 61; index += 1)
+      statuses.add((await read('years/2999.csv', cookie)).status);
+    expect(statuses).toEqual(new Set([404, 429]));
+  });
+
   it.each(['months/2026-13.pdf', 'months/2999-01.pdf', 'years/x.pdf', 'years/2999.csv'])(
     'answers 404 for %s',
     async (path) => {

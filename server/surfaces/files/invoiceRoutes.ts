@@ -1,6 +1,6 @@
 import { invoiceDocument } from '../../areas/invoices/invoiceDocument.ts';
 import { readInvoice } from '../../areas/invoices/readInvoice.ts';
-import { invoiceNumber } from '../../areas/invoices/invoice.rules.ts';
+import { invoiceNumber } from '../../areas/payments/statements/invoiceNumber.ts';
 import type { Deps } from '../../Deps.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 import type { HttpRoute } from '../../platform/http/Route.ts';

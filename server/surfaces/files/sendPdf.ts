@@ -23,16 +23,7 @@ export async function sendPdf(
   { app, actor, read, sendMissing }: Sending,
 ): Promise<void> {
   const { response } = app;
-  const limiter = deps.limiters(LIMITS.documents);
-  if (!(await isWithinLimit({ limiter, key: actor.id }))) {
-    response.setHeader('retry-after', String(LIMITS.documents.duration));
-    return sendJson(response, {
-      status: 429,
-      body: { code: 'RATE_LIMITED', message: 'Too many documents. Try again later.' },
-    });
-  }
-  if (!(await acquireTransferSlot(deps, { app, actor, kind: 'download' })))
-    return refuseTransfer(app);
+  if (!(await acquireDocument(deps, { app, actor }))) return;
   const named = await read();
   if (!named) return sendMissing();
   response.writeHead(200, {
@@ -45,4 +36,24 @@ export async function sendPdf(
   await sendStream(response, writePdf(named.content)).catch((error: unknown) =>
     deps.log.info({ error }, 'document aborted by the client'),
   );
+}
+
+/** Counts a document and acquires a slot for it. Answers and returns false above a limit. */
+export async function acquireDocument(
+  deps: Deps,
+  { app, actor }: Pick<Sending, 'app' | 'actor'>,
+): Promise<boolean> {
+  const { response } = app;
+  const limiter = deps.limiters(LIMITS.documents);
+  if (!(await isWithinLimit({ limiter, key: actor.id }))) {
+    response.setHeader('retry-after', String(LIMITS.documents.duration));
+    sendJson(response, {
+      status: 429,
+      body: { code: 'RATE_LIMITED', message: 'Too many documents. Try again later.' },
+    });
+    return false;
+  }
+  const isAcquired = await acquireTransferSlot(deps, { app, actor, kind: 'download' });
+  if (!isAcquired) refuseTransfer(app);
+  return isAcquired;
 }

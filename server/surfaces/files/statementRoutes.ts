@@ -8,7 +8,7 @@ import { yearlyCsv, yearlyDocument } from '../../areas/invoices/statements/yearl
 import { sendJson } from '../../platform/http/respond.ts';
 import type { CheckedRoute, HttpRoute } from '../../platform/http/Route.ts';
 import type { PdfContent } from '../../platform/pdf/PdfBlock.ts';
-import { sendPdf } from './sendPdf.ts';
+import { acquireDocument, sendPdf } from './sendPdf.ts';
 
 /** For the signed-in creator: a month as PDF, a year as PDF and CSV. */
 export function statementRoutes(deps: Deps): HttpRoute[] {
@@ -66,12 +66,11 @@ function yearRoute(deps: Deps): CheckedRoute {
 /** GET /statements/years/2026.csv */
 function yearCsvRoute(deps: Deps): CheckedRoute {
   return {
-    method: 'GET',
+    ...LIMITED,
     path: '/statements/years/:year.csv',
-    access: 'signedIn',
-    limit: ['fileReads'],
     handler: async ({ actor, ...app }) => {
       const { year = '' } = app.params;
+      if (!(await acquireDocument(deps, { app, actor }))) return;
       const data = await readYear(deps, { year, actor });
       if (!data) return sendMissing(app);
       app.response.writeHead(200, {

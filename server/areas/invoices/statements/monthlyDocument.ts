@@ -1,6 +1,6 @@
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/PdfBlock.ts';
 import type { Bill } from '../../payments/statements/readBills.ts';
-import type { MonthlyStatement } from './readMonthlyStatement.ts';
+import { correctionMinor, type MonthlyStatement } from './readMonthlyStatement.ts';
 import type { Seller } from './Seller.ts';
 import { sellerBlock, statementFormats, type StatementFormats } from './statementFormats.ts';
 
@@ -99,7 +99,7 @@ function correctionBlocks({
         day(bill.at),
         `${phrase(bill.kind === 'REFUND' ? 'refund' : 'chargeback')}: ${nameOf({ bill, formats })}`,
         bill.otherUsername,
-        money(-bill.amountMinor),
+        money(-correctionMinor(bill)),
       ]),
       totals: [[phrase('sum'), '', '', money(-correctionsMinor)]],
     },

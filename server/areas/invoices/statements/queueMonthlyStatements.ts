@@ -35,6 +35,8 @@ async function queueBatch(
       where creator."deletedAt" is null and creator."timeZone" = any(${zones}::text[])
         and exists (select from "PayoutAccount" account where account."userId" = creator."id")
         and (exists (select from "Transfer" sale where sale."creatorId" = creator."id")
+          or exists (select from "ServiceOrder" sale join "Payment" payment on payment."orderId" = sale."id"
+            where sale."creatorId" = creator."id" and payment."paidAt" is not null)
           or exists (select from "PackPurchase" sale where sale."creatorId" = creator."id" and sale."paidAt" is not null))
         and not exists (select from "MonthlyStatement" known where known."creatorId" = creator."id" and known."month" = ${month})
       order by creator."id" limit ${BATCH_SIZE}

@@ -14,7 +14,10 @@ type Wanted = { creatorId: string; from: Date; to: Date };
 export type MonthlyStatement = {
   /** Sales that were paid in the month, newest first. */
   sales: Bill[];
-  /** Refunds and chargebacks in the month of sales that were paid before it. */
+  /**
+   * Refunds and chargebacks in the month of sales that were paid before it, without chargebacks that
+   * the platform bears.
+   */
   corrections: Bill[];
   /** Of all sales of the month. */
   totals: EarningsTotals;
@@ -43,13 +46,17 @@ export async function readMonthlyStatement(
     });
     const sold = bills.filter(({ isSeller }) => isSeller);
     sales.push(...sold.filter(({ kind }) => kind === 'PAYMENT'));
-    corrections.push(...sold.filter(({ kind, paidAt }) => kind !== 'PAYMENT' && paidAt < from));
+    corrections.push(
+      ...sold.filter(
+        (bill) => bill.kind !== 'PAYMENT' && bill.paidAt < from && correctionMinor(bill) > 0,
+      ),
+    );
     const last = bills.at(-1);
     if (!last || bills.length < PAGE) break;
     after = last;
   }
   const { _sum, _count } = await deps.prisma.transfer.aggregate({
-    where: { creatorId, status: 'PAID', paidAt: { gte: from, lt: to } },
+    where: { creatorId, status: { in: ['PAID', 'REVERSING'] }, paidAt: { gte: from, lt: to } },
     _sum: { amountMinor: true },
     _count: true,
   });
@@ -57,8 +64,13 @@ export async function readMonthlyStatement(
     sales: sales.slice(0, MAX_ROWS),
     corrections: corrections.slice(0, MAX_ROWS),
     totals: sumUpStatements(sales.map(({ statement }) => statement)),
-    correctionsMinor: corrections.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    correctionsMinor: corrections.reduce((sum, bill) => sum + correctionMinor(bill), 0),
     payouts: { count: _count, amountMinor: _sum.amountMinor ?? 0 },
     isCut: sales.length > MAX_ROWS || corrections.length > MAX_ROWS,
   };
+}
+
+/** What a refund or a chargeback takes from its sale, in minor units. */
+export function correctionMinor({ amountMinor, coveredMinor }: Bill): number {
+  return amountMinor - coveredMinor;
 }

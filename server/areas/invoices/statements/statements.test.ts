@@ -4,9 +4,11 @@ import { startSalesServer, type SalesServer } from '../../../testing/startSalesS
 import { readPdf } from '../../../testing/readPdf.ts';
 import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
 import { readEarningsTotals } from '../../payments/statements/readEarningsTotals.ts';
+import { monthlyDocument } from './monthlyDocument.ts';
 import { queueMonthlyStatements } from './queueMonthlyStatements.ts';
 import { readMonthlyStatement } from './readMonthlyStatement.ts';
 import { readYearlySummary } from './readYearlySummary.ts';
+import { SELLER } from './Seller.ts';
 
 let started: SalesServer;
 beforeAll(async () => void (started = await startSalesServer()));
@@ -57,6 +59,12 @@ describe('readMonthlyStatement', () => {
     expect(-feeMinor).toBe(await ledgerSum(creator, 'PAYOUT_DUE', 'PLATFORM_FEES'));
     expect(statement.payouts).toEqual({ count: 1, amountMinor: shareMinor });
     expect(shareMinor).toBe(await ledgerSum(creator, 'TRANSFER', 'CREATOR_PAYABLE'));
+    await deps().prisma.transfer.updateMany({
+      where: sale.purchase,
+      data: { status: 'REVERSING' },
+    });
+    const returning = await readMonthlyStatement(deps(), { creatorId: creator.id, ...period });
+    expect(returning.payouts).toEqual(statement.payouts);
   });
 
   it('lists a refund of an earlier sale as a correction, and no purchases of the creator', async () => {
@@ -73,6 +81,39 @@ describe('readMonthlyStatement', () => {
     expect([statement.sales.length, statement.correctionsMinor]).toEqual([0, 1235]);
     const bought = await readMonthlyStatement(deps(), { ...wanted, creatorId: sale.fan.id });
     expect([bought.sales, bought.corrections]).toEqual([[], []]);
+  });
+});
+
+describe('monthlyDocument', () => {
+  it('corrects a month by what the creator bears of chargebacks, not by what the platform bears', async () => {
+    const { sales } = started;
+    const creator = await sales.makeSeller();
+    const [borne, covered] = [
+      await sales.sell({ creator, kind: 'order', priceMinor: 3_000 }),
+      await sales.sell({ creator, kind: 'order', priceMinor: 4_000 }),
+    ];
+    for (const sale of [borne, covered]) await sales.pay(sale);
+    await sales.finish(covered);
+    await (await sales.dispute(covered)).decide('lost');
+    await (await sales.dispute(borne)).decide('lost');
+    for (const { purchase } of [borne, covered])
+      await deps().prisma.payment.updateMany({
+        where: purchase,
+        data: { paidAt: new Date(Date.now() - 40 * DAY_MS) },
+      });
+    const period = around();
+    const statement = await readMonthlyStatement(deps(), { creatorId: creator.id, ...period });
+    expect(statement.correctionsMinor).toBe(3_000);
+    expect(statement.corrections.map(({ orderId }) => orderId)).toEqual([borne.purchase.orderId]);
+    const seller = await deps().prisma.user.findUniqueOrThrow({
+      where: { id: creator.id },
+      select: SELLER,
+    });
+    const { from } = period;
+    const { blocks } = monthlyDocument({ seller, statement, from, now: from, currency: 'USD' });
+    const printed = JSON.stringify(blocks);
+    expect(printed).toContain('−$30');
+    expect(printed).not.toContain('$40');
   });
 });
 
@@ -126,6 +167,16 @@ describe('queueMonthlyStatements', () => {
     expect(pdf.text).toContain('$50');
     expect(pdf.text).toContain('$45');
     expect(mailsTo(idle.creator)).toEqual([]);
+  });
+
+  it('mails the creator of a paid order that is still open', async () => {
+    const { sales, server } = started;
+    const sale = await sales.sell({ kind: 'order', priceMinor: 5_000 });
+    await sales.pay(sale);
+    server.clock.now = firstOfNextMonth();
+    await queueMonthlyStatements(deps());
+    await runWaitingJobs(deps(), 'mailMonthlyStatement');
+    expect(mailsTo(sale.creator).filter(({ attachments }) => attachments)).toHaveLength(1);
   });
 
   it('queues nothing in the middle of a month', async () => {

@@ -38,9 +38,13 @@ const TotalsRef = builder.objectRef<EarningsTotals>('EarningsTotals').implement(
   },
 });
 
+/** It reads all sales of the period: an operation may ask for five periods. */
+const COST = 5_000;
+
 builder.prismaObjectFields(ViewerRef, (t) => ({
   earningsTotals: t.field({
     type: TotalsRef,
+    extensions: { cost: COST },
     description: `Totals of the viewer's sales that were paid from the first to the last day, in the viewer's time zone. At most ${MAX_PERIOD_DAYS} days.`,
     args: { from: t.arg({ type: 'Date' }), to: t.arg({ type: 'Date' }) },
     select: { timeZone: true },

@@ -2,6 +2,7 @@ import type { Deps } from '../../../Deps.ts';
 import { localIso } from '../../../platform/time/zone.rules.ts';
 import { csvLine } from '../../../platform/csv/csv.rules.ts';
 import { toDecimal } from '../../../platform/money/money.rules.ts';
+import { invoiceNumber } from './invoiceNumber.ts';
 import { purchaseGlobalId, tippedGlobalId } from './purchaseGlobalId.ts';
 import { readBills, type Bill, type BillCursor } from './readBills.ts';
 import { nameOf } from '../purchase.ts';
@@ -96,6 +97,6 @@ function getLaterValues({ bill, timeZone }: { bill: Bill; timeZone: string }): s
     nameOf(bill).kind,
     tippedGlobalId(bill) ?? '',
     bill.isSeller && kind === 'PAYMENT' ? decimal(statement.paidOutMinor) : '',
-    String(bill.invoiceNumber ?? ''),
+    bill.invoiceNumber === null ? '' : invoiceNumber(bill.invoiceNumber),
   ];
 }

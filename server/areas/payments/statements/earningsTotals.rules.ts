@@ -35,7 +35,8 @@ export function sumUpStatements(statements: Iterable<PurchaseStatement>): Earnin
   const totals = { ...NONE };
   for (const statement of statements) {
     totals.sales += 1;
-    totals.grossMinor += statement.priceMinor;
+    // Not the list price: a gift card that was charged back no longer pays its part.
+    totals.grossMinor += statement.paidMinor + statement.discountMinor;
     totals.discountMinor += statement.discountMinor;
     totals.refundedMinor += statement.refundedMinor;
     totals.lostMinor += statement.lostMinor;

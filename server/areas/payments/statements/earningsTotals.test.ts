@@ -208,6 +208,19 @@ describe('Viewer.earningsTotals', () => {
     expect((await readTotals(sale.creator, today())).sales).toBe(0);
   });
 
+  it('is not summed up for many periods in one operation', async () => {
+    const totals = Array.from(
+      { length: 6 },
+      (_, index) => `t${index}: earningsTotals(from: $from, to: $to) { sales }`,
+    );
+    const { errors } = await server.run({
+      query: `query ($from: Date!, $to: Date!) { viewer { ${totals.join(' ')} } }`,
+      actor: await makeFan(server.deps),
+      variables: today(),
+    });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['COST_LIMIT_EXCEEDED']);
+  });
+
   it.each([
     ['a period of 367 days', '2027-01-01', '2028-01-02'],
     ['a last day before the first one', '2026-03-02', '2026-03-01'],

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
-import { invoiceNumber } from '../../invoices/invoice.rules.ts';
+import { invoiceNumber } from '../../payments/statements/invoiceNumber.ts';
 import { InvoiceKindRef } from '../../invoices/Invoice.type.ts';
 import { invoicePath } from '../../invoices/invoicePath.ts';
 import { invoicesOfPayment } from '../../invoices/invoicesOfPayment.ts';

@@ -4,6 +4,7 @@ import {
   type FragmentDefinitionNode,
   getNamedType,
   getNullableType,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -101,10 +102,11 @@ function measure(part: Part): Measured {
 
 function measureField({ field, part }: { field: FieldNode; part: Part }): Measured {
   const { parent } = part;
-  const type =
+  const declared =
     isObjectType(parent) || isInterfaceType(parent)
-      ? parent.getFields()[field.name.value]?.type
+      ? parent.getFields()[field.name.value]
       : undefined;
+  const type = declared?.type;
   const inner = field.selectionSet
     ? measure({ ...part, selectionSet: field.selectionSet, parent: type && getNamedType(type) })
     : NOTHING;
@@ -113,9 +115,15 @@ function measureField({ field, part }: { field: FieldNode; part: Part }): Measur
     fields: 1,
     depth: inner.depth + 1,
     aliases: inner.aliases + (field.alias ? 1 : 0),
-    cost: 1 + inner.cost * times,
+    cost: ownCost(declared) + inner.cost * times,
     largestList: Math.max(times, inner.largestList),
   };
+}
+
+/** 1, or what a field that reads many rows for one value states as its extension `cost`. */
+function ownCost(declared: GraphQLField<unknown, unknown> | undefined): number {
+  const cost = declared?.extensions['cost'];
+  return typeof cost === 'number' ? cost : 1;
 }
 
 /** Rows that a field may return: from `first`, `last` or `ids`, otherwise assumed from its type. */
