@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../personalData/deleteAccount.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { bookPlace, holdPlace, makeSquad } from '../../../testing/squadFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { bookSlot } from './bookSlot.ts';
+import { releaseHold } from './releaseHold.ts';
+import { refundBooking } from '../changes/refundBooking.ts';
 import { rescheduleBooking } from '../changes/rescheduleBooking.ts';
 
 let server: TestServer;
@@ -76,6 +79,32 @@ describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])(
     }, 240_000);
   },
 );
+
+describe('a squad of a creator with a buffer', () => {
+  it('never deadlocks when fans book, leave and release their holds at once', async () => {
+    const before = await deadlocks();
+    for (let round = 0; round < 15; round += 1) {
+      const squad = await makeSquad(server, { size: 10, minimum: 1 });
+      await server.deps.prisma.user.update({
+        where: { id: squad.creator.id },
+        data: { bufferMinutes: 60 },
+      });
+      const paid = [await bookPlace(server, squad), await bookPlace(server, squad)];
+      const held = [await holdPlace(server, squad), await holdPlace(server, squad)];
+      const fans = await Promise.all(Array.from({ length: 4 }, () => makeFan(server.deps)));
+      const outcomes = await Promise.all([
+        ...fans.slice(0, 2).map((fan) => toCode(book(fan, squad.slotId))),
+        ...paid.map(({ fan, bookingId }) =>
+          toCode(refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 })),
+        ),
+        ...held.map((hold) => toCode(releaseHold(server.deps, hold))),
+        ...fans.slice(2).map((fan) => toCode(book(fan, squad.slotId))),
+      ]);
+      expect(outcomes.filter((code) => code !== 'done')).toEqual([]);
+    }
+    expect((await deadlocks()) - before).toBe(0);
+  }, 240_000);
+});
 
 describe('deleteAccount', () => {
   it('waits for a fan who is booking, and then cancels that booking', async () => {

@@ -1,12 +1,13 @@
 import { endRequests } from '../../appointments/endRequest.ts';
 import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { lockSlotsAndCalendar } from '../../availability/lockSlotsAndCalendar.ts';
 import { expirePayment } from '../../payments/checkout/expirePayment.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
+import { lockBufferedCreators } from './lockBufferedCreators.ts';
 
 /**
  * HELD -> EXPIRED: frees the slot, releases the coupon redemption and ends an accepted request.
@@ -25,7 +26,7 @@ export async function releaseHeld({
   tx: Prisma.TransactionClient;
   bookingId: string;
 }): Promise<void> {
-  await lockTimeOfRequest(tx, { bookingId });
+  await lockBefore(tx, { bookingId });
   const now = deps.now();
   const expiry = bookingTransition('expire');
   const [released] = await tx.booking.updateManyAndReturn({
@@ -42,15 +43,25 @@ export async function releaseHeld({
 
 /**
  * The end of a request's booking resumes the slots that it paused: they are locked before the booking,
- * in the order in which requests are accepted.
+ * in the order in which requests are accepted. A place that becomes free changes the squad, which
+ * bookSlot locks after the creator.
  */
-async function lockTimeOfRequest(
+async function lockBefore(
   tx: Prisma.TransactionClient,
   { bookingId }: { bookingId: string },
 ): Promise<void> {
   const booking = await tx.booking.findUnique({
     where: { id: bookingId },
-    select: { creatorId: true, startsAt: true, endsAt: true, isForRequest: true },
+    select: {
+      creatorId: true,
+      startsAt: true,
+      endsAt: true,
+      isForRequest: true,
+      isSquad: true,
+      slotId: true,
+    },
   });
   if (booking?.isForRequest) await lockSlotsAndCalendar(tx, booking);
+  if (booking?.isSquad)
+    await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${booking.slotId}::uuid` });
 }
