@@ -121,7 +121,7 @@ export async function mailBooking(
       page: `/bookings/${urlId('Booking', booking.id)}`,
     }),
     attachments: [
-      ...(hasCalendar(kind) ? [calendarFile({ booking, publicUrl, now, locale })] : []),
+      ...(hasCalendar(kind) ? [await calendarFile(deps, { booking, kind, side, locale })] : []),
       ...(kind === 'confirmed' && side === 'fan'
         ? await attachReceipt(deps, { purchase: { bookingId }, reader })
         : []),
@@ -129,15 +129,36 @@ export async function mailBooking(
   });
 }
 
-function calendarFile(session: Parameters<typeof bookingCalendar>[0]): MailAttachment {
+/** The creator's one mail about a failed squad cancels the entries of all its places. */
+async function calendarFile(
+  { prisma, env: { publicUrl }, now }: Deps,
+  {
+    booking,
+    kind,
+    side,
+    locale,
+  }: Pick<Parameters<typeof bookingCalendar>[0], 'booking' | 'locale'> & {
+    kind: string;
+    side: string;
+  },
+): Promise<MailAttachment> {
+  const { id, slotId } = booking;
+  const others =
+    kind === 'squadTooFew' && side === 'creator'
+      ? await prisma.booking.findMany({
+          where: { slotId, id: { not: id }, status: 'REFUNDED', endReason: 'SLOT_LOST' },
+          include: { fan: true, creator: true, place: true },
+          orderBy: { placeNumber: 'asc' },
+        })
+      : [];
   return {
     filename: 'slotcast.ics',
     contentType: 'text/calendar; method=PUBLISH',
-    content: bookingCalendar(session),
+    content: bookingCalendar({ booking, others, publicUrl, now: now(), locale }),
   };
 }
 
-/** On what it depends whether a squad takes place, until that is decided. */
+/** On what it depends whether a squad takes place, until that is decided; one place may be enough. */
 function squadNote({
   booking: {
     slot: { squad },
@@ -155,6 +176,7 @@ function squadNote({
 }): string {
   if (squad?.status !== 'OPEN' || side !== 'fan' || kind !== 'confirmed') return '';
   const { minimum, size, deadlineAt } = squad;
+  if (minimum === 1) return '';
   const values = { minimum, size, deadline: formats.dateTime(deadlineAt) };
   return `\n\n${writePhrase({ area: 'places', key: 'squad', locale, values })}`;
 }

@@ -37,8 +37,9 @@ export async function updateBookingPlace(
       where: { slotId },
       data: { ...place, updatedAt: now },
     });
+    // A late payment revives an expired place.
     for (const other of await tx.booking.findMany({
-      where: { slotId, status: { in: ['HELD', 'CONFIRMED'] } },
+      where: { slotId, status: { in: ['HELD', 'EXPIRED', 'CONFIRMED'] } },
       orderBy: { id: 'asc' },
     }))
       await changePlace(tx, { actor, booking: other, place, now });
@@ -61,7 +62,7 @@ async function lockBooking(
   return booking;
 }
 
-/** The place of an unpaid hold changes silently: its fan does not see it yet. */
+/** The place of an unpaid booking changes silently: its fan does not see it yet. */
 async function changePlace(
   tx: Prisma.TransactionClient,
   { actor, booking, place, now }: { actor: Actor; booking: Booking; place: Place; now: Date },
@@ -72,7 +73,7 @@ async function changePlace(
     create: { bookingId, ...place, updatedAt: now },
     update: { ...place, updatedAt: now },
   });
-  if (booking.status === 'HELD') return;
+  if (booking.status !== 'CONFIRMED') return;
   const { calendarSequence } = await tx.booking.update({
     where: { id: bookingId },
     data: { calendarSequence: { increment: 1 } },

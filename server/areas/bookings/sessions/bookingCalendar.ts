@@ -21,9 +21,13 @@ type Event = { booking: Booking & Parts; publicUrl: string; now: Date; locale: s
 /** Seconds before the start. */
 const ALARMS = [24 * 3600, 15 * 60];
 
-export function bookingCalendar(event: Event): string {
+export function bookingCalendar({
+  others = [],
+  ...event
+}: Event & { others?: readonly Event['booking'][] }): string {
   const calendar = ical({ prodId: `${PRODUCT}//Bookings//EN`, method: ICalCalendarMethod.PUBLISH });
-  addBookingEvent({ calendar, ...event });
+  for (const booking of [event.booking, ...others])
+    addBookingEvent({ calendar, ...event, booking });
   return calendar.toString();
 }
 

@@ -29,7 +29,7 @@ export async function queueReminders(
 
 /**
  * Reminds both sides by mail and notification, when the booking is still confirmed and the time is
- * right.
+ * right. An undecided squad may not take place: its decision is reported instead.
  */
 export async function remindBooking(
   deps: Deps,
@@ -44,6 +44,7 @@ export async function remindBooking(
         id: bookingId,
         status: 'CONFIRMED',
         startsAt: { gt: now, lte: new Date(now.getTime() + hours * HOUR_MS) },
+        OR: [{ isSquad: false }, { slot: { squad: { status: 'CONFIRMED' } } }],
       },
       include: { creator: { select: { username: true } } },
     });

@@ -17,7 +17,7 @@ const MAX_ROUNDS = 5;
 /**
  * At the deadline of a squad: ends its holds, whose payment counts when it was made first, and decides by
  * the paid places. With enough of them the session takes place; otherwise the slot closes and every fan is
- * refunded in full. Idempotent.
+ * refunded in full, as when the slot is closed already. Idempotent.
  */
 export async function decideSquad(deps: Deps, { slotId }: { slotId: string }): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -34,6 +34,7 @@ export async function decideSquad(deps: Deps, { slotId }: { slotId: string }): P
 }
 
 type Deciding = { deps: Deps; tx: Prisma.TransactionClient; slotId: string };
+type Places = Omit<Deciding, 'slotId'> & { bookings: Booking[] };
 
 /** Returns whether it is decided; a hold that is left decides nothing. */
 async function decide({ deps, tx, slotId }: Deciding): Promise<boolean> {
@@ -49,7 +50,10 @@ async function decide({ deps, tx, slotId }: Deciding): Promise<boolean> {
     where: { slotId, ...outcome.where },
     data: { ...outcome.data, decidedAt: now },
   });
-  if (squad.slot.closedAt) return true;
+  if (squad.slot.closedAt) {
+    await cancelPlaces({ deps, tx, bookings });
+    return true;
+  }
   if (isComplete) await announce(tx, { bookings, now });
   else {
     await tx.availabilitySlot.update({
@@ -68,6 +72,20 @@ async function decide({ deps, tx, slotId }: Deciding): Promise<boolean> {
   });
   await publishSlotsChanged(tx, { creatorId });
   return true;
+}
+
+/** A process of the previous release closes the slot and cancels one place only. */
+async function cancelPlaces({ deps, tx, bookings }: Places): Promise<void> {
+  for (const booking of bookings)
+    await cancelBooking({
+      deps,
+      tx,
+      booking,
+      byCreator: true,
+      actorId: null,
+      reason: 'CREATOR_CANCELLED',
+      keepsSlot: true,
+    });
 }
 
 /** Every fan receives a mail, and the creator one. */
@@ -94,11 +112,7 @@ async function announce(
   }
 }
 
-async function refundAll({
-  deps,
-  tx,
-  bookings,
-}: Omit<Deciding, 'slotId'> & { bookings: Booking[] }): Promise<void> {
+async function refundAll({ deps, tx, bookings }: Places): Promise<void> {
   for (const [index, booking] of bookings.entries())
     await cancelBooking({
       deps,

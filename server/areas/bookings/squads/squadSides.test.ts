@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { makeFan, makeSlot } from '../../../testing/factories.ts';
-import { bookPlace, holdPlace, makeSquad } from '../../../testing/squadFactories.ts';
+import { waitingMails } from '../../../testing/queuedJobs.ts';
+import { bookPlace, holdPlace, makeSquad, payPlace } from '../../../testing/squadFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openDrop } from '../../drops/openDrop.ts';
 import { blockUser } from '../../safety/blockUser.ts';
@@ -168,6 +169,31 @@ describe('a place of a squad', () => {
       },
     });
     expect(notified).toHaveLength(2);
+  });
+});
+
+describe('updateBookingPlace', () => {
+  it('changes an expired place silently, which a late payment revives with the new place', async () => {
+    const { creator, slotId, places } = await makeFilled();
+    const late = await holdPlace(server, { slotId });
+    server.clock.now = new Date(start.getTime() + 31 * 60_000);
+    await prisma().booking.update({
+      where: { id: late.bookingId },
+      data: { status: 'EXPIRED', endedAt: server.clock.now },
+    });
+    await updateBookingPlace(server.deps, creator, {
+      bookingId: places[0].bookingId,
+      place: { kind: 'OTHER', label: 'My lobby' },
+    });
+    const notified = { recipientId: late.fan.id, kind: 'BOOKING_PLACE_CHANGED' };
+    expect(await prisma().notification.count({ where: notified })).toBe(0);
+    expect(await waitingMails(server.deps, late)).not.toContain('placeChanged fan');
+    await payPlace(server, late);
+    expect(await statusOf(late.bookingId)).toBe('CONFIRMED');
+    const { label } = await prisma().bookingPlace.findUniqueOrThrow({
+      where: { bookingId: late.bookingId },
+    });
+    expect(label).toBe('My lobby');
   });
 });
 

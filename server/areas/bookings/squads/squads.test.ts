@@ -204,6 +204,29 @@ describe('decideSquad', () => {
     expect(await codeOf(holdPlace(server, squad))).toBe('SLOT_NOT_FOUND');
   });
 
+  it('refunds every place in full when the slot was closed without that', async () => {
+    const squad = await makeSquad(server);
+    const paid = [await bookPlace(server, squad), await bookPlace(server, squad)];
+    await prisma().availabilitySlot.update({
+      where: { id: squad.slotId },
+      data: { closedAt: start },
+    });
+    await decideAt(squad);
+    await decideAt(squad);
+    const { status, slot } = await readSquad(squad.slotId);
+    expect([status, slot.closedAt]).toEqual(['CANCELLED', start]);
+    for (const { bookingId } of paid) {
+      const booking = await readBooking(bookingId);
+      expect(booking).toMatchObject({
+        status: 'CANCELLED_BY_CREATOR',
+        endReason: 'CREATOR_CANCELLED',
+      });
+      expect(booking.transfer?.status).toBe('CANCELLED');
+      expect(booking.payment?.refunds).toMatchObject([{ amountMinor: PRICE_MINOR }]);
+      expect(await ledgerOf(bookingId)).toBe(0);
+    }
+  });
+
   it('counts a place that was paid before the deadline although nobody has reported it yet', async () => {
     const squad = await makeSquad(server, { minimum: 1 });
     server.clock.now = new Date(squad.deadlineAt.getTime() - 60_000);
