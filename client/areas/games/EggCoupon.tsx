@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { EggCouponQuery } from '../../__generated__/EggCouponQuery.graphql.ts';
@@ -11,7 +11,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { loginAddress } from '../accounts/endedSession.ts';
 
 const query = graphql`
@@ -47,7 +47,15 @@ export function EggCoupon({ easterEggId }: { easterEggId: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [state, setState] = useState<State>({ kind: 'hidden' });
+  const isFound = state.kind === 'found';
+  const isLoading = state.kind === 'loading';
+  const status = useRef<HTMLDivElement>(null);
+  // The pressed button disappears, so the focus goes to what follows.
+  useEffect(() => {
+    if (isFound) status.current?.focus();
+  }, [isFound]);
   const press = async (): Promise<void> => {
+    if (isLoading) return;
     if (!isSignedIn) return void navigate(loginAddress(pathname + search));
     setState({ kind: 'loading' });
     try {
@@ -62,22 +70,24 @@ export function EggCoupon({ easterEggId }: { easterEggId: string }) {
       setState({ kind: 'failed', text: errorText(error) });
     }
   };
-  if (state.kind === 'found')
-    return (
-      <div role="status">
-        <FoundCoupon coupon={state.coupon} />
-      </div>
-    );
   return (
-    <Stack gap="8">
-      {state.kind === 'failed' && <Banner tone="bad">{state.text}</Banner>}
-      <Button disabled={state.kind === 'loading'} onClick={() => void press()}>
-        {state.kind === 'loading' ? t('egg.loading') : t('egg.found')}
-      </Button>
-      <Text textStyle="small" color="tx3">
-        {t(isSignedIn ? 'egg.hint' : 'egg.logIn')}
-      </Text>
-    </Stack>
+    <>
+      {!isFound && (
+        <Stack gap="8">
+          {state.kind === 'failed' && <Banner tone="bad">{state.text}</Banner>}
+          {/* A disabled button would lose the focus, also when the request fails. */}
+          <Button aria-disabled={isLoading || undefined} onClick={() => void press()}>
+            {t(isLoading ? 'egg.loading' : 'egg.found')}
+          </Button>
+          <Text textStyle="small" color="tx3">
+            {t(isSignedIn ? 'egg.hint' : 'egg.logIn')}
+          </Text>
+        </Stack>
+      )}
+      <Box role="status" ref={status} tabIndex={-1} outline="none">
+        {isFound && <FoundCoupon coupon={state.coupon} />}
+      </Box>
+    </>
   );
 }
 

@@ -219,6 +219,27 @@ describe('EventSlots', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shows all free slots of a creator who has many', async () => {
+    const own = Array.from({ length: 120 }, (_, index) => ({
+      __typename: 'AvailabilitySlot',
+      id: `many${index}`,
+      startsAt: slot.startsAt,
+      price: slot.price,
+      gameEvent: null,
+    }));
+    const openSlots = ({ first = 20 }: { first?: number }) => edgesOf(own.slice(0, first));
+    await openEvents({
+      AppViewerQuery: viewer('USER'),
+      EventSlotsQuery: { ...offered([]), viewer: { id: 'Vjox', canOpenSlots: true } },
+      AttachSlotsDialogQuery: {
+        viewer: { id: 'Vjox', creator: { id: 'Q3JlYXRvcjox', openSlots } },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Offer my times' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(120);
+  });
+
   it('says that the times could not be loaded, keeps the event, and tries again', async () => {
     const answers = await openEvents({ EventSlotsQuery: 'no connection' });
     expect(await screen.findByText("The times of this event couldn't be loaded.")).toBeTruthy();
@@ -259,6 +280,32 @@ describe('EggCoupon', () => {
     expect(await screen.findByText('NOVAEGG')).toBeTruthy();
     expect(screen.getByText('20% off with nova')).toBeTruthy();
     expect(screen.getByText(/once per person, while \$40 of discounts are left/)).toBeTruthy();
+  });
+
+  it('moves the focus to the status, which is there before it has a text', async () => {
+    await openEggs({ AppViewerQuery: viewer('USER'), EggCouponQuery: { easterEggCoupon: coupon } });
+    const button = await screen.findByRole('button', { name: 'I found it' });
+    const status = button
+      .closest('li, article, div')
+      ?.parentElement?.querySelector('[role=status]');
+    expect(status?.textContent).toBe('');
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(button.hasAttribute('disabled')).toBe(false);
+    const code = await screen.findByText('NOVAEGG');
+    expect(status?.contains(code)).toBe(true);
+    expect(document.activeElement).toBe(status);
+  });
+
+  it('keeps the focus on the button when the coupon could not be loaded', async () => {
+    await openEggs({ AppViewerQuery: viewer('USER'), EggCouponQuery: 'no connection' });
+    const button = await screen.findByRole('button', { name: 'I found it' });
+    button.focus();
+    fireEvent.click(button);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+    expect(button.hasAttribute('disabled')).toBe(false);
   });
 
   it.each([

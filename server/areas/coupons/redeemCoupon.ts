@@ -64,7 +64,10 @@ export async function redeemCoupon(
   if (count !== 1) throw new CouponAlreadyUsedError();
 }
 
-/** Locks the coupon before the redemption, in the order of redeemCoupon. */
+/**
+ * Locks the coupon before the redemption, in the order of redeemCoupon. A trigger subtracts the
+ * discount from what is spent, because the previous release does not.
+ */
 export async function releaseCouponRedemption(
   tx: Prisma.TransactionClient,
   { purchase, now }: { purchase: Purchase; now: Date },
@@ -75,17 +78,13 @@ export async function releaseCouponRedemption(
   });
   if (!used) return;
   await tx.$queryRaw`select 1 from "Coupon" where "id" = ${used.couponId}::uuid for update`;
-  const [released] = await tx.couponRedemption.updateManyAndReturn({
+  const { count } = await tx.couponRedemption.updateMany({
     where: { ...purchase, releasedAt: null },
     data: { releasedAt: now },
-    select: { discountMinor: true },
   });
-  if (released)
+  if (count === 1)
     await tx.coupon.update({
       where: { id: used.couponId },
-      data: {
-        timesRedeemed: { decrement: 1 },
-        spentMinor: { decrement: released.discountMinor ?? 0 },
-      },
+      data: { timesRedeemed: { decrement: 1 } },
     });
 }

@@ -27,7 +27,7 @@ export function AttachSlotsDialog({ eventId, title, onClose }: Props) {
       query AttachSlotsDialogQuery {
         viewer {
           creator {
-            openSlots(first: 50) {
+            openSlots(first: 500) {
               edges {
                 node {
                   id

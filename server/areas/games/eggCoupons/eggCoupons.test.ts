@@ -86,6 +86,29 @@ describe('a coupon with a budget', () => {
     expect(await outcome(order(fan, { serviceId, code }))).toBe('ordered');
   });
 
+  it('gets the discount back once when a process of the previous release expires a purchase', async () => {
+    const { code, serviceId, couponId } = await scene(1_000);
+    const fans = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);
+    const [expired] = await Promise.all(fans.map((fan) => order(fan, { serviceId, code })));
+    const orderId = expired?.orderId ?? '';
+    for (let times = 0; times < 2; times += 1)
+      await server.deps.prisma.$executeRaw`
+        update "CouponRedemption" set "releasedAt" = now() where "orderId" = ${orderId}::uuid`;
+    await server.deps.prisma.$executeRaw`
+      update "Coupon" set "timesRedeemed" = "timesRedeemed" - 1 where "id" = ${couponId}::uuid`;
+    expect(await readCoupon(code)).toMatchObject({ spentMinor: 500, timesRedeemed: 1 });
+    await releaseOrder(server.deps, { orderId });
+    expect(await readCoupon(code)).toMatchObject({ spentMinor: 500, timesRedeemed: 1 });
+  });
+
+  it('gets back only the discount of the purchase that expired', async () => {
+    const { code, serviceId } = await scene(1_000);
+    const fans = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);
+    const [expired] = await Promise.all(fans.map((fan) => order(fan, { serviceId, code })));
+    await releaseOrder(server.deps, { orderId: expired?.orderId ?? '' });
+    expect(await readCoupon(code)).toMatchObject({ spentMinor: 500, timesRedeemed: 1 });
+  });
+
   it('has no effect in the preview of a price when the discount exceeds what is left', async () => {
     const { code, serviceId } = await scene(900);
     const [first, second] = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);

@@ -54,14 +54,14 @@ export async function attachSlotsToEvent(
       },
     });
     if (others + slotIds.length > MAX_EVENT_SLOTS) throw new EventSlotLimitError();
-    // A slot that is attached already keeps its instant, so that no digest lists it again.
+    // A slot that was offered before keeps its instant, so that no digest lists it again.
     await tx.availabilitySlot.updateMany({
-      where: {
-        ...own,
-        id: { in: slotIds },
-        OR: [{ gameEventId: null }, { gameEventId: { not: eventId } }],
-      },
-      data: { gameEventId: eventId, attachedAt: now },
+      where: { ...own, id: { in: slotIds }, attachedAt: null },
+      data: { attachedAt: now },
+    });
+    await tx.availabilitySlot.updateMany({
+      where: { ...own, id: { in: slotIds } },
+      data: { gameEventId: eventId },
     });
     await writeAuditEvent(tx, {
       actor,

@@ -2,12 +2,14 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
+import { lockOwnSlots } from '../../availability/lockOwnSlots.ts';
 import { GameContentNotFoundError } from '../games.errors.ts';
 import { readSlotIds } from './readSlotIds.ts';
 
 /**
- * Slots of the actor are no longer offered for an event; others stay. Throws GameContentInvalidError
- * (slotIds) or GameContentNotFoundError.
+ * Slots of the actor are no longer offered for an event; others stay. They keep the instant at which
+ * they were offered, so that no digest lists them again. Throws GameContentInvalidError (slotIds) or
+ * GameContentNotFoundError.
  */
 export async function detachSlotsFromEvent(
   deps: Deps,
@@ -18,9 +20,10 @@ export async function detachSlotsFromEvent(
   await inTransaction(deps.prisma, async (tx) => {
     if (!(await tx.gameEvent.findUnique({ where: { id: eventId }, select: { id: true } })))
       throw new GameContentNotFoundError();
+    await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
     const { count } = await tx.availabilitySlot.updateMany({
       where: { id: { in: slotIds }, creatorId: actor.id, gameEventId: eventId },
-      data: { gameEventId: null, attachedAt: null },
+      data: { gameEventId: null },
     });
     if (count === 0) return;
     await writeAuditEvent(tx, {

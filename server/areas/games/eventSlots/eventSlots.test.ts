@@ -82,19 +82,23 @@ describe('attachSlotsToEvent', () => {
     ).toMatchObject({ actorId: creator.id, detail: { slots: 2 } });
   });
 
-  it('moves a slot of another event, and keeps the instant of one that is attached already', async () => {
+  it('moves a slot of another event, and keeps the instant at which a slot was first offered', async () => {
     const creator = await makeCreator(server.deps);
     const [one, other] = await Promise.all([makeEvent(), makeEvent()]);
     const slotId = await makeSlot(server.deps, { creator });
-    await attach(creator, { eventId: one, slotIds: [slotId] });
-    await attach(creator, { eventId: other, slotIds: [slotId] });
-    expect([await shown(one), await shown(other)]).toEqual([[], ids([slotId])]);
     const read = () =>
       server.deps.prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } });
+    const advance = () => void (server.clock.now = new Date(server.clock.now.getTime() + 1_000));
+    await attach(creator, { eventId: one, slotIds: [slotId] });
     const { attachedAt } = await read();
-    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
+    expect(attachedAt).toEqual(server.clock.now);
+    advance();
     await attach(creator, { eventId: other, slotIds: [slotId] });
-    expect((await read()).attachedAt).toEqual(attachedAt);
+    expect([await shown(one), await shown(other)]).toEqual([[], ids([slotId])]);
+    advance();
+    await detach(creator, { eventId: other, slotIds: [slotId] });
+    await attach(creator, { eventId: other, slotIds: [slotId] });
+    expect(await read()).toMatchObject({ gameEventId: other, attachedAt });
   });
 
   it('refuses slots that are booked, past, unknown or of another creator', async () => {
@@ -200,6 +204,31 @@ describe('detachSlotsFromEvent', () => {
     expect(await detach(creator, { eventId: randomUUID(), slotIds: [own] })).toEqual({
       code: 'GAME_CONTENT_NOT_FOUND',
     });
+  });
+
+  it('locks own slots in the order of all callers, also those that are not attached', async () => {
+    const [creator, eventId] = await Promise.all([makeCreator(server.deps), makeEvent()]);
+    const slotIds: string[] = [];
+    for (const inMinutes of [1_000, 2_000])
+      slotIds.push(await makeSlot(server.deps, { creator, inMinutes }));
+    const [low = '', high = ''] = slotIds.toSorted();
+    await attach(creator, { eventId, slotIds: [high] });
+    let detaching: Promise<unknown> = Promise.resolve();
+    await server.deps.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`select 1 from "AvailabilitySlot" where "id" = ${low}::uuid for update`;
+      detaching = detach(creator, { eventId, slotIds: [high, low] });
+      await expect
+        .poll(
+          () => tx.$queryRaw`
+            select 1 as "waiting" from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .toEqual([{ waiting: 1 }]);
+      await tx.$queryRaw`
+        select 1 from "AvailabilitySlot" where "id" = ${high}::uuid for update nowait`;
+    });
+    expect(await detaching).toEqual({ event: { slots: { edges: [] } } });
+    expect(await shown(eventId)).toEqual([]);
   });
 
   it('leaves a slot open when its event is deleted', async () => {
