@@ -6,7 +6,7 @@ import { createPack } from '../../../server/areas/packs/createPack.ts';
 import { writeReview } from '../../../server/areas/reviews/writeReview.ts';
 import { joinWaitlist } from '../../../server/areas/waitlist/joinWaitlist.ts';
 import { completedBooking } from '../../../server/testing/completedBooking.ts';
-import { makeCreator, makeSlot } from '../../../server/testing/factories.ts';
+import { makeCoupon, makeCreator, makeSlot } from '../../../server/testing/factories.ts';
 import { makeService } from '../../../server/testing/orderFactories.ts';
 import { makeSessionType } from '../../../server/testing/sessionFactories.ts';
 import type { makeTestDeps } from '../../../server/testing/testDeps.ts';
@@ -25,6 +25,8 @@ export type Side = {
   slotId: string;
   startsAt: Date;
   dropCode: string;
+  /** Has a coupon of the person. */
+  eggId: string;
 };
 export type Sides = { blocker: Side; blocked: Side; third: Actor; game: Game };
 
@@ -89,12 +91,18 @@ async function makeSide({
     await makeSlot(deps, { creator, inMinutes: DAY_MINUTES }),
     await makeSlot(deps, { creator, inMinutes: 2 * DAY_MINUTES }),
   ];
+  const couponCode = await makeCoupon(deps, { creator, budgetMinor: 1_000 });
+  const coupon = await prisma.coupon.findFirstOrThrow({ where: { code: couponCode } });
+  const egg = await prisma.easterEgg.create({
+    data: { gameId: game.id, description: 'Egg', imageKey: 'eggs/one.webp', couponId: coupon.id },
+  });
   const dropId = await openDrop(deps, creator, { slotIds: [droppedId], minutes: 60 });
   const { code } = await prisma.drop.findUniqueOrThrow({ where: { id: dropId } });
   const { startsAt } = await prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } });
   return {
     actor: creator,
     dropCode: code,
+    eggId: globalId('EasterEgg', egg.id),
     slotId: globalId('AvailabilitySlot', slotId),
     startsAt,
     ids: [

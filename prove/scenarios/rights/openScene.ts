@@ -225,6 +225,7 @@ function givenArguments({
     creatorId: JSON.stringify(globalId('Creator', ids['Creator'] ?? '')),
     totalMinor: '1000',
     'drop.code': JSON.stringify(DROP_CODE),
+    easterEggId: JSON.stringify(globalId('EasterEgg', ids['EasterEgg'] ?? '')),
     kind: 'BOOKING',
     isOpen: 'true',
     endpoint: '"https://push.example/x"',

@@ -80,6 +80,7 @@ function argumentsOf(name: string, { sides, other }: Walk): string[] | undefined
     'Query.creator': [username, sides.third.username].map((one) => `username: ${quoted(one)}`),
     'Query.creators': ['first: 5', `first: 5, search: ${quoted(username)}`],
     'Query.drop': [`code: ${quoted(other.dropCode)}`],
+    'Query.easterEggCoupon': [`easterEggId: ${quoted(other.eggId)}`],
     'Query.freeCreators': [between(start, start + 1_000)],
     'Query.giftCardCheck': [`code: "NONE", creatorId: ${quoted(other.ids[0])}, totalMinor: 100`],
     'Query.game': [`slug: ${quoted(sides.game.slug)}`],
