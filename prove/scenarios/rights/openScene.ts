@@ -225,6 +225,12 @@ function givenArguments({
     creatorId: JSON.stringify(globalId('Creator', ids['Creator'] ?? '')),
     totalMinor: '1000',
     'drop.code': JSON.stringify(DROP_CODE),
+    ...Object.fromEntries(
+      ['analytics', 'earningsTotals'].flatMap((field) => [
+        [`${field}.from`, '"2026-01-01"'],
+        [`${field}.to`, '"2026-12-31"'],
+      ]),
+    ),
     easterEggId: JSON.stringify(globalId('EasterEgg', ids['EasterEgg'] ?? '')),
     kind: 'BOOKING',
     isOpen: 'true',

@@ -99,10 +99,10 @@ export const EasterEggRef = builder.prismaNode('EasterEgg', {
     }),
     couponId: t.id({
       nullable: true,
-      description: 'The id of its coupon. For admins.',
-      authScopes: { admin: true },
+      description: 'The id of its coupon. Null for everybody but admins.',
       select: { couponId: true },
-      resolve: ({ couponId }) => couponId && globalId('Coupon', couponId),
+      resolve: ({ couponId }, _args, { actor }) =>
+        actor?.role === 'ADMIN' && couponId ? globalId('Coupon', couponId) : null,
     }),
     game: t.relation('game'),
   }),
