@@ -99,7 +99,7 @@ export const EasterEggRef = builder.prismaNode('EasterEgg', {
     }),
     couponId: t.id({
       nullable: true,
-      description: 'The id of its coupon. Null for everybody but admins.',
+      description: 'The id of its coupon. Null for everyone but admins.',
       select: { couponId: true },
       resolve: ({ couponId }, _args, { actor }) =>
         actor?.role === 'ADMIN' && couponId ? globalId('Coupon', couponId) : null,

@@ -20,7 +20,8 @@ export async function detachSlotsFromEvent(
   await inTransaction(deps.prisma, async (tx) => {
     if (!(await tx.gameEvent.findUnique({ where: { id: eventId }, select: { id: true } })))
       throw new GameContentNotFoundError();
-    await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
+    const own = await lockOwnSlots(tx, { creatorId: actor.id, slotIds });
+    if (own.size === 0) throw new GameContentNotFoundError();
     const { count } = await tx.availabilitySlot.updateMany({
       where: { id: { in: slotIds }, creatorId: actor.id, gameEventId: eventId },
       data: { gameEventId: null },
