@@ -25,22 +25,22 @@ create view competitor.creator as
     (select c."lowestPriceMinor" from "CreatorCard" c where c."userId" = u."id") as lowest_price_minor
   from "User" u where u."isActive" and u."deletedAt" is null;
 
-create function competitor.recommended_row(tag text, most int) returns setof competitor.creator language sql stable as $$
+create function competitor.recommended_row(tag text, max_rows int) returns setof competitor.creator language sql stable as $$
   select u.* from (
     select c."userId", c."rank", c."joinedAt" from "CreatorCard" c where c."tags" @> array[tag::"Tag"]
-    order by c."rank" desc, c."joinedAt" desc, c."userId" limit most) c
+    order by c."rank" desc, c."joinedAt" desc, c."userId" limit max_rows) c
   join competitor.creator u on u."id" = c."userId" order by c."rank" desc, c."joinedAt" desc, c."userId" $$;
 
-create function competitor.recommended(tag text, term text, least_minor int, most_minor int) returns setof competitor.creator language sql stable as $$
+create function competitor.recommended(tag text, term text, min_minor int, max_minor int) returns setof competitor.creator language sql stable as $$
   select u.* from (
     select c."userId", c."rank", c."joinedAt" from "CreatorCard" c
-    where c."tags" @> array[tag::"Tag"] and c."search" like '%' || search_fold(term) || '%' and c."lowestPriceMinor" between least_minor and most_minor
+    where c."tags" @> array[tag::"Tag"] and c."search" like '%' || search_fold(term) || '%' and c."lowestPriceMinor" between min_minor and max_minor
     order by c."rank" desc, c."joinedAt" desc, c."userId" limit 21) c
   join competitor.creator u on u."id" = c."userId" order by c."rank" desc, c."joinedAt" desc, c."userId" $$;
 
-create function competitor.found(tag text, term text, least_minor int, most_minor int) returns int language sql stable as $$
+create function competitor.found(tag text, term text, min_minor int, max_minor int) returns int language sql stable as $$
   select count(*)::int from (select 1 from "CreatorCard" c
-    where c."tags" @> array[tag::"Tag"] and c."search" like '%' || search_fold(term) || '%' and c."lowestPriceMinor" between least_minor and most_minor limit 1001) f $$;
+    where c."tags" @> array[tag::"Tag"] and c."search" like '%' || search_fold(term) || '%' and c."lowestPriceMinor" between min_minor and max_minor limit 1001) f $$;
 
 -- As many slots as it takes to find five people in the benchmark's evening of six hours: the product counts them likewise.
 create function competitor.free(since timestamptz, till timestamptz) returns setof competitor.creator language sql stable as $$
@@ -64,7 +64,7 @@ create view competitor.shown_slot as
   where s."closedAt" is null and s."startsAt" >= now();
 create function competitor.creator_slots(c competitor.creator, since timestamptz, till timestamptz) returns setof competitor.shown_slot language sql stable as $$ select * from competitor.shown_slot s where s.creator_id = c."id" and s.starts_at >= since and s.starts_at < till order by s.starts_at, s."id" limit 500 $$;
 
--- A booking of a slot that costs nothing, as the floor writes it; null when somebody else has it.
+-- A booking of a slot that costs nothing, as the baseline writes it; null when somebody else has it.
 create function competitor.book(slot uuid, fan uuid) returns uuid language sql volatile as $$
   insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash", "confirmedAt")
   select s."id", fan, s."creatorId", 'CONFIRMED', s."startsAt", s."endsAt", 0, 0, 0, s."currency", s."startsAt", gen_random_uuid(), '', now()

@@ -5,8 +5,8 @@ const CARD = `
   gamesList { name thumbnailUrl }
   tonightList(since: $from, till: $to) { rowId startsAt }
   nextList { rowId startsAt priceMinor }`;
-const row = (name: string, tag: string, most: number): string =>
-  `${name}: recommendedRowList(tag: "${tag}", most: ${most}) { ${CARD} }`;
+const row = (name: string, tag: string, maxRows: number): string =>
+  `${name}: recommendedRowList(tag: "${tag}", maxRows: ${maxRows}) { ${CARD} }`;
 
 export const QUESTIONS: Record<string, string> = {
   HomePageQuery: `query ($from: Datetime!, $to: Datetime!) {
@@ -15,8 +15,8 @@ export const QUESTIONS: Record<string, string> = {
     firstGamesList { rowId name slug thumbnailUrl }
   }`,
   CategoryResultsQuery: `query ($tag: String!, $search: String!, $minPriceMinor: Int!, $maxPriceMinor: Int!, $from: Datetime!, $to: Datetime!) {
-    found(tag: $tag, term: $search, leastMinor: $minPriceMinor, mostMinor: $maxPriceMinor)
-    recommendedList(tag: $tag, term: $search, leastMinor: $minPriceMinor, mostMinor: $maxPriceMinor) { ${CARD} }
+    found(tag: $tag, term: $search, minMinor: $minPriceMinor, maxMinor: $maxPriceMinor)
+    recommendedList(tag: $tag, term: $search, minMinor: $minPriceMinor, maxMinor: $maxPriceMinor) { ${CARD} }
   }`,
   ProfilePageQuery: `query ($username: String!, $from: Datetime!, $to: Datetime!) {
     oneList(name: $username) {

@@ -11,7 +11,7 @@ const MAX_COUNTS = 10_000;
 type Event = Omit<Counted, 'at' | 'count'>;
 export type CountBuffer = {
   add(event: Event): void;
-  /** Writes what was counted. Also runs by itself, two seconds after the first event. */
+  /** Writes what was counted. Also runs two seconds after the first event. */
   flush(): Promise<void>;
 };
 
