@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { lazyPartWithTexts } from '../app/lazyPartWithTexts.ts';
 import { useLocation } from 'react-router';
-import { loadTexts } from '../i18n/i18n.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
 import { useViewer } from '../app/AppViewer.ts';
 
-const SignedInActions = lazyPart(
-  async () =>
-    (await Promise.all([import('./SignedInActions.tsx'), loadTexts(['notifications'])]))[0]
-      .SignedInActions,
+const SignedInActions = lazyPartWithTexts(
+  ['notifications'],
+  async () => (await import('./SignedInActions.tsx')).SignedInActions,
 );
 
 export function ViewerActions() {

@@ -1,4 +1,5 @@
 import { zoneCity } from '../../format/dateTime.ts';
+import { foldText } from '../../format/foldText.ts';
 import { OTHER_CITIES, RENAMED } from './zoneKeywords.ts';
 import { ZONES_OF_COUNTRIES } from './zonesOfCountries.ts';
 
@@ -62,9 +63,5 @@ function wordsOf(text: string): string[] {
 const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', đ: 'd', ı: 'i' };
 
 function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łøßæđı]/g, (letter) => LETTERS[letter] ?? letter);
+  return foldText(text).replace(/[łøßæđı]/g, (letter) => LETTERS[letter] ?? letter);
 }

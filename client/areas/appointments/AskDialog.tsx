@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
 import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
@@ -10,15 +11,13 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { loadTexts } from '../../i18n/i18n.ts';
 import { useFittingPack } from '../packs/OwnPacks.ts';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useRequestSessionMutation } from './useRequestSessionMutation.ts';
 
-const PackChoice = lazyPart(
-  async () =>
-    (await Promise.all([import('../packs/PackChoice.tsx'), loadTexts(['packs'])]))[0].PackChoice,
+const PackChoice = lazyPartWithTexts(
+  ['packs'],
+  async () => (await import('../packs/PackChoice.tsx')).PackChoice,
 );
 
 const TimeForm = chakra('form', {

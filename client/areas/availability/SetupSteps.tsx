@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
 import { Check } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +15,11 @@ import { useUpdateProfile } from '../accounts/settings/useUpdateProfile.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Box, VisuallyHidden, Panel, HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
-import { loadTexts } from '../../i18n/i18n.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
 import { SetupProgress } from './SetupProgress.tsx';
 
-const ProfileStep = lazyPart(
-  async () =>
-    (await Promise.all([import('./ProfileStep.tsx'), loadTexts(['settings'])]))[0].ProfileStep,
+const ProfileStep = lazyPartWithTexts(
+  ['settings'],
+  async () => (await import('./ProfileStep.tsx')).ProfileStep,
 );
 
 /** Usual times of the steps, in minutes: tag, email, payouts. */

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
+import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
 import { useRevalidator } from 'react-router';
 import type { OwnDrop_viewer$key } from '../../__generated__/OwnDrop_viewer.graphql.ts';
-import { loadTexts } from '../../i18n/i18n.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
 
-const DropPanel = lazyPart(
-  async () => (await Promise.all([import('./DropPanel.tsx'), loadTexts(['drops'])]))[0].DropPanel,
+const DropPanel = lazyPartWithTexts(
+  ['drops'],
+  async () => (await import('./DropPanel.tsx')).DropPanel,
 );
 
 type Props = { viewer: OwnDrop_viewer$key; publicUrl: string };

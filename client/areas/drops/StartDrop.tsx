@@ -1,19 +1,18 @@
 import { Suspense, useState } from 'react';
+import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { StartDrop_viewer$key } from '../../__generated__/StartDrop_viewer.graphql.ts';
-import { loadTexts } from '../../i18n/i18n.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { HStack, Panel, Text } from '../../ui/Layout.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
 
 const USUAL_COUNT = 3;
 
-const OpenDropDialog = lazyPart(
-  async () =>
-    (await Promise.all([import('./OpenDropDialog.tsx'), loadTexts(['drops'])]))[0].OpenDropDialog,
+const OpenDropDialog = lazyPartWithTexts(
+  ['drops'],
+  async () => (await import('./OpenDropDialog.tsx')).OpenDropDialog,
 );
 
 /** Starts a drop of the next free slots; a selection of slots can start one too. */

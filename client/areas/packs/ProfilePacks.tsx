@@ -1,13 +1,13 @@
 import { Suspense, useContext } from 'react';
+import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
 import type { ProfilePacks_creator$key } from '../../__generated__/ProfilePacks_creator.graphql.ts';
-import { loadTexts } from '../../i18n/i18n.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OwnPacks } from './OwnPacks.ts';
 
-const PackList = lazyPart(
-  async () => (await Promise.all([import('./PackList.tsx'), loadTexts(['packs'])]))[0].PackList,
+const PackList = lazyPartWithTexts(
+  ['packs'],
+  async () => (await import('./PackList.tsx')).PackList,
 );
 
 /** Loads the packs of a profile only where there are some. */

@@ -7,20 +7,16 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { loadTexts } from '../../i18n/i18n.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
 
 /**
  * Include the texts of the result cards: loading them later would suspend the dialog and lose the
  * focus.
  */
-const SearchDialog = lazyPart(async () => {
-  const [{ SearchDialog: Dialog }] = await Promise.all([
-    import('./SearchDialog.tsx'),
-    loadTexts(['creators']),
-  ]);
-  return Dialog;
-});
+const SearchDialog = lazyPartWithTexts(
+  ['creators'],
+  async () => (await import('./SearchDialog.tsx')).SearchDialog,
+);
 
 const Context = createContext<(term?: string) => void>(() => undefined);
 

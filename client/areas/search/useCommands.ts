@@ -1,3 +1,4 @@
+import { foldText } from '../../format/foldText.ts';
 import {
   CalendarClock,
   CalendarPlus,
@@ -67,9 +68,9 @@ export function useCommands(term: string): Command[] {
   const sessionCommand: Command = viewer
     ? { key: 'logout', text: t('account.logout'), icon: LogOut, run: () => void logOut() }
     : go('/login', t('account.login'), LogIn);
-  const words = plain(term).split(/\s+/);
+  const words = foldText(term).trim().split(/\s+/);
   return [...places, ...own, ...staff, ...device, sessionCommand].filter(({ text }) =>
-    words.every((word) => plain(text).includes(word)),
+    words.every((word) => foldText(text).trim().includes(word)),
   );
 }
 
@@ -92,9 +93,4 @@ function useDeviceCommands(): Command[] {
       run: () => void speak(language),
     })),
   ];
-}
-
-/** Ignores case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

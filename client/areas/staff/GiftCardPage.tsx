@@ -7,7 +7,7 @@ import { asTextKey } from '../../relay/knownValue.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { formatUtc } from './formatUtc.ts';
@@ -15,6 +15,7 @@ import { ItemLink } from './ItemLink.ts';
 import { BoughtFacts } from './purchases/BoughtFacts.tsx';
 import { BoughtFrame } from './purchases/BoughtFrame.tsx';
 import { BoughtRefunds } from './purchases/BoughtRefunds.tsx';
+import { BoughtSection } from './purchases/BoughtSection.tsx';
 import { useStaffRetryGiftCardRefundMutation } from './useStaffRetryGiftCardRefundMutation.ts';
 
 const query = graphql`
@@ -122,10 +123,7 @@ function Uses({ card }: { card: Card }) {
   const { money } = useMoney();
   if (card.uses.length === 0) return null;
   return (
-    <Stack as="section" gap="12" aria-label={t('giftCard.uses')}>
-      <Text as="h3" textStyle="h2">
-        {t('giftCard.uses')}
-      </Text>
+    <BoughtSection title={t('giftCard.uses')}>
       <Panel p="0" overflow="hidden">
         {card.uses.map(({ number, page, at, amount }) => (
           <ItemLink key={number} to={page}>
@@ -134,7 +132,7 @@ function Uses({ card }: { card: Card }) {
           </ItemLink>
         ))}
       </Panel>
-    </Stack>
+    </BoughtSection>
   );
 }
 

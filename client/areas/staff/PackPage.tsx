@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { formatUtc } from './formatUtc.ts';
@@ -15,6 +15,7 @@ import { PurchaseStatus } from './PurchaseStatus.tsx';
 import { BoughtFacts } from './purchases/BoughtFacts.tsx';
 import { BoughtFrame } from './purchases/BoughtFrame.tsx';
 import { BoughtRefunds } from './purchases/BoughtRefunds.tsx';
+import { BoughtSection } from './purchases/BoughtSection.tsx';
 import { useStaffRetryPackRefundsMutation } from './useStaffRetryPackRefundsMutation.ts';
 
 const query = graphql`
@@ -109,10 +110,7 @@ function Bookings({ pack }: { pack: Pack }) {
   const locale = useLocale();
   if (pack.bookings.length === 0) return null;
   return (
-    <Stack as="section" gap="12" aria-label={t('pack.bookings')}>
-      <Text as="h3" textStyle="h2">
-        {t('pack.bookings')}
-      </Text>
+    <BoughtSection title={t('pack.bookings')}>
       <Panel p="0" overflow="hidden">
         {pack.bookings.map(({ number, startsAt, status }) => (
           <ItemLink key={number} to={`/staff/bookings/${number}`}>
@@ -121,7 +119,7 @@ function Bookings({ pack }: { pack: Pack }) {
           </ItemLink>
         ))}
       </Panel>
-    </Stack>
+    </BoughtSection>
   );
 }
 

@@ -25,11 +25,7 @@ export async function addCounts(
   if (events.length === 0) return;
   const [creators, games] = await Promise.all([
     db.user.findMany({
-      where: {
-        id: { in: [...new Set(events.map(({ creatorId }) => creatorId))] },
-        isActive: true,
-        deletedAt: null,
-      },
+      where: { id: { in: [...new Set(events.map(({ creatorId }) => creatorId))] } },
       select: { id: true, timeZone: true },
     }),
     db.game.findMany({
@@ -53,7 +49,7 @@ export async function addCounts(
   if (sorted.length > 0) await write(db, sorted);
 }
 
-/** Accounts may have been deleted since they were read. */
+/** Leaves out accounts that are deleted or inactive, also since their zone was read. */
 async function write(db: Prisma.TransactionClient, rows: readonly Row[]): Promise<void> {
   await db.$executeRaw`
     insert into "AnalyticsCount" as known ("creatorId", "day", "hour", "kind", "source", "game", "count")

@@ -6,10 +6,11 @@ import { isStaff } from '../../areas/support/support.access.ts';
 import { STAFF_CHANNEL } from '../../areas/safety/staffChannel.ts';
 import type { ActorOf, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { endWithSession } from './endWithSession.ts';
-import { acquireStreamSlot, writeToStream } from './eventStreamLimits.ts';
+import { acquireStreamSlot, startEventStream, writeToStream } from './eventStreamLimits.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 const HEARTBEAT_MS = 15_000;
+const RETRY_MS = 2_000;
 const MAX_CREATORS = 5;
 
 type Options = {
@@ -50,12 +51,7 @@ export function eventRoutes({ deps, findActor, streams }: Options): HttpRoute[] 
       releaseSlot();
       return;
     }
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    response.write('retry: 2000\n\n');
+    startEventStream(response, { retryMs: RETRY_MS });
     streams.add(response);
     const say = (text: string): void => writeToStream(response, text);
     const endings = channels.map((channel) =>

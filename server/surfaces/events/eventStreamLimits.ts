@@ -33,6 +33,19 @@ export function acquireStreamSlot(
   );
 }
 
+/** Answers with an empty event stream. `retryMs` is after how long browsers connect again. */
+export function startEventStream(
+  response: ServerResponse,
+  { retryMs }: { retryMs?: number } = {},
+): void {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  if (retryMs !== undefined) response.write(`retry: ${retryMs}\n\n`);
+}
+
 /**
  * Writes to an event stream that may have ended; disconnects a client that has left too much
  * unread.

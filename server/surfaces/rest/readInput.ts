@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { UserError } from '../../platform/errors/UserError.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
+import { isStorableText } from '../../platform/database/isStorableText.ts';
 import { exceedsJsonDepth } from '../../platform/http/overload/jsonDepth.ts';
 import { BodyTooLarge, readBody } from '../../platform/http/respond.ts';
 import type { Deps } from '../../Deps.ts';
@@ -131,7 +132,7 @@ type Checking = {
 };
 
 function checked({ schema, value, whenInvalid }: Checking): unknown {
-  if (!collectTexts(value).every(isCacheable))
+  if (!collectTexts(value).every(isStorableText))
     throw new RestError(
       'BAD_USER_INPUT',
       'A text must not hold the character NUL or half a character.',
@@ -144,11 +145,6 @@ function checked({ schema, value, whenInvalid }: Checking): unknown {
   const { code, message } =
     whenInvalid?.(first?.field ?? '') ?? new RestError('BAD_USER_INPUT', detail);
   throw new RestError(code, message, errors);
-}
-
-/** PostgreSQL cannot store NUL, nor an unpaired surrogate in jsonb. */
-function isCacheable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
 }
 
 /** All strings and keys, recursively. */

@@ -17,9 +17,11 @@ import {
 } from '../../areas/bookings/room/enterRoom.ts';
 import { readSignals } from '../../areas/bookings/room/sendRoomSignal.ts';
 import { endWithSession } from '../events/endWithSession.ts';
-import { acquireStreamSlot, writeToStream } from '../events/eventStreamLimits.ts';
+import { acquireStreamSlot, startEventStream, writeToStream } from '../events/eventStreamLimits.ts';
 
 const STATUS: Record<string, number> = { BOOKING_NOT_FOUND: 404, ROOM_CLOSED: 409 };
+
+const RETRY_MS = 1_000;
 
 type Options = { deps: Deps; streams: Set<ServerResponse> };
 type Input = RoutedRequest & { actor: Actor };
@@ -60,7 +62,7 @@ async function connect({ deps, streams }: Options, requested: Input): Promise<vo
   const stream = openStream({ deps, actor, bookingId, tabId, response });
   const entry = await enterRoom(deps, actor, { bookingId, tabId }).catch((error: unknown) => error);
   if (entry === null) {
-    startStream(response);
+    startEventStream(response, { retryMs: RETRY_MS });
     stream.finish('replaced');
     stream.end();
     releaseSlot();
@@ -86,21 +88,12 @@ async function connect({ deps, streams }: Options, requested: Input): Promise<vo
   };
   response.on('close', leave);
   if (response.destroyed) return leave();
-  startStream(response);
+  startEventStream(response, { retryMs: RETRY_MS });
   streams.add(response);
-  // The browser repeats the header by itself; the page, which opens a new stream, the parameter.
+  // A browser that reconnects sends the header; a page that opens a new stream the parameter.
   const last = request.headers['last-event-id'] ?? url.searchParams.get('after');
   const after = typeof last === 'string' && /^\d{1,18}$/.test(last) ? BigInt(last) : null;
   stream.start({ visitId, hello: { isCreator, otherTabId }, after });
-}
-
-function startStream(response: ServerResponse): void {
-  response.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
-  response.write('retry: 1000\n\n');
 }
 
 type Opening = {

@@ -14,7 +14,7 @@ import { isUuid } from '../../platform/ids/decodeId.ts';
 import { countRequest } from '../../platform/rateLimit/countRequest.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { countRead } from '../../platform/rateLimit/reads.ts';
-import { acquireStreamSlot, writeToStream } from '../events/eventStreamLimits.ts';
+import { acquireStreamSlot, startEventStream, writeToStream } from '../events/eventStreamLimits.ts';
 import { readStatus, RestError } from '../rest/problem.ts';
 import { readSecretKey } from '../rest/secretKeys.ts';
 
@@ -63,11 +63,7 @@ async function listen({ deps, streams }: Options, app: RoutedRequest): Promise<v
     throw error;
   });
   if (response.destroyed) return releaseSlot();
-  response.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
+  startEventStream(response);
   streams.add(response);
   const say = (text: string): void => writeToStream(response, text);
   say(`event: ready\ndata: ${JSON.stringify({ listener: listenerId, ...opened })}\n\n`);

@@ -2,11 +2,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useViewer } from '../../../app/AppViewer.ts';
+import { lazyPartWithTexts } from '../../../app/lazyPartWithTexts.ts';
 import { formatMoney, type MoneyValue } from '../../../format/money.ts';
-import { loadTexts } from '../../../i18n/i18n.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { reviewAddress } from './reviewAddress.ts';
@@ -14,14 +13,9 @@ import { useDuration } from './useDuration.ts';
 
 const MINUTE_MS = 60_000;
 
-const AccountStep = lazyPart(
-  async () =>
-    (
-      await Promise.all([
-        import('../../accounts/signIn/accountStep/AccountStep.tsx'),
-        loadTexts(['accounts']),
-      ])
-    )[0].AccountStep,
+const AccountStep = lazyPartWithTexts(
+  ['accounts'],
+  async () => (await import('../../accounts/signIn/accountStep/AccountStep.tsx')).AccountStep,
 );
 
 type Props = {

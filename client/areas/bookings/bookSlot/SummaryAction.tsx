@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
+import { lazyPartWithTexts } from '../../../app/lazyPartWithTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../app/AppViewer.ts';
 import type { MoneyValue } from '../../../format/money.ts';
-import { loadTexts } from '../../../i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { lazyPart } from '../../../ui/lazyPart.ts';
 import { useFittingPack } from '../../packs/OwnPacks.ts';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -21,9 +20,9 @@ import type { Coupon } from './useCoupon.ts';
 
 const MINUTE_MS = 60_000;
 
-const UsePack = lazyPart(
-  async () =>
-    (await Promise.all([import('../../packs/UsePack.tsx'), loadTexts(['packs'])]))[0].UsePack,
+const UsePack = lazyPartWithTexts(
+  ['packs'],
+  async () => (await import('../../packs/UsePack.tsx')).UsePack,
 );
 
 type OwnBooking = {

@@ -2,7 +2,7 @@ import type { PdfBlock, PdfContent } from '../../../platform/pdf/PdfBlock.ts';
 import type { Bill } from '../../payments/statements/readBills.ts';
 import { correctionMinor, type MonthlyStatement } from './readMonthlyStatement.ts';
 import type { Seller } from './Seller.ts';
-import { sellerBlock, statementFormats, type StatementFormats } from './statementFormats.ts';
+import { statementFormats, statementHead, type StatementFormats } from './statementFormats.ts';
 
 type Written = {
   seller: Seller;
@@ -15,7 +15,7 @@ type Written = {
 /** The printed form of a creator's month. */
 export function monthlyDocument({ seller, statement, from, now, currency }: Written): PdfContent {
   const formats = statementFormats({ seller, currency });
-  const { phrase, money, moment } = formats;
+  const { phrase, money } = formats;
   const title = phrase('monthly', { month: formats.month(from) });
   const { totals, payouts, corrections, sales, isCut } = statement;
   const sums: [string, number][] = [
@@ -29,9 +29,7 @@ export function monthlyDocument({ seller, statement, from, now, currency }: Writ
     title,
     language: seller.locale,
     blocks: [
-      { kind: 'title', text: title },
-      { kind: 'text', text: phrase('asOf', { moment: moment(now), zone: seller.timeZone }) },
-      sellerBlock({ seller, phrase }),
+      ...statementHead({ title, seller, now, formats }),
       {
         kind: 'table',
         columns: [

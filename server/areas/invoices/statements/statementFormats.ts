@@ -22,8 +22,27 @@ export function statementFormats({ seller, currency }: { seller: Seller; currenc
   };
 }
 
+/** Title, the moment at which the statement was made, and the creator. */
+export function statementHead({
+  title,
+  seller,
+  now,
+  formats: { phrase, moment },
+}: {
+  title: string;
+  seller: Seller;
+  now: Date;
+  formats: StatementFormats;
+}): PdfBlock[] {
+  return [
+    { kind: 'title', text: title },
+    { kind: 'text', text: phrase('asOf', { moment: moment(now), zone: seller.timeZone }) },
+    sellerBlock({ seller, phrase }),
+  ];
+}
+
 /** The creator, with the stated data. */
-export function sellerBlock({
+function sellerBlock({
   seller: { username, invoicingData },
   phrase,
 }: {

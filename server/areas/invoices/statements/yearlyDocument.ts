@@ -3,7 +3,7 @@ import { toDecimal } from '../../../platform/money/money.rules.ts';
 import type { PdfContent } from '../../../platform/pdf/PdfBlock.ts';
 import type { Quarter } from './readYearlySummary.ts';
 import type { Seller } from './Seller.ts';
-import { sellerBlock, statementFormats } from './statementFormats.ts';
+import { statementFormats, statementHead } from './statementFormats.ts';
 
 type Written = { seller: Seller; year: string; quarters: Quarter[]; currency: string };
 
@@ -15,7 +15,8 @@ export function yearlyDocument({
   currency,
   now,
 }: Written & { now: Date }): PdfContent {
-  const { phrase, money, moment } = statementFormats({ seller, currency });
+  const formats = statementFormats({ seller, currency });
+  const { phrase, money } = formats;
   const title = phrase('yearly', { year });
   const sum = sumOf(quarters);
   const row = (name: string, { sales, considerationMinor, feeMinor }: typeof sum): string[] => [
@@ -28,9 +29,7 @@ export function yearlyDocument({
     title,
     language: seller.locale,
     blocks: [
-      { kind: 'title', text: title },
-      { kind: 'text', text: phrase('asOf', { moment: moment(now), zone: seller.timeZone }) },
-      sellerBlock({ seller, phrase }),
+      ...statementHead({ title, seller, now, formats }),
       {
         kind: 'table',
         columns: [
