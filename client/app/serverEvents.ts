@@ -10,8 +10,12 @@ const MIN_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 120_000;
 /** Events before the stream is open are missed; within this time they are unlikely. */
 const SLOW_OPEN_MS = 2_000;
+/** A new stream that waits for one of the browser's six connections would wait for the old one. */
+const MAX_OVERLAP_MS = 10_000;
 const listeners = new Set<ServerEventsListener>();
 let stream: EventSource | null = null;
+/** The stream that `stream` replaces: open until `stream` is, so that no event is missed. */
+let replaced: EventSource | null = null;
 let address = '';
 let isDisconnected = false;
 let failures = 0;
@@ -22,9 +26,10 @@ let failures = 0;
 let requestedAt: number | undefined;
 
 /**
- * Subscribes to the page's single event stream; browsers allow six connections per server. After a
- * reconnect, and when the stream opened slowly, all listeners are called, because missed events are
- * not sent again. Returns the unsubscribe function.
+ * Subscribes to the page's single event stream; browsers allow six connections per server. A stream
+ * of other creators replaces it, and the old one is closed when the new one is open: an event on
+ * both is read twice at most. After a reconnect, and when the stream opened slowly, all listeners
+ * are called, because missed events are not sent again. Returns the unsubscribe function.
  */
 export function subscribeToServerEvents(listener: ServerEventsListener): () => void {
   listeners.add(listener);
@@ -44,18 +49,35 @@ function updateStream(): void {
     listeners.size === 0
       ? ''
       : `/events?${new URLSearchParams(creators.map((id) => ['creator', id])).toString()}`;
-  if (wanted !== address) {
-    stream?.close();
-    if (wanted) requestedAt = requestedAt === undefined ? 0 : performance.now();
-    stream = wanted ? new EventSource(wanted) : null;
-    address = wanted;
-    isDisconnected = false;
-    stream?.addEventListener('open', handleOpen);
-    stream?.addEventListener('error', handleError);
-    stream?.addEventListener('resync', notifyAll);
-  }
+  if (wanted !== address) replaceStream(wanted);
   for (const { types } of listeners)
-    for (const type of types) stream?.addEventListener(type, handleEvent);
+    for (const type of types) {
+      stream?.addEventListener(type, handleEvent);
+      replaced?.addEventListener(type, handleEvent);
+    }
+}
+
+function replaceStream(wanted: string): void {
+  const old = stream;
+  address = wanted;
+  stream = wanted ? new EventSource(wanted) : null;
+  stream?.addEventListener('open', handleOpen);
+  stream?.addEventListener('error', handleError);
+  stream?.addEventListener('resync', notifyAll);
+  if (wanted && old?.readyState === EventSource.OPEN) {
+    replaced = old;
+    setTimeout(() => old.close(), MAX_OVERLAP_MS);
+  } else old?.close();
+  if (wanted) requestedAt = requestedAt === undefined ? 0 : performance.now();
+  else {
+    closeReplaced();
+    isDisconnected = false;
+  }
+}
+
+function closeReplaced(): void {
+  replaced?.close();
+  replaced = null;
 }
 
 function handleEvent({ type }: Event): void {
@@ -69,7 +91,10 @@ function notifyAll(): void {
   for (const { tell } of listeners) tell();
 }
 
-function handleOpen(): void {
+function handleOpen({ target }: Event): void {
+  // The replaced stream reconnected; `stream` reports what was missed when it opens.
+  if (target !== stream) return;
+  closeReplaced();
   if (isDisconnected || performance.now() - (requestedAt ?? 0) > SLOW_OPEN_MS) notifyAll();
   isDisconnected = false;
   failures = 0;
@@ -86,12 +111,14 @@ function handleError({ target }: Event): void {
   if (target !== closed || closed?.readyState !== EventSource.CLOSED) return;
   const delay = retryDelayMs(failures);
   failures += 1;
-  void readRetryAfterMs(address).then((retryAfterMs) =>
+  // The replaced stream may have been the one above the limit: without it, try again soon.
+  const asked = replaced ? Promise.resolve(0) : readRetryAfterMs(address);
+  closeReplaced();
+  void asked.then((retryAfterMs) =>
     setTimeout(() => {
       if (stream !== closed) return;
       address = '';
       updateStream();
-      isDisconnected = true;
     }, retryAfterMs + delay),
   );
 }

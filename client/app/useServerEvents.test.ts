@@ -6,12 +6,16 @@ import { useServerEvents } from './useServerEvents.ts';
 
 const streams: Stream[] = [];
 class Stream extends EventTarget {
+  static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  readyState = 1;
+  readyState = 0;
   readonly url: string;
   constructor(url: string) {
     super();
     this.url = url;
+    this.addEventListener('open', () => {
+      this.readyState = Stream.OPEN;
+    });
     streams.push(this);
   }
   close(): void {
@@ -25,9 +29,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function listen(types = ['notification']) {
+function listen(types = ['notification'], creatorId: string | null = null) {
   const onChange = vi.fn();
-  const { unmount } = renderHook(() => useServerEvents({ types, onChange }));
+  const { unmount } = renderHook(() => useServerEvents({ types, creatorId, onChange }));
   const say = (type: string) => act(() => void streams.at(-1)?.dispatchEvent(new Event(type)));
   const later = (milliseconds = 250) => act(() => void vi.advanceTimersByTime(milliseconds));
   return { onChange, unmount, say, later };
@@ -99,6 +103,97 @@ describe('useServerEvents while the stream opens', () => {
     expect(onChange).toHaveBeenCalledTimes(calls);
     unmount();
     later();
+  });
+});
+
+describe('useServerEvents while the stream is replaced', () => {
+  const endings: (() => void)[] = [];
+  const start = (types?: string[], creatorId?: string) => {
+    const listening = listen(types, creatorId);
+    endings.push(listening.unmount);
+    return listening;
+  };
+  const notClosed = () => streams.filter(({ readyState }) => readyState !== Stream.CLOSED);
+  afterEach(() => {
+    for (const end of endings.splice(0)) end();
+    vi.advanceTimersByTime(0);
+    expect(notClosed()).toEqual([]);
+  });
+
+  it('events on the old stream reach old and new listeners until the new stream is open', () => {
+    const { onChange, say, later } = start();
+    say('open');
+    const page = start(['notification', 'slots'], 'nova');
+    expect(notClosed()).toEqual(streams.slice(0, 2));
+    act(() => void streams[0]?.dispatchEvent(new Event('notification')));
+    later();
+    act(() => void streams[0]?.dispatchEvent(new Event('slots')));
+    later();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(page.onChange).toHaveBeenCalledTimes(2);
+    say('open');
+    expect(notClosed()).toEqual(streams.slice(1));
+    say('notification');
+    later();
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('an event on both streams causes one call', () => {
+    const { onChange, say, later } = start();
+    say('open');
+    start(['slots'], 'nova');
+    for (const stream of notClosed())
+      act(() => void stream.dispatchEvent(new Event('notification')));
+    later();
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('a stream that is not open yet is closed when the creators change again', () => {
+    start().say('open');
+    start(['slots'], 'nova');
+    start(['slots'], 'luna');
+    expect(notClosed()).toEqual([streams[0], streams[2]]);
+  });
+
+  it('the old stream is closed after ten seconds, and the data is read again', () => {
+    const { onChange, say, later } = start();
+    say('open');
+    start(['slots'], 'nova');
+    later(9_999);
+    expect(notClosed()).toEqual(streams);
+    later(1);
+    expect(notClosed()).toEqual(streams.slice(1));
+    say('open');
+    later();
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('a rejected new stream closes the old one and is soon opened again', async () => {
+    const ask = vi.fn();
+    vi.stubGlobal('fetch', ask);
+    const { onChange, say, later } = start();
+    say('open');
+    start(['slots'], 'nova');
+    streams[1]?.close();
+    say('error');
+    expect(notClosed()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(ask).not.toHaveBeenCalled();
+    expect(notClosed()).toEqual([streams[2]]);
+    expect(streams[2]?.url).toBe(streams[1]?.url);
+    say('open');
+    later();
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('the data is read again when the old stream had lost its connection', () => {
+    const { onChange, say, later } = start();
+    say('open');
+    say('error');
+    start(['slots'], 'nova');
+    say('open');
+    later();
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });
 
