@@ -10,7 +10,9 @@ const EDITORIAL = 'content that admins manage';
  * deleteExpiredRows applies it every hour. docs/operations/retention.md explains it.
  */
 export const RETENTION: RetentionTable<Prisma.ModelName> = {
-  User: { stays: 'account deletion removes personal data and leaves the row for purchases' },
+  User: {
+    stays: 'account deletion removes personal data and leaves the row for purchases',
+  },
   Session: { days: 1, column: 'expiresAt' },
   Account: { stays: OF_ACCOUNT },
   TwoFactor: { stays: OF_ACCOUNT },
@@ -22,7 +24,9 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   CreatorGame: { stays: OF_ACCOUNT },
   CreatorCard: { stays: 'one row per creator, kept by triggers' },
   CategoryNumbers: { stays: 'one row per category, without personal data' },
-  NewcomerPlace: { stays: 'the job assignNewcomerPlaces replaces them every hour' },
+  NewcomerPlace: {
+    stays: 'the job assignNewcomerPlaces replaces them every hour',
+  },
   GameFollow: { stays: OF_ACCOUNT },
   AnalyticsCount: { days: 400, column: 'day' },
   // The job countPurchases removes them once they are counted; these were never paid.
@@ -94,12 +98,22 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
     where: `row."status" = 'EXPIRED' and ${wasNeverPaid('giftCardId')}`,
     first: [{ table: 'Payment', column: 'giftCardId' }],
   },
-  SessionProblem: { stays: 'part of a purchase; account deletion removes the text' },
+  SessionProblem: {
+    stays: 'part of a purchase; account deletion removes the text',
+  },
   RoomVisit: { stays: 'the job deleteOldVisits removes them after 180 days' },
-  RoomSignal: { stays: 'the job deleteOldSignals removes them after 60 seconds' },
-  BookingPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },
-  SquadPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },
-  BookingQuestion: { stays: 'the job deleteOldAnswers removes those of past sessions' },
+  RoomSignal: {
+    stays: 'the job deleteOldSignals removes them after 60 seconds',
+  },
+  BookingPlace: {
+    stays: 'the job deleteOldPlaces removes those of past sessions',
+  },
+  SquadPlace: {
+    stays: 'the job deleteOldPlaces removes those of past sessions',
+  },
+  BookingQuestion: {
+    stays: 'the job deleteOldAnswers removes those of past sessions',
+  },
   AnswerFile: { deletedWith: 'BookingQuestion' },
   DefaultPlace: { stays: OF_ACCOUNT },
   SessionType: { stays: OF_ACCOUNT },
@@ -114,16 +128,25 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   InvoiceCounter: { stays: 'one row per seller; numbers have no gaps' },
   MonthlyStatement: { days: 365, column: 'queuedAt' },
   // Ten years, the longest time for which our countries ask to keep invoices.
-  Invoice: { days: 3_653, column: 'issuedAt' },
+  // A credit note is younger than its invoice, and the foreign key would delete it with the invoice.
+  Invoice: {
+    days: 3_653,
+    column: 'issuedAt',
+    where: `not exists (select from "Invoice" note where note."creditedInvoiceId" = row."id")`,
+  },
   UnnotifiedPayout: { stays: 'deleted when the creator has been notified' },
   LedgerEntry: { stays: ACCOUNTING },
   LedgerBalance: { stays: 'at most 64 rows per ledger account' },
   // The payment provider repeats events for 30 days at most.
   WebhookEvent: { days: 180, column: 'receivedAt' },
   Message: { stays: 'evidence about a purchase; account deletion removes it' },
-  DeliveryFile: { stays: 'part of an order; the job deleteAbandonedDeliveryFiles removes others' },
+  DeliveryFile: {
+    stays: 'part of an order; the job deleteAbandonedDeliveryFiles removes others',
+  },
   ReviewPeriod: { stays: 'part of a purchase' },
-  Review: { stays: 'account deletion removes the text, or the row of its subject' },
+  Review: {
+    stays: 'account deletion removes the text, or the row of its subject',
+  },
   ReplyTime: { deletedWith: 'Message' },
   DeliveryMark: { deletedWith: 'Message' },
   Reservation: { stays: 'jobs end it: after 15 minutes, or with its drop' },
@@ -158,7 +181,11 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   ListenerMessage: { deletedWith: 'WebhookListener' },
   SentMail: { days: 365, column: 'sentAt' },
   SavedOperation: { stays: 'managed by its author' },
-  SupportCase: { days: 730, column: 'createdAt', where: `row."status" = 'CLOSED'` },
+  SupportCase: {
+    days: 730,
+    column: 'createdAt',
+    where: `row."status" = 'CLOSED'`,
+  },
   SupportMessage: { deletedWith: 'SupportCase' },
   SupportNote: { deletedWith: 'SupportCase' },
   SavedReply: { stays: 'managed by staff' },
@@ -166,10 +193,14 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   GameNews: { stays: EDITORIAL },
   GameEvent: { stays: EDITORIAL },
   EasterEgg: { stays: EDITORIAL },
-  PersistedOperation: { stays: 'the job deleteUnusedOperations removes unused ones' },
+  PersistedOperation: {
+    stays: 'the job deleteUnusedOperations removes unused ones',
+  },
   RateLimit: { stays: 'each process removes expired rows every 5 minutes' },
   RateBudget: { stays: 'each process removes full budgets every 5 minutes' },
-  ConcurrencyUse: { stays: 'each process removes expired rows every 5 minutes' },
+  ConcurrencyUse: {
+    stays: 'each process removes expired rows every 5 minutes',
+  },
   RetentionProgress: { stays: 'one row per table' },
 };
 
