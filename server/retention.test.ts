@@ -76,22 +76,13 @@ describe('deleteExpiredRows', () => {
       const at = daysAgo(age);
       const token = randomUUID();
       await prisma.session.create({ data: { userId, token, expiresAt: at } });
-      await prisma.verification.create({
-        data: { identifier: token, value: 'x', expiresAt: at },
-      });
-      await prisma.auditEvent.create({
-        data: { action: 'a', entity: 'User', createdAt: at },
-      });
+      await prisma.verification.create({ data: { identifier: token, value: 'x', expiresAt: at } });
+      await prisma.auditEvent.create({ data: { action: 'a', entity: 'User', createdAt: at } });
       await prisma.webhookEvent.create({
         data: { id: token, type: 'x', createdAt: at, receivedAt: at },
       });
       await prisma.sentMail.create({
-        data: {
-          mailId: token,
-          recipient: 'a@test.example',
-          subject: 'x',
-          sentAt: at,
-        },
+        data: { mailId: token, recipient: 'a@test.example', subject: 'x', sentAt: at },
       });
       const note = { title: 't', content: 'c', createdAt: at };
       await prisma.notification.create({
@@ -99,20 +90,10 @@ describe('deleteExpiredRows', () => {
       });
       await prisma.notification.create({ data: note });
       await prisma.supportCase.create({
-        data: {
-          email: 'a@test.example',
-          subject: 's',
-          status: 'CLOSED',
-          createdAt: at,
-        },
+        data: { email: 'a@test.example', subject: 's', status: 'CLOSED', createdAt: at },
       });
       await prisma.supportCase.create({
-        data: {
-          email: 'a@test.example',
-          subject: 's',
-          status: 'OPEN',
-          createdAt: at,
-        },
+        data: { email: 'a@test.example', subject: 's', status: 'OPEN', createdAt: at },
       });
     };
     await makeRows(800);
@@ -162,9 +143,7 @@ describe('deleteExpiredRows', () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     await makeCoupon(deps, { creator });
-    const coupon = await deps.prisma.coupon.findFirstOrThrow({
-      where: { creatorId: creator.id },
-    });
+    const coupon = await deps.prisma.coupon.findFirstOrThrow({ where: { creatorId: creator.id } });
     const slotId = await makeSlot(deps, { creator });
     const { bookingId } = await bookSlot(deps, await makeFan(deps), {
       slotId,
@@ -174,20 +153,13 @@ describe('deleteExpiredRows', () => {
     const { bookingId: paidId } = await paidBooking(server);
     daysLater(1);
     await expireHold(deps, { bookingId });
-    await deps.prisma.payment.updateMany({
-      where: { bookingId },
-      data: { status: 'EXPIRED' },
-    });
+    await deps.prisma.payment.updateMany({ where: { bookingId }, data: { status: 'EXPIRED' } });
     daysLater(80);
     expect(await run()).toMatchObject({ Booking: 0 });
     daysLater(20);
     expect(await run()).toMatchObject({ Booking: 1 });
     expect(await deps.prisma.payment.count({ where: { bookingId } })).toBe(0);
-    expect(
-      await deps.prisma.couponRedemption.count({
-        where: { couponId: coupon.id },
-      }),
-    ).toBe(0);
+    expect(await deps.prisma.couponRedemption.count({ where: { couponId: coupon.id } })).toBe(0);
     expect(await deps.prisma.booking.count({ where: { id: paidId } })).toBe(1);
     daysLater(60);
     await run();
@@ -204,26 +176,16 @@ describe('deleteExpiredRows', () => {
       issuesInvoices: true,
       taxRateBasisPoints: 0,
     });
-    const { bookingId } = await completedBooking(server, {
-      creator,
-      isEnded: false,
-    });
-    const payment = await deps.prisma.payment.findUniqueOrThrow({
-      where: { bookingId },
-    });
+    const { bookingId } = await completedBooking(server, { creator, isEnded: false });
+    const payment = await deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
     await deps.prisma.$transaction((tx) => startRefund(tx, { payment, reason: 'STAFF' }));
-    const refund = await deps.prisma.refund.findFirstOrThrow({
-      where: { paymentId: payment.id },
-    });
+    const refund = await deps.prisma.refund.findFirstOrThrow({ where: { paymentId: payment.id } });
     await sendRefund(deps, { refundId: refund.id });
     await runWaitingJobs(deps, 'issueInvoices');
     const kinds = async () =>
       (await deps.prisma.invoice.findMany({ orderBy: { number: 'asc' } })).map(({ kind }) => kind);
     const date = (kind: 'INVOICE' | 'CREDIT_NOTE', age: number) =>
-      deps.prisma.invoice.updateMany({
-        where: { kind },
-        data: { issuedAt: daysAgo(age) },
-      });
+      deps.prisma.invoice.updateMany({ where: { kind }, data: { issuedAt: daysAgo(age) } });
     await date('INVOICE', 3_700);
     await date('CREDIT_NOTE', 3_600);
     expect(await run()).toMatchObject({ Invoice: 0 });
@@ -237,10 +199,7 @@ describe('deleteExpiredRows', () => {
 
   it('continues with the other tables when one fails', async () => {
     const failing = { days: 1, column: 'missing' };
-    const answer = await deleteExpiredRows(server.deps, {
-      Missing: failing,
-      ...RETENTION,
-    });
+    const answer = await deleteExpiredRows(server.deps, { Missing: failing, ...RETENTION });
     expect(answer).toMatchObject({ Session: 0 });
     expect(answer).not.toHaveProperty('Missing');
   });

@@ -10,9 +10,7 @@ const EDITORIAL = 'content that admins manage';
  * deleteExpiredRows applies it every hour. docs/operations/retention.md explains it.
  */
 export const RETENTION: RetentionTable<Prisma.ModelName> = {
-  User: {
-    stays: 'account deletion removes personal data and leaves the row for purchases',
-  },
+  User: { stays: 'account deletion removes personal data and leaves the row for purchases' },
   Session: { days: 1, column: 'expiresAt' },
   Account: { stays: OF_ACCOUNT },
   TwoFactor: { stays: OF_ACCOUNT },
@@ -24,9 +22,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   CreatorGame: { stays: OF_ACCOUNT },
   CreatorCard: { stays: 'one row per creator, kept by triggers' },
   CategoryNumbers: { stays: 'one row per category, without personal data' },
-  NewcomerPlace: {
-    stays: 'the job assignNewcomerPlaces replaces them every hour',
-  },
+  NewcomerPlace: { stays: 'the job assignNewcomerPlaces replaces them every hour' },
   GameFollow: { stays: OF_ACCOUNT },
   AnalyticsCount: { days: 400, column: 'day' },
   // The job countPurchases removes them once they are counted; these were never paid.
@@ -98,22 +94,12 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
     where: `row."status" = 'EXPIRED' and ${wasNeverPaid('giftCardId')}`,
     first: [{ table: 'Payment', column: 'giftCardId' }],
   },
-  SessionProblem: {
-    stays: 'part of a purchase; account deletion removes the text',
-  },
+  SessionProblem: { stays: 'part of a purchase; account deletion removes the text' },
   RoomVisit: { stays: 'the job deleteOldVisits removes them after 180 days' },
-  RoomSignal: {
-    stays: 'the job deleteOldSignals removes them after 60 seconds',
-  },
-  BookingPlace: {
-    stays: 'the job deleteOldPlaces removes those of past sessions',
-  },
-  SquadPlace: {
-    stays: 'the job deleteOldPlaces removes those of past sessions',
-  },
-  BookingQuestion: {
-    stays: 'the job deleteOldAnswers removes those of past sessions',
-  },
+  RoomSignal: { stays: 'the job deleteOldSignals removes them after 60 seconds' },
+  BookingPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },
+  SquadPlace: { stays: 'the job deleteOldPlaces removes those of past sessions' },
+  BookingQuestion: { stays: 'the job deleteOldAnswers removes those of past sessions' },
   AnswerFile: { deletedWith: 'BookingQuestion' },
   DefaultPlace: { stays: OF_ACCOUNT },
   SessionType: { stays: OF_ACCOUNT },
@@ -140,13 +126,9 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   // The payment provider repeats events for 30 days at most.
   WebhookEvent: { days: 180, column: 'receivedAt' },
   Message: { stays: 'evidence about a purchase; account deletion removes it' },
-  DeliveryFile: {
-    stays: 'part of an order; the job deleteAbandonedDeliveryFiles removes others',
-  },
+  DeliveryFile: { stays: 'part of an order; the job deleteAbandonedDeliveryFiles removes others' },
   ReviewPeriod: { stays: 'part of a purchase' },
-  Review: {
-    stays: 'account deletion removes the text, or the row of its subject',
-  },
+  Review: { stays: 'account deletion removes the text, or the row of its subject' },
   ReplyTime: { deletedWith: 'Message' },
   DeliveryMark: { deletedWith: 'Message' },
   Reservation: { stays: 'jobs end it: after 15 minutes, or with its drop' },
@@ -181,11 +163,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   ListenerMessage: { deletedWith: 'WebhookListener' },
   SentMail: { days: 365, column: 'sentAt' },
   SavedOperation: { stays: 'managed by its author' },
-  SupportCase: {
-    days: 730,
-    column: 'createdAt',
-    where: `row."status" = 'CLOSED'`,
-  },
+  SupportCase: { days: 730, column: 'createdAt', where: `row."status" = 'CLOSED'` },
   SupportMessage: { deletedWith: 'SupportCase' },
   SupportNote: { deletedWith: 'SupportCase' },
   SavedReply: { stays: 'managed by staff' },
@@ -193,14 +171,10 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   GameNews: { stays: EDITORIAL },
   GameEvent: { stays: EDITORIAL },
   EasterEgg: { stays: EDITORIAL },
-  PersistedOperation: {
-    stays: 'the job deleteUnusedOperations removes unused ones',
-  },
+  PersistedOperation: { stays: 'the job deleteUnusedOperations removes unused ones' },
   RateLimit: { stays: 'each process removes expired rows every 5 minutes' },
   RateBudget: { stays: 'each process removes full budgets every 5 minutes' },
-  ConcurrencyUse: {
-    stays: 'each process removes expired rows every 5 minutes',
-  },
+  ConcurrencyUse: { stays: 'each process removes expired rows every 5 minutes' },
   RetentionProgress: { stays: 'one row per table' },
 };
 
