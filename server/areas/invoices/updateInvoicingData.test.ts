@@ -62,6 +62,19 @@ describe('updateInvoicingData', () => {
     });
   });
 
+  it('does not say that a person who is no longer a creator issues invoices', async () => {
+    const creator = await makeCreator(server.deps);
+    await update(creator, {});
+    await server.deps.prisma.creatorTag.deleteMany({ where: { userId: creator.id } });
+    const { data } = await server.run({
+      query: '{ viewer { invoicingData { name issuesInvoices } } }',
+      actor: creator,
+    });
+    expect(data).toEqual({
+      viewer: { invoicingData: { name: SELLER.name, issuesInvoices: false } },
+    });
+  });
+
   it('is for signed-in users only', async () => {
     expect(await update(null, {})).toBeUndefined();
   });

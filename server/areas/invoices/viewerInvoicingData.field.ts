@@ -3,14 +3,18 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 
 const InvoicingDataRef = builder
-  .objectRef<Omit<InvoicingData, 'userId' | 'updatedAt'>>('InvoicingData')
+  .objectRef<
+    Omit<InvoicingData, 'userId' | 'updatedAt' | 'issuesSince'> & { issuesInvoices: boolean }
+  >('InvoicingData')
   .implement({
     description: 'What the viewer wants printed on invoices, as the buyer and as the seller.',
     fields: (t) => ({
       name: t.exposeString('name', { description: 'Empty when not stated, like the others.' }),
       address: t.exposeString('address'),
       taxId: t.exposeString('taxId'),
-      issuesInvoices: t.boolean({ resolve: ({ issuesSince }) => issuesSince !== null }),
+      issuesInvoices: t.exposeBoolean('issuesInvoices', {
+        description: 'False for a person who is not a creator.',
+      }),
       taxRateBasisPoints: t.exposeInt('taxRateBasisPoints', {
         description:
           'The tax rate that prices include, as the viewer states it, in hundredths of a percent.',
@@ -23,7 +27,10 @@ const EMPTY = { name: '', address: '', taxId: '', issuesSince: null, taxRateBasi
 builder.prismaObjectFields(ViewerRef, (t) => ({
   invoicingData: t.field({
     type: InvoicingDataRef,
-    select: { invoicingData: true },
-    resolve: ({ invoicingData }) => invoicingData ?? EMPTY,
+    select: { invoicingData: true, tags: { select: { tag: true } } },
+    resolve: ({ invoicingData, tags }) => {
+      const { issuesSince, ...stated } = invoicingData ?? EMPTY;
+      return { ...stated, issuesInvoices: tags.length > 0 && issuesSince !== null };
+    },
   }),
 }));
