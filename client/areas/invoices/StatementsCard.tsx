@@ -7,16 +7,17 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { DownloadLink } from '../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
-import { statementMonths, statementYears } from './statementTimes.rules.ts';
+import { statementMonths, statementYears } from './statementTimes.ts';
 
 /** A creator's monthly statements and yearly summaries, to download. */
 export function StatementsCard({ viewer }: { viewer: StatementsCard_viewer$key }) {
   const { t } = useTranslation('invoices');
   const locale = useLocale();
   const [now] = useState(() => new Date());
-  const { creator } = useFragment(
+  const { creator, timeZone } = useFragment(
     graphql`
       fragment StatementsCard_viewer on Viewer {
+        timeZone
         creator {
           tags
           joinedAt
@@ -26,7 +27,7 @@ export function StatementsCard({ viewer }: { viewer: StatementsCard_viewer$key }
     viewer,
   );
   if (creator.tags.length === 0) return null;
-  const times = { joinedAt: creator.joinedAt, now };
+  const times = { joinedAt: creator.joinedAt, now, timeZone };
   const months = statementMonths(times);
   const monthName = (month: string): string =>
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

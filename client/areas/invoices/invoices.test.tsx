@@ -23,6 +23,7 @@ const owner = (tags: string[], data = invoicingData) =>
   viewer('USER', {
     creator: { id: 'Q3JlYXRvcjox', tags, joinedAt: '2020-05-01T00:00:00Z' },
     invoicingData: data,
+    timeZone: 'UTC',
   });
 
 const open = (tags: string[], answers: Answers = {}) =>
@@ -107,7 +108,7 @@ describe('StatementsCard', () => {
     await open(['GAMER']);
     const links = await screen.findAllByRole('link', { name: /\((PDF|CSV)\)$/ });
     const paths = links.map((link) => link.getAttribute('href') ?? '');
-    const year = new Date().getFullYear();
+    const year = new Date().getUTCFullYear();
     expect(paths).toContain(`/statements/years/${year}.pdf`);
     expect(paths).toContain(`/statements/years/${year}.csv`);
     expect(

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { statementMonths, statementYears } from './statementTimes.ts';
+
+const now = new Date('2026-02-15T12:00:00Z');
+const timeZone = 'Europe/Budapest';
+/** The first of January in Auckland, and still December in New York. */
+const newYear = new Date('2026-01-01T01:00:00Z');
+
+describe('statementMonths', () => {
+  it('begins with the month before the current one and ends with the first', () => {
+    expect(statementMonths({ joinedAt: '2025-12-20T12:00:00Z', now, timeZone })).toEqual([
+      '2026-01',
+      '2025-12',
+    ]);
+  });
+
+  it('has at most twelve, and none for a creator of this month', () => {
+    expect(statementMonths({ joinedAt: '2020-01-15T12:00:00Z', now, timeZone })).toHaveLength(12);
+    expect(statementMonths({ joinedAt: '2026-02-02T12:00:00Z', now, timeZone })).toEqual([]);
+  });
+
+  it('has the months of the account, whatever the zone of the device', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    const times = { joinedAt: '2025-11-01T02:00:00Z', now: newYear };
+    expect(statementMonths({ ...times, timeZone: 'America/New_York' })).toEqual([
+      '2025-11',
+      '2025-10',
+    ]);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('statementYears', () => {
+  it('has the current year, and at most five', () => {
+    expect(statementYears({ joinedAt: '2026-02-02T12:00:00Z', now, timeZone })).toEqual(['2026']);
+    expect(statementYears({ joinedAt: '2015-02-02T12:00:00Z', now, timeZone })).toEqual([
+      '2026',
+      '2025',
+      '2024',
+      '2023',
+      '2022',
+    ]);
+  });
+
+  it('has the years of the account, whatever the zone of the device', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    const times = { joinedAt: '2025-05-01T00:00:00Z', now: newYear };
+    expect(statementYears({ ...times, timeZone: 'America/New_York' })).toEqual(['2025']);
+    vi.unstubAllEnvs();
+  });
+});
