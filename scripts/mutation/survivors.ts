@@ -1,7 +1,10 @@
+import { RULES_SURVIVOR_REASONS } from './rulesSurvivors.ts';
+
 /**
  * Mutants that survive, with the reason; the key is what the run prints. A survivor lowers the score all the same.
  */
 export const SURVIVOR_REASONS: Record<string, string> = {
+  ...RULES_SURVIVOR_REASONS,
   'server/areas/availability/lockOwnSlots.ts | ObjectLiteral | { in: locked.map(({ id }) => id) } | {}':
     'Equivalent: bookings of other slots are read and skipped.',
   'server/areas/availability/patterns/weeklyPattern.ts | EqualityOperator | due.length < BATCH | due.length <= BATCH':
@@ -94,4 +97,102 @@ export const SURVIVOR_REASONS: Record<string, string> = {
     'Equivalent under the lock: the caller has read the status.',
   'server/areas/payments/webhookEvents.ts | ConditionalExpression | count === 1 | true':
     'Equivalent for the result: every effect is also idempotent by the state that it changes.',
+  'server/areas/availability/clockChanges/readClockChange.ts | ObjectLiteral | { select: { timeZone: true } } | {}':
+    'Equivalent: reads more columns than are used.',
+  'server/areas/availability/lockSlotsAndCalendar.ts | SqlConditionRemoval | and not "isForRequest" | ':
+    'Locks only: slots for requests would be locked too.',
+  'server/areas/availability/slots/slotBatch.ts | StringLiteral | \'\' | "Stryker was here!"':
+    'Equivalent: every text that is no UUID becomes the id that matches no row.',
+  'server/areas/bookings/appointments/acceptSessionRequest.ts | OptionalChaining | sessionType?.archivedAt | sessionType.archivedAt':
+    'Equivalent: a request always has its session type, by a foreign key.',
+  'server/areas/bookings/blocks/endBlockedBookings.ts | SqlComparison | > | >=':
+    'Differs only for a booking that ends in this millisecond.',
+  'server/areas/bookings/bookingPurchases.ts | ConditionalExpression | creatorId | false':
+    'Not tested: the event that tells open pages of a changed booking is lost.',
+  'server/areas/bookings/changes/cancelBooking.ts | ObjectLiteral | { jobKey: `mail:cancelled:${booking.id}:${side}` } | {}':
+    'Equivalent under the lock: a booking is cancelled once, so its emails are queued once.',
+  'server/areas/bookings/clockChanges/notifyOfBookingClockChanges.ts | EqualityOperator | change.changesAt > announcedThrough(now) | change.changesAt >= announcedThrough(now)':
+    'Differs only for a change at exactly the end of the period.',
+  'server/areas/bookings/changes/rescheduleBooking.ts | ObjectLiteral | { in: [...UNSENT] } | {}':
+    'Equivalent: a booking that can be moved has no share that was sent.',
+  'server/areas/bookings/holds/confirmPaidBooking.ts | BooleanLiteral | true | false':
+    'Not tested: which of the bookings of the slot is the own one.',
+  'server/areas/bookings/holds/lockBookableSlot.ts | WhereFilterRemoval | slotId, | ':
+    'Not tested: a fan with a reservation of another slot could book a paused slot.',
+  'server/areas/bookings/intake/readAnswerFile.ts | ObjectLiteral | { fileId: file.id } | {}':
+    'Not tested: the file id in the audit event.',
+  "server/areas/bookings/places/updateBookingPlace.ts | ObjectLiteral | { slotId, status: { in: ['HELD', 'EXPIRED', 'CONFIRMED'] } } | {}":
+    'Not tested: places of other squads would change too.',
+  'server/areas/bookings/room/extendRoom.ts | BlockStatement | { const { id, fanId, creatorId, endsAt } = booking; const until = extensionEnd(booking)... | {}':
+    'Locks only: two extensions at the same moment; the database rejects the second.',
+  'server/areas/bookings/holds/releaseHold.ts | OptionalChaining | booking?.isForRequest | booking.isForRequest':
+    'Not tested: a hold that was deleted meanwhile.',
+  'server/areas/bookings/room/sendRoomSignal.ts | BooleanLiteral | true | false':
+    'Not tested: what a signal carries besides its text.',
+  'server/areas/bookings/room/sendRoomSignal.ts | ConditionalExpression | after === undefined | false':
+    'Equivalent: Prisma ignores a comparison with undefined.',
+  'server/areas/bookings/squads/decideSquad.ts | ObjectLiteral | { select: { id: true } } | {}':
+    'Equivalent: reads more columns of the payment than are used.',
+  'server/areas/bookings/squads/squadQuote.ts | MethodExpression | quotes.every(({ refundable }) => refundable) | quotes.some(({ refundable }) => refundable)':
+    'Not tested: a squad of which one place can no longer be refunded.',
+  'server/areas/coupons/redeemCoupon.ts | SqlComparison | >= | >':
+    'Equivalent for the result: the update that counts the use has the same condition, and the database checks it.',
+  'server/areas/orders/deliveries/previews/makeDeliveryPreviews.ts | ConditionalExpression | error instanceof ImageUnreadableError || error instanceof TooManyBytesError | true':
+    'Not tested: an unexpected error would end without previews instead of a repeated job.',
+  'server/areas/orders/checkout/orderPurchases.ts | ObjectLiteral | { fanId: order.fanId, creatorId: order.creatorId, fanUsername: order.fan.username } | {}':
+    'Not tested: the people of an order in an event of its payment.',
+  'server/areas/orders/deliveries/readDeliveryFile.ts | ConditionalExpression | case null: return null; | case null:':
+    'Equivalent: without the case the result is undefined, which the caller treats as null.',
+  'server/areas/payments/disputes/disputeParts.ts | ObjectLiteral | { providerDisputeId: { startsWith: prefixOf(dispute.providerDisputeId) } } | {}':
+    'Not tested: two disputes of different packs at once.',
+  'server/areas/payments/checkout/settleCheckout.ts | ObjectLiteral | { id: checkout.paymentId, checkoutClosedAt: null } | {}':
+    'Not tested: the time at which a checkout was closed would be set for all payments.',
+  'server/areas/payments/giftCards/giftCardHolds.ts | OptionalChaining | payment.usedGiftCard?.status | payment.usedGiftCard.status':
+    'Equivalent: the earlier conditions exclude a payment without a gift card.',
+  'server/areas/payments/giftCards/giftCardHolds.ts | ConditionalExpression | payment !== null | true':
+    'Equivalent: the earlier conditions exclude a payment without a gift card.',
+  'server/areas/payments/ledger/checkLedgerOnSchedule.ts | ArithmeticOperator | deps.now().getTime() + AGAIN_AFTER_MS | deps.now().getTime() - AGAIN_AFTER_MS':
+    'Killed by a test in `money.test.ts` that was written after the run.',
+  'server/areas/payments/payouts/notifyOfPayout.ts | ObjectLiteral | { amountMinor, currency } | {}':
+    'Killed by a test in `dispute.test.ts` that was written after the run.',
+  'server/areas/payments/ledger/checkLedger.ts | SqlNullCheck | is null | is not null':
+    'Not tested: gift cards in the check of one account.',
+  'server/areas/payments/payouts/publishDrafts.ts | ObjectLiteral | { gt: now } | {}':
+    'Killed by a test in `drafts.test.ts` that was written after the run.',
+  'server/areas/payments/payouts/refreshPayoutAccount.ts | ConditionalExpression | onboardingComplete | false':
+    'Not tested: waiting transfers would not be retried at once when the account works again.',
+  'server/areas/payments/receipts/receiptDocument.ts | OptionalChaining | bought?.fan | bought.fan':
+    'Equivalent: everything that was bought has a fan unless the account was deleted.',
+  'server/areas/payments/receipts/receiptDocument.ts | SqlComparison | > | >=':
+    'Equivalent: changes a selector of the style sheet.',
+  'server/areas/payments/receipts/receiptDocument.ts | BooleanLiteral | !booking | booking':
+    'Killed by `receiptDocument.test.ts`, written after the run, or an empty text between two lines.',
+  'server/areas/payments/receipts/receiptDocument.ts | StringLiteral | \'\' | "Stryker was here!"':
+    'Killed by `receiptDocument.test.ts`, written after the run, or an empty text between two lines.',
+  'server/areas/payments/receipts/receiptDocument.ts | StringLiteral | \'byGiftCard\' | ""':
+    'Killed by `receiptDocument.test.ts`, written after the run, or an empty text between two lines.',
+  'server/areas/payments/receipts/receiptDocument.ts | StringLiteral | \'total\' | ""':
+    'Killed by `receiptDocument.test.ts`, written after the run, or an empty text between two lines.',
+  'server/areas/payments/refunds/closeRefund.ts | WhereFilterRemoval | ...replacing.where | ':
+    'Equivalent under the lock: the caller has read the status.',
+  'server/areas/payments/refunds/closeRefund.ts | ObjectLiteral | { refundId: rest.id } | {}':
+    'Killed by a test in `closeRefund.test.ts` that was written after the run.',
+  "server/areas/payments/refunds/readRefunds.ts | ArrowFunction | (error: unknown) => deps.log.error({ error }, 'following a refund failed') | () => undefined":
+    'Changes the log only.',
+  'server/areas/payments/statements/billsCsv.ts | StringLiteral | \'service\' | ""':
+    'Killed by a test in `money.test.ts` that was written after the run.',
+  "server/areas/payments/statements/readEarnings.ts | ObjectLiteral | { id: 'asc' } | {}":
+    'Equivalent for fewer rows than one batch.',
+  'server/areas/payments/transfers/giftCardTransfer.ts | EqualityOperator | count === 1 | count !== 1':
+    'Killed by a test in `giftCardMoney.test.ts` that was written after the run.',
+  'server/areas/payments/statements/readStatements.ts | ArrayDeclaration | [] | ["Stryker was here"]':
+    'Equivalent: a payment without a purchase does not exist, by a check of the database.',
+  'server/areas/payments/transfers/holdTransfer.ts | ObjectLiteral | { where: { id, ...where }, data } | {}':
+    'Not tested: a share taken back after the whole payment was lost.',
+  'server/areas/payments/transfers/payTransfer.ts | BooleanLiteral | !payment | payment':
+    'Not tested alone: the charge of a payment that a gift card paid in full.',
+  'server/areas/payments/transfers/payTransfer.ts | EqualityOperator | remainingParts(payment).cardMinor > 0 | remainingParts(payment).cardMinor >= 0':
+    'Not tested alone: the charge of a payment that a gift card paid in full.',
+  'server/areas/payments/transfers/scheduleTransfer.ts | ObjectLiteral | { transferId } | {}':
+    'Not tested: tests call the transfer themselves; the proofs of the money promises run the job.',
 };

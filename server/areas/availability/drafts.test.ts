@@ -138,6 +138,18 @@ it('drafts open when payouts are complete for the first time, and the creator is
   });
 });
 
+it('a creator whose drafts are all in the past is not notified of them', async () => {
+  const creator = await makeCreator(server.deps, { onboarded: false });
+  await saveDraft(creator);
+  const { now } = server.clock;
+  server.clock.now = new Date(now.getTime() + 48 * 3_600_000);
+  await complete(creator);
+  server.clock.now = now;
+  expect(await server.deps.prisma.notification.count({ where: { recipientId: creator.id } })).toBe(
+    0,
+  );
+});
+
 it('a creator without a payout account saves drafts, which do not look like a begun setup', async () => {
   const creator = await makeFan(server.deps);
   await server.deps.prisma.creatorTag.create({ data: { userId: creator.id, tag: 'GAMER' } });

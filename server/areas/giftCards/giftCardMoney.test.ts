@@ -131,6 +131,20 @@ describe('a booking that a gift card paid in part', () => {
     await expectPagesToAgree({ server, sale, statement });
   });
 
+  it('brings both transfers of the share back when the bank disputes the payment', async () => {
+    const card = await buyCard(1_000);
+    const sale = await book(card, 3_000);
+    await sales.pay(sale);
+    await finishLater(sale);
+    await sales.dispute(sale);
+    await runWaitingJobs(server.deps, 'reverseTransfer');
+    expect(await readTransfer(sale)).toMatchObject({
+      status: 'REVERSED',
+      giftCardTransferId: null,
+    });
+    expect((await checkLedger(server.deps)).problems).toEqual([]);
+  });
+
   it('waits with the payout until the card is seven days old', async () => {
     const card = await buyCard(1_000);
     const fan = await makeFan(server.deps);

@@ -180,6 +180,9 @@ describe('the ledger', () => {
       expect.stringContaining('the provider says'),
     ]);
     await checkLedgerOnSchedule(server.deps, { isSecond: false });
+    const [second] = await server.deps.prisma.$queryRaw<{ runAt: Date }[]>`
+      select run_at as "runAt" from graphile_worker.jobs where key = 'checkLedger:second'`;
+    expect(second?.runAt).toEqual(new Date(server.clock.now.getTime() + 10 * 60_000));
     expect(
       await server.deps.prisma.auditEvent.count({ where: { action: 'ledger.disagrees' } }),
     ).toBe(0);
@@ -323,7 +326,9 @@ describe('bills, earnings and receipts', () => {
     let csv = '';
     for await (const lines of billsCsv(server.deps, { personId: creator.id })) csv += lines;
     const [head, line, ...rest] = csv.trim().split('\r\n');
-    expect(head).toContain('"date","type","person"');
+    expect(head).toBe(
+      '"date","type","person","service","session","role","amount","fee","share","currency","state","paid out","receipt","discount","booking or order","local date","local session","time zone","covered by platform","kind","tip for","payout","invoice"',
+    );
     expect(line).toContain(`"payment","${fan.username}",""`);
     expect(line).toContain('"seller","12.00","1.20","10.80","USD","held",""');
     expect(rest).toEqual([]);

@@ -320,10 +320,11 @@ describe('a dispute after the payout', () => {
     await payTransfer(server.deps, { transferId });
     server.payments.refusing.clear();
     expect(
-      await server.deps.prisma.notification.count({
+      await server.deps.prisma.notification.findMany({
         where: { recipientId: creator.id, kind: 'PAYOUT_REFUSED' },
+        select: { data: true },
       }),
-    ).toBe(1);
+    ).toEqual([{ data: expect.objectContaining({ amountMinor: 1080, currency: 'USD' }) }]);
     await follow(paymentId, 'OPEN');
     server.clock.now = new Date(payableAt.getTime() + DAY);
     await payTransfer(server.deps, { transferId });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
+import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { closeRefund } from './closeRefund.ts';
 import { settleCheckout } from '../checkout/settleCheckout.ts';
@@ -48,5 +49,13 @@ describe('closeRefund', () => {
     expect([await close(all, 1200), await close(part, 500)]).toEqual([true, true]);
     expect(await getRefunds(all.id)).toEqual(['CLOSED 1200']);
     expect((await getRefunds(part.id)).toSorted()).toEqual(['CLOSED 1200', 'PENDING 700']);
+  });
+
+  it('queues the refund of the rest, and sends it to the fan', async () => {
+    await runWaitingJobs(server.deps, 'sendRefund');
+    const payment = await refunding();
+    await close(payment, 500);
+    await runWaitingJobs(server.deps, 'sendRefund');
+    expect((await getRefunds(payment.id)).toSorted()).toEqual(['CLOSED 1200', 'SUCCEEDED 700']);
   });
 });
