@@ -64,7 +64,7 @@ function replaceStream(wanted: string): void {
   stream?.addEventListener('open', handleOpen);
   stream?.addEventListener('error', handleError);
   stream?.addEventListener('resync', notifyAll);
-  if (wanted && old && old.readyState === EventSource.OPEN) {
+  if (wanted && old?.readyState === EventSource.OPEN) {
     replaced = old;
     setTimeout(() => old.close(), MAX_OVERLAP_MS);
   } else old?.close();

@@ -39,8 +39,9 @@ const fresh = (routes: RouteObject[]): RouteObject[] =>
 
 /** An event stream without events. */
 class QuietStream extends EventTarget {
+  static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  readonly readyState = 1;
+  readonly readyState = QuietStream.OPEN;
   close(): void {}
 }
 

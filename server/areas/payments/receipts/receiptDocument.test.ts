@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const settle = (paymentId: string) =>
   settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
 
-/** The words of the table of a receipt, and of what stands above it. */
+/** The texts of a receipt: its facts, and the rows of its table. */
 async function readTexts(fan: Actor, purchase: Purchase) {
   const reader = await server.deps.prisma.user.findUniqueOrThrow({ where: { id: fan.id } });
   const [receipt] = await attachReceipt(server.deps, { purchase, reader });
