@@ -1,48 +1,33 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { buildClient } from '../build/buildClient.ts';
 import { runChecks } from '../checks/checks.ts';
 import { provideBrowser } from './findBrowser.ts';
 import { providePrograms } from '../testing/debianPrograms.ts';
 import { provideRedisServer } from './provideRedisServer.ts';
+import {
+  listSlowest,
+  readPlaywrightReport,
+  readVitestReport,
+  type TestResult,
+} from './readReports.ts';
 import { generateCode } from '../build/generateCode.ts';
 import { runCommand } from '../localStack/runCommand.ts';
 
 type Count = { passed: number; failed: number };
-type Suite = {
-  title: string;
-  suites?: Suite[];
-  specs?: { title: string; tests: JourneyTest[] }[];
-};
-type JourneyTest = {
-  status: string;
-  projectName: string;
-  results?: { error?: { message?: string } }[];
-};
-type PlaywrightReport = {
-  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites?: Suite[];
-};
-type VitestReport = {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  numPendingTests?: number;
-  testResults?: {
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-};
+
+const SLOWEST = 20;
 
 /**
  * Generates code; then runs the checks and vitest projects in parallel with the build of the client
  * and the browser journeys; then the tests that need the whole machine. Finally lists what failed
- * and what passed only after a retry, each with its first cause, and prints "N passed, N failed" on
- * one line.
+ * and what passed only after a retry, each with its first cause, and the slowest tests, and prints
+ * "N passed, N failed" on one line.
  */
 const reports = await mkdtemp(path.join(tmpdir(), 'slotcast-reports-'));
 const counts: Count[] = [];
-const retried: string[] = [];
+const results: TestResult[] = [];
 const failures: string[] = [];
 const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
   for (const step of steps) {
@@ -64,8 +49,14 @@ await walk([runAlone]);
 await rm(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const name of failures) process.stdout.write(`failed: ${name}\n`);
-for (const name of retried) process.stdout.write(`passed after a retry: ${name}\n`);
+const lines = [
+  `The ${SLOWEST} slowest tests and journeys:`,
+  ...listSlowest(results, SLOWEST).map((line) => `     ${line}`),
+  ...failures.map((line) => `failed: ${line}`),
+  ...listResults('failed').map((line) => `failed: ${line}`),
+  ...listResults('retried').map((line) => `passed after a retry: ${line}`),
+];
+process.stdout.write(`${lines.join('\n')}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -118,23 +109,7 @@ async function runProjects(projects: string): Promise<Count> {
     ],
     { show: true },
   );
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    numPendingTests = 0,
-    testResults = [],
-  } = await readReport<VitestReport>(file);
-  for (const { assertionResults } of testResults) {
-    for (const { fullName, status, failureMessages } of assertionResults) {
-      const line = `${fullName}: ${firstLine(failureMessages[0])}`;
-      if (status !== 'passed') failures.push(line);
-      else if (failureMessages.length > 0) retried.push(line);
-    }
-  }
-  return atLeastFailed({
-    code,
-    count: { passed: numPassedTests, failed: numFailedTests + numPendingTests },
-  });
+  return countResults({ code, found: await readVitestReport(file) });
 }
 
 async function runJourneys(): Promise<Count> {
@@ -146,40 +121,21 @@ async function runJourneys(): Promise<Count> {
     ['test', '--config', 'e2e/playwright.config.ts'],
     { show: true, env: { E2E_REPORT: file } },
   );
-  const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } =
-    await readReport<PlaywrightReport>(file);
-  retried.push(...suites.flatMap((suite) => findJourneys(suite, ['flaky'])));
-  failures.push(...suites.flatMap((suite) => findJourneys(suite, ['unexpected', 'skipped'])));
-  return atLeastFailed({
-    code,
-    count: { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped },
-  });
-}
-
-function findJourneys(suite: Suite, statuses: string[]): string[] {
-  const { title, suites = [], specs = [] } = suite;
-  const own = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => statuses.includes(status))
-      .map(({ projectName, results = [] }) => {
-        const cause = results.find(({ error }) => error)?.error?.message;
-        return `[${projectName}] ${title} ${spec.title}: ${firstLine(cause)}`;
-      }),
-  );
-  return [...own, ...suites.flatMap((inner) => findJourneys(inner, statuses))];
-}
-
-function firstLine(message = ''): string {
-  return stripVTControlCharacters(message).split('\n')[0] ?? '';
-}
-
-async function readReport<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as T;
+  return countResults({ code, found: await readPlaywrightReport(file) });
 }
 
 /** A runner that fails without a failed test, for example by a crash, counts as one failure. */
-function atLeastFailed({ code, count }: { code: number; count: Count }): Count {
-  return code === 0 ? count : { ...count, failed: Math.max(1, count.failed) };
+function countResults({ code, found }: { code: number; found: TestResult[] }): Count {
+  results.push(...found);
+  const failed = found.filter(({ state }) => state === 'failed').length;
+  const passed = found.length - failed;
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+function listResults(state: TestResult['state']): string[] {
+  return results
+    .filter((result) => result.state === state)
+    .map(({ name, cause }) => `${name}: ${cause}`);
 }
 
 function oneFailure(line: string): Count {
