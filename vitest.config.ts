@@ -59,7 +59,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: ['server/**/*.rules.test.ts', 'server/adapters/**/*.test.ts'],
-          globalSetup: ['server/testing/startDatabase.ts'],
+          globalSetup: ['server/testing/services/startDatabase.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect,

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from './app/lazyPage.ts';
-import { RequireRole } from './app/RequireRole.tsx';
+import { lazyPage } from './app/pages/lazyPage.ts';
+import { RequireRole } from './app/pages/RequireRole.tsx';
 
 export const adminRoutes: RouteObject[] = [
   {

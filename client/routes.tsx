@@ -5,7 +5,7 @@ import { AppLayout } from './layout/AppLayout.tsx';
 import { loadApp, shouldReloadApp } from './layout/AppLayout.loader.ts';
 import { AppCrash } from './layout/AppCrash.tsx';
 import { ContentError } from './app/errors/ContentError.tsx';
-import { lazyPage } from './app/lazyPage.ts';
+import { lazyPage } from './app/pages/lazyPage.ts';
 import { NotFoundPage } from './app/errors/NotFoundPage.tsx';
 import { RequireViewer } from './layout/RequireViewer.tsx';
 import { appointmentsRoutes } from './areas/appointments/appointmentsRoutes.ts';

@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { PrerenderedImage } from './app/PrerenderedShell.tsx';
+import { PrerenderedImage } from './app/pages/PrerenderedShell.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { pagePaths } from './pagePaths.ts';
 import { environment } from './relay/environment.ts';

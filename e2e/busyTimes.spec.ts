@@ -4,7 +4,7 @@ import {
   toEvent,
   icsTime,
   startCalendarHost,
-} from '../server/testing/startCalendarHost.ts';
+} from '../server/testing/services/startCalendarHost.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { openSlots } from './support/openSlots.ts';
 import { registerCreator } from './support/registerCreator.ts';

@@ -1,5 +1,5 @@
 import { startProcess, temporaryDataDir } from '../scripts/testing/startProcess.ts';
-import { endLeftovers } from '../server/testing/leftovers.ts';
+import { endLeftovers } from '../server/testing/inspect/leftovers.ts';
 import { startTurnServer } from '../scripts/testing/startTurnServer.ts';
 import { APP_URL, PORT, SANDBOX_PORT, TURN_PORT } from './addresses.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { totpCode } from '../server/testing/totp.ts';
+import { totpCode } from '../server/testing/app/totp.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
 import { registerPerson } from './support/registerPerson.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endLeftovers } from '../server/testing/leftovers.ts';
+import { endLeftovers } from '../server/testing/inspect/leftovers.ts';
 import { proofs } from './proofs.ts';
 import { runProof } from './harness/runProof.ts';
 

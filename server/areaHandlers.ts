@@ -2,7 +2,7 @@ import { bookingPurchases } from './areas/bookings/bookingPurchases.ts';
 import { orderPurchases } from './areas/orders/checkout/orderPurchases.ts';
 import { giftCardPurchases } from './areas/giftCards/giftCardPurchases.ts';
 import { resumeTransfersAwaitingEmail } from './areas/payments/transfers/holdForUnconfirmedEmail.ts';
-import { packPurchases } from './areas/packs/packPurchases.ts';
+import { packPurchases } from './areas/packs/purchases/packPurchases.ts';
 import { tipPurchases } from './areas/tips/tipPurchases.ts';
 import { blockEffects } from './blockEffects.ts';
 import type { Deps } from './Deps.ts';

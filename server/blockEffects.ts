@@ -1,4 +1,4 @@
-import { endBlockedRequests } from './areas/appointments/endBlockedRequests.ts';
+import { endBlockedRequests } from './areas/appointments/ending/endBlockedRequests.ts';
 import { endBlockedWaiting } from './areas/waitlist/endBlockedWaiting.ts';
 import { endBlockedBookings } from './areas/bookings/blocks/endBlockedBookings.ts';
 import { endBlockedTakes } from './areas/drops/endBlockedTakes.ts';

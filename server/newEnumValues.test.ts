@@ -4,8 +4,8 @@ import { deliverWebhook } from './areas/integrations/webhooks/deliverWebhook.ts'
 import { createWebhook } from './areas/integrations/webhooks/webhooks.ts';
 import { addNotification } from './areas/notifications/addNotification.ts';
 import type { NotificationKind } from './areas/notifications/notificationKinds.ts';
-import { makeCreator, makeFan, makeSlot } from './testing/factories.ts';
-import { createTestServer, type TestServer } from './testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from './testing/factories/basics.ts';
+import { createTestServer, type TestServer } from './testing/app/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import { Prisma } from './platform/database/generated/client.ts';
 import { deleteExpiredRows, expiredRowsSql } from './platform/retention/deleteExpiredRows.ts';
 import { retentionJobs } from './retention.jobs.ts';
 import { RETENTION } from './retention.ts';
-import { completedBooking } from './testing/completedBooking.ts';
-import { makeCoupon, makeCreator, makeFan, makeSlot } from './testing/factories.ts';
-import { paidBooking } from './testing/paidBooking.ts';
-import { runWaitingJobs } from './testing/runWaitingJobs.ts';
-import { createTestServer, type TestServer } from './testing/testServer.ts';
+import { completedBooking } from './testing/factories/completedBooking.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from './testing/factories/basics.ts';
+import { paidBooking } from './testing/factories/paidBooking.ts';
+import { runWaitingJobs } from './testing/app/runWaitingJobs.ts';
+import { createTestServer, type TestServer } from './testing/app/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

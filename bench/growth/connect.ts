@@ -3,7 +3,7 @@ import {
   createCompiledReads,
   type CompiledReads,
 } from '../../server/surfaces/sqlExecutor/compiledReads.ts';
-import { makeTestDeps } from '../../server/testing/testDeps.ts';
+import { makeTestDeps } from '../../server/testing/app/testDeps.ts';
 
 export type Place = {
   deps: ReturnType<typeof makeTestDeps>['deps'];

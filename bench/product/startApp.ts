@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createAuth } from '../../server/areas/accounts/betterAuth/auth.ts';
 import { createApp } from '../../server/surfaces/createApp.ts';
-import { makeTestDeps } from '../../server/testing/testDeps.ts';
+import { makeTestDeps } from '../../server/testing/app/testDeps.ts';
 
 /** Runs the product's HTTP interface on the benchmark's database, as a separate process. */
 const { deps, clock } = makeTestDeps({

@@ -1,4 +1,4 @@
-import { writeStorage } from './deviceStorage.ts';
+import { writeStorage } from './storage/deviceStorage.ts';
 
 const KEY = 'slotcast.bannerSpace';
 /** public/colorMode.js sets it before the first paint. */

@@ -1,4 +1,4 @@
-import { writeStorage } from './deviceStorage.ts';
+import { writeStorage } from './storage/deviceStorage.ts';
 
 const BACKGROUNDS = { dark: '#0B0A0F', light: '#F4F1EC' };
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
-import { storeFormDrafts } from './formDrafts.ts';
-import { readFromTab, storeInTab } from './tabStorage.ts';
+import { storeFormDrafts } from './storage/formDrafts.ts';
+import { readFromTab, storeInTab } from './storage/tabStorage.ts';
 
 const KEY = 'slotcast.reloads';
 const MINUTE_MS = 60_000;

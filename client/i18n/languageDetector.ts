@@ -1,5 +1,5 @@
 import type { LanguageDetectorModule } from 'i18next';
-import { readStorage, writeStorage } from '../app/deviceStorage.ts';
+import { readStorage, writeStorage } from '../app/storage/deviceStorage.ts';
 
 const STORAGE_KEY = 'slotcast.language';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/lists/EmptyState.tsx';
 import { Box } from '../ui/Layout.tsx';
 
 /** Shown when the frame itself fails to render. */

@@ -8,8 +8,8 @@ import { Box } from '../ui/Layout.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { ErrorBoundary } from '../app/errors/ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
-import { hasFormDrafts } from '../app/formDrafts.ts';
-import { PageTitleProvider } from '../app/pageTitle.tsx';
+import { hasFormDrafts } from '../app/storage/formDrafts.ts';
+import { PageTitleProvider } from '../app/pages/pageTitle.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 

@@ -5,7 +5,7 @@ import { speak } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/supportedLanguages.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { Span } from '../ui/Layout.tsx';
-import { LazyMenu } from '../ui/LazyMenu.tsx';
+import { LazyMenu } from '../ui/dialogs/LazyMenu.tsx';
 
 /** The interface language, stored on the device and on the account (`useAccountLanguage`). */
 export function LanguageMenu() {

@@ -10,7 +10,7 @@ import { NotificationBell } from '../areas/notifications/NotificationBell.tsx';
 import { graphql, useFragment } from '../relay/hooks.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { LazyMenu } from '../ui/LazyMenu.tsx';
+import { LazyMenu } from '../ui/dialogs/LazyMenu.tsx';
 
 /** The notification bell and the account menu, in a chunk that visitors never load. */
 export function SignedInActions({ viewer }: { viewer: SignedInActions_viewer$key }) {

@@ -6,12 +6,12 @@ import { SearchButton } from '../areas/search/SearchButton.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Box, HStack, Text } from '../ui/Layout.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/lists/Skeleton.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { ErrorBoundary } from '../app/errors/ErrorBoundary.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
-import { useShownTitle } from '../app/pageTitle.tsx';
+import { useShownTitle } from '../app/pages/pageTitle.tsx';
 import { ViewerActions } from './TopBarActions.tsx';
 
 const MobileDrawer = lazyPart(async () => (await import('./MobileDrawer.tsx')).MobileDrawer);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lazyPartWithTexts } from '../app/lazyPartWithTexts.ts';
+import { lazyPartWithTexts } from '../app/pages/lazyPartWithTexts.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../ui/Button.tsx';
 import { useViewer } from '../app/AppViewer.ts';

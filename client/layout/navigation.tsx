@@ -16,7 +16,7 @@ import { Box, Span, Stack, Text } from '../ui/Layout.tsx';
 import { useViewer } from '../app/AppViewer.ts';
 import { CATEGORIES } from '../areas/creators/categories.ts';
 import { ErrorBoundary } from '../app/errors/ErrorBoundary.tsx';
-import { useNavigationItem } from '../app/navigationItem.ts';
+import { useNavigationItem } from '../app/pages/navigationItem.ts';
 
 const Item = chakra(NavLink, {
   base: {

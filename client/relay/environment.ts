@@ -6,7 +6,7 @@ import {
   type FetchFunction,
   type GraphQLResponse,
 } from 'relay-runtime';
-import { clearPrefetched } from '../app/prefetchedPages.ts';
+import { clearPrefetched } from '../app/pages/prefetchedPages.ts';
 import { reloadForNewVersion } from '../app/reloadPage.ts';
 import { consumeEarlyResponse } from './earlyResponses.ts';
 import { repeatStaleQueries } from './repeatStaleQueries.ts';

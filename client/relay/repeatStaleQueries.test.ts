@@ -1,6 +1,6 @@
 import type { FetchFunction, GraphQLResponse, RequestParameters } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
-import { recordChange } from '../app/dataChanges.ts';
+import { recordChange } from '../app/events/dataChanges.ts';
 import { repeatStaleQueries } from './repeatStaleQueries.ts';
 
 const answer = (name: string): GraphQLResponse => ({ data: { name } });

@@ -1,5 +1,5 @@
 import type { FetchFunction, GraphQLResponse } from 'relay-runtime';
-import { countChanges, recordChange } from '../app/dataChanges.ts';
+import { countChanges, recordChange } from '../app/events/dataChanges.ts';
 
 const MAX_REPEATS = 2;
 

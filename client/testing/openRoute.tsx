@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 're
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import { vi } from 'vitest';
 import { loadApp } from '../layout/AppLayout.loader.ts';
-import { PageTitleProvider } from '../app/pageTitle.tsx';
+import { PageTitleProvider } from '../app/pages/pageTitle.tsx';
 import { startI18n } from '../i18n/i18n.ts';
 import { texts } from '../i18n/languages/en.ts';
 import { environment } from '../relay/environment.ts';

@@ -6,7 +6,7 @@ const ALWAYS = ['app', 'search'];
 
 /**
  * A route lists the text namespaces of its page, which load in parallel with the code
- * (client/app/lazyPage.ts). A missing one delays the page, and a superfluous one is loaded for
+ * (client/app/pages/lazyPage.ts). A missing one delays the page, and a superfluous one is loaded for
  * nothing.
  */
 export async function checkPageTexts(): Promise<string[]> {

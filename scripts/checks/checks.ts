@@ -1,6 +1,7 @@
 import { checkCommands } from './checkCommands.ts';
 import { checkDecisionNumbers } from './checkDecisionNumbers.ts';
 import { checkDocumentPaths } from './checkDocumentPaths.ts';
+import { checkFolderSizes } from './checkFolderSizes.ts';
 import { checkPageTexts } from './checkPageTexts.ts';
 import { checkVocabulary } from './checkVocabulary.ts';
 import { checkTranslations } from './checkTranslations.ts';
@@ -57,6 +58,7 @@ export const checks: Check[] = [
   { name: 'vocabulary', run: checkVocabulary },
   { name: 'translations', run: checkTranslations },
   { name: 'texts of pages', run: checkPageTexts },
+  { name: 'folder sizes', run: checkFolderSizes },
   { name: 'commands in documents', run: checkCommands },
   { name: 'paths in documents', run: checkDocumentPaths },
   { name: 'numbers of decisions', run: checkDecisionNumbers },

@@ -1,7 +1,7 @@
 import { createAuth } from '../../server/areas/accounts/betterAuth/auth.ts';
 import type { HttpRoute } from '../../server/platform/http/Route.ts';
 import { allRoutes } from '../../server/surfaces/allRoutes.ts';
-import { makeTestDeps } from '../../server/testing/testDeps.ts';
+import { makeTestDeps } from '../../server/testing/app/testDeps.ts';
 
 /** The route table of a production server. No route is called, so no database is needed. */
 export async function readRoutes(): Promise<HttpRoute[]> {

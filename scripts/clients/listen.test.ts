@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isSignedWebhook } from '../../server/testing/isSignedWebhook.ts';
-import { startReceiver, type Receiver } from '../../server/testing/startReceiver.ts';
+import { isSignedWebhook } from '../../server/testing/inspect/isSignedWebhook.ts';
+import { startReceiver, type Receiver } from '../../server/testing/services/startReceiver.ts';
 import { startDemoProduct, type DemoProduct } from '../testing/startDemoProduct.ts';
 import { startProcess, type Started } from '../testing/startProcess.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { makeRunDirectory } from '../../server/testing/leftovers.ts';
+import { makeRunDirectory } from '../../server/testing/inspect/leftovers.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 
 const dataDir = makeRunDirectory();

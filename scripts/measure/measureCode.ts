@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { parse } from '@babel/parser';
+import { largeFolders, MAX_SOURCES } from '../checks/checkFolderSizes.ts';
 import { EXEMPT, findBannedIdentifiers, findBannedPhrases } from '../checks/checkVocabulary.ts';
 import { percentile } from '../../prove/harness/metrics.ts';
 import { sourceFiles, type SourceFile } from '../checks/sourceFiles.ts';
@@ -9,8 +9,6 @@ type Node = { type: string; [key: string]: unknown };
 
 const PARTS = ['server', 'client', 'scripts', 'prove', 'sandbox', 'bench', 'e2e'];
 const TEST = /\.(test|spec)\.tsx?$/;
-/** `architecture.md`: a folder holds about 25 files. */
-const MAX_FILES_IN_FOLDER = 25;
 
 /** Rows of a Markdown table: sizes, import cycles, folders and vocabulary. */
 export async function measureCode(root: string): Promise<string[][]> {
@@ -30,7 +28,7 @@ export async function measureCode(root: string): Promise<string[][]> {
     ['largest of these groups', String(Math.max(0, ...cycles.map((group) => group.length)))],
     ['pairs of modules that import each other, server', listMutualModules(server)],
     ['pairs of modules that import each other, client', listMutualModules(client)],
-    [`folders with more than ${MAX_FILES_IN_FOLDER} sources`, listLargeFolders(code)],
+    [`folders with more than ${MAX_SOURCES} sources`, listLargeFolders(code)],
     [
       'banned words in identifiers and file names',
       String(files.flatMap(findBannedIdentifiers).length),
@@ -90,14 +88,8 @@ const listMutualModules = (graph: Graph): string => {
 };
 
 function listLargeFolders(files: SourceFile[]): string {
-  const folders = Map.groupBy(files, (file) => path.dirname(file.path));
-  const large = [...folders].filter(([, inside]) => inside.length > MAX_FILES_IN_FOLDER);
-  return [
-    large.length,
-    ...large
-      .toSorted(([, a], [, b]) => b.length - a.length)
-      .map(([folder, inside]) => `${folder} ${inside.length}`),
-  ].join(', ');
+  const large = largeFolders(files.map((file) => file.path));
+  return [large.length, ...large.map(([folder, count]) => `${folder} ${count}`)].join(', ');
 }
 
 if (import.meta.main) {

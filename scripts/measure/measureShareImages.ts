@@ -3,7 +3,7 @@
  *   npm run measure:images
  */
 import { readFile } from 'node:fs/promises';
-import { memoryFiles } from '../../server/testing/memoryFiles.ts';
+import { memoryFiles } from '../../server/testing/app/memoryFiles.ts';
 import { drawShareCard } from '../../server/surfaces/shareImages/drawShareCard.ts';
 import type { ShareCard } from '../../server/surfaces/shareImages/ShareCard.ts';
 

@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 1,
     include: ['server/**/*.test.ts'],
     exclude: ['server/**/*.rules.test.ts', 'server/adapters/**/*.test.ts'],
-    globalSetup: ['server/testing/startDatabase.ts'],
+    globalSetup: ['server/testing/services/startDatabase.ts'],
     setupFiles: ['scripts/mutation/recordCalls.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,4 +1,7 @@
-import { findRedisServer, REDIS_SERVER_NEEDED } from '../../server/testing/findRedisServer.ts';
+import {
+  findRedisServer,
+  REDIS_SERVER_NEEDED,
+} from '../../server/testing/services/findRedisServer.ts';
 import { canInstallPackages, installPackage, updatePackageLists } from './installPackage.ts';
 
 /** Installs Debian's redis-server if it is missing. Returns null, or one line with instructions. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeRunDirectory } from '../../server/testing/leftovers.ts';
+import { makeRunDirectory } from '../../server/testing/inspect/leftovers.ts';
 
 export type Started = {
   pid: number;

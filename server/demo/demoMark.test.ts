@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
-import { makeFan } from '../testing/factories.ts';
-import { createTestServer, type TestServer } from '../testing/testServer.ts';
+import { makeFan } from '../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../testing/app/testServer.ts';
 import { readDemoMark, refuseDemoData, writeDemoOnce } from './demoMark.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { SPOKEN_LANGUAGES } from '../platform/i18n/languages.rules.ts';
 import { DEMO_GAMES } from './demoGames.ts';
 import { DEMO_PEOPLE } from './demoPeople.ts';
-import { DEMO_SESSION_TYPES } from './demoSessionTypes.ts';
+import { DEMO_SESSION_TYPES } from './offers/demoSessionTypes.ts';
 
 const tags = Map.groupBy(DEMO_PEOPLE, ({ tag }) => tag);
 

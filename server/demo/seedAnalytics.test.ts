@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCreator } from '../testing/factories.ts';
-import { makePack } from '../testing/packFactories.ts';
-import { createTestServer, type TestServer } from '../testing/testServer.ts';
+import { makeCreator } from '../testing/factories/basics.ts';
+import { makePack } from '../testing/factories/packFactories.ts';
+import { createTestServer, type TestServer } from '../testing/app/testServer.ts';
 import { seedAnalytics } from './seedAnalytics.ts';
 
 let server: TestServer;

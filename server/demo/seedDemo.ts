@@ -3,20 +3,20 @@ import { refreshCategoryNumbers } from '../areas/discovery/refreshCategoryNumber
 import type { Deps } from '../Deps.ts';
 import { writeDemoOnce } from './demoMark.ts';
 import { seedAnswers } from './seedAnswers.ts';
-import { seedAppointments } from './seedAppointments.ts';
-import { seedBusyTimes } from './seedBusyTimes.ts';
+import { seedAppointments } from './offers/seedAppointments.ts';
+import { seedBusyTimes } from './offers/seedBusyTimes.ts';
 import { seedCreators } from './seedCreators.ts';
-import { seedDrop } from './seedDrop.ts';
+import { seedDrop } from './offers/seedDrop.ts';
 import { seedFollows } from './seedFollows.ts';
 import { seedGames } from './seedGames.ts';
-import { seedPlaces } from './seedPlaces.ts';
-import { seedReviews } from './seedReviews.ts';
+import { seedPlaces } from './offers/seedPlaces.ts';
+import { seedReviews } from './sales/seedReviews.ts';
 import { seedSafety } from './seedSafety.ts';
-import { seedSales } from './seedSales.ts';
-import { seedSessionTypes } from './seedSessionTypes.ts';
-import { seedSlots } from './seedSlots.ts';
+import { seedSales } from './sales/seedSales.ts';
+import { seedSessionTypes } from './offers/seedSessionTypes.ts';
+import { seedSlots } from './offers/seedSlots.ts';
 import { seedStaffAndFan } from './seedStaffAndFan.ts';
-import { seedWaitlist } from './seedWaitlist.ts';
+import { seedWaitlist } from './sales/seedWaitlist.ts';
 
 const DEMO_PASSWORD = 'slotcast-demo';
 

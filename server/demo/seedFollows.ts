@@ -5,7 +5,7 @@ import type { Deps } from '../Deps.ts';
 import { DEMO_PEOPLE } from './demoPeople.ts';
 import { findPerson } from './findPerson.ts';
 import { randomFrom } from './random.ts';
-import { seedOverlays } from './seedOverlays.ts';
+import { seedOverlays } from './offers/seedOverlays.ts';
 import { seedSavedSearches } from './seedSavedSearches.ts';
 
 type DemoAlert = {

@@ -1,5 +1,5 @@
 import { getRemaining } from '../platform/money/money.rules.ts';
-import { heldRows, type Offer, type Rows } from './purchaseRows.ts';
+import { heldRows, type Offer, type Rows } from './inspect/purchaseRows.ts';
 
 type Account =
   | 'PROVIDER_BALANCE'

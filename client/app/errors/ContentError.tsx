@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { RequestFailed } from '../../relay/RequestFailed.ts';
-import { ErrorState } from '../../ui/EmptyState.tsx';
-import { Page } from '../Page.tsx';
+import { ErrorState } from '../../ui/lists/EmptyState.tsx';
+import { Page } from '../pages/Page.tsx';
 import { useErrorText } from './useErrorText.ts';
 
 /** Shown when a page fails to load or render; the frame around it stays usable. */

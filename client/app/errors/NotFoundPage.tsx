@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../Page.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
+import { Page } from '../pages/Page.tsx';
 
 /** `children`: another way on, beside the home page. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {

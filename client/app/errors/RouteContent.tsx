@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { ErrorState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useErrorText } from './useErrorText.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { nobody, openRoute } from '../../testing/openRoute.tsx';
 import { ContentError } from './ContentError.tsx';
-import { lazyPage } from '../lazyPage.ts';
+import { lazyPage } from '../pages/lazyPage.ts';
 
 describe('lazyPage', () => {
   it.each([

@@ -11,7 +11,7 @@ import {
 } from '../../testing/openRoute.tsx';
 import { AppLayout } from '../../layout/AppLayout.tsx';
 import { ContentError } from './ContentError.tsx';
-import { RequireRole } from '../RequireRole.tsx';
+import { RequireRole } from '../pages/RequireRole.tsx';
 import { RequireViewer } from '../../layout/RequireViewer.tsx';
 
 const guarded = {

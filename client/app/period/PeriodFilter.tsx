@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MAX_PERIOD_DAYS } from '../../generated/constraints.rules.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { Box, Grid, HStack, Stack } from '../../ui/Layout.tsx';
 import {
   findDaysProblem,

@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from 'react';
 import { formatZone } from '../../format/dateTime.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Select } from '../../ui/Field.tsx';
+import { Select } from '../../ui/fields/Field.tsx';
 import { Box, Span, Stack } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import type { NearZone } from './NearZone.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatZoneOffset } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Input } from '../../ui/Field.tsx';
+import { Input } from '../../ui/fields/Field.tsx';
 import { Box, HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { listZones, searchZones } from './listZones.ts';
 import type { NearZone } from './NearZone.ts';

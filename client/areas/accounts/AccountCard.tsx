@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 
 export const TextLink = chakra(Link, {

@@ -1,5 +1,5 @@
-import { dropFormDrafts } from '../../app/formDrafts.ts';
-import { mayLeavePage, releasePage } from '../../app/pageGuard.ts';
+import { dropFormDrafts } from '../../app/storage/formDrafts.ts';
+import { mayLeavePage, releasePage } from '../../app/pages/pageGuard.ts';
 import { dropRecentSearches } from '../search/recentSearches.ts';
 import { clearStoredLogin } from './endedSession.ts';
 import { signOut } from './authClient.ts';

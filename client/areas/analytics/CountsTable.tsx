@@ -3,7 +3,7 @@ import type { AnalyticsPageQuery } from '../../__generated__/AnalyticsPageQuery.
 import { numberFormat } from '../../format/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Span } from '../../ui/Layout.tsx';
-import { Cell, Table, TableRow } from '../../ui/Table.tsx';
+import { Cell, Table, TableRow } from '../../ui/lists/Table.tsx';
 
 export const KINDS = ['views', 'presses', 'checkouts', 'paid'] as const;
 export type Counts = NonNullable<AnalyticsPageQuery['response']['viewer']>['analytics']['totals'];

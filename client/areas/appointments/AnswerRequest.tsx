@@ -8,7 +8,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { HStack, Stack } from '../../ui/Layout.tsx';
 import { useAcceptSessionRequestMutation } from './useAcceptSessionRequestMutation.ts';
 import { useDeclineSessionRequestMutation } from './useDeclineSessionRequestMutation.ts';

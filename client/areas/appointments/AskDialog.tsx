@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
+import { lazyPartWithTexts } from '../../app/pages/lazyPartWithTexts.ts';
 import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
@@ -8,11 +8,11 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
-import { useFittingPack } from '../packs/OwnPacks.ts';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { useFittingPack } from '../packs/owned/OwnPacks.ts';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useRequestSessionMutation } from './useRequestSessionMutation.ts';
 
 const PackChoice = lazyPartWithTexts(

@@ -8,7 +8,7 @@ import type { RequestListsSentQuery } from '../../__generated__/RequestListsSent
 import { graphql } from '../../relay/hooks.ts';
 import { ShowMore } from '../../relay/ShowMore.tsx';
 import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { RequestRow } from './RequestRow.tsx';
 

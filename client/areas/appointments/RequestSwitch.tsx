@@ -5,7 +5,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Checkbox } from '../../ui/Field.tsx';
+import { Checkbox } from '../../ui/fields/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 
 /** Turns new requests on or off. */

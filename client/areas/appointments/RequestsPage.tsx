@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useRevalidator } from 'react-router';
 import type { RequestsPageQuery } from '../../__generated__/RequestsPageQuery.graphql.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
-import { Page } from '../../app/Page.tsx';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { Page } from '../../app/pages/Page.tsx';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { ReceivedRequests, SentRequests } from './RequestLists.tsx';
 import { RequestSwitch } from './RequestSwitch.tsx';
 

@@ -10,7 +10,7 @@ import {
 import { useLocale } from '../../i18n/useLocale.ts';
 import { type Answer, useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
+import { FileButton } from '../../ui/fields/FileButton.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 const PERCENT = 100;

@@ -1,15 +1,15 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazyPage.ts';
+import { lazyPage } from '../../app/pages/lazyPage.ts';
 
 export const availabilityRoutes: RouteObject[] = [
   {
     path: 'create-listing',
     ...lazyPage({
       texts: ['accounts', 'availability', 'bookings', 'creators', 'places', 'settings'],
-      loader: async () => (await import('./CreateListingPage.loader.ts')).loadEditor,
+      loader: async () => (await import('./setup/CreateListingPage.loader.ts')).loadEditor,
       shouldRevalidate: async () =>
-        (await import('./CreateListingPage.loader.ts')).shouldReloadEditor,
-      component: async () => (await import('./CreateListingPage.tsx')).CreateListingPage,
+        (await import('./setup/CreateListingPage.loader.ts')).shouldReloadEditor,
+      component: async () => (await import('./setup/CreateListingPage.tsx')).CreateListingPage,
     }),
   },
 ];

@@ -4,7 +4,7 @@ import type { BookingDetails_booking$key } from '../../__generated__/BookingDeta
 import type { BookingDetails_viewer$key } from '../../__generated__/BookingDetails_viewer.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { usePolling } from '../../app/errors/usePolling.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { IntakeCard } from '../intake/IntakeCard.tsx';

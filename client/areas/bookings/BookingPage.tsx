@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { BookingPageQuery } from '../../__generated__/BookingPageQuery.graphql.ts';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
-import { Page } from '../../app/Page.tsx';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { Page } from '../../app/pages/Page.tsx';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Box, Grid, Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 
 const query = graphql`

@@ -6,7 +6,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useResetCalendarFeedMutation } from './useResetCalendarFeedMutation.ts';
 

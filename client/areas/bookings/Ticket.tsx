@@ -15,7 +15,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, VisuallyHidden, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { useDuration } from './bookSlot/useDuration.ts';
+import { useDuration } from './bookSlot/times/useDuration.ts';
 import { useNow } from './useNow.ts';
 
 const MINUTE_MS = 60_000;

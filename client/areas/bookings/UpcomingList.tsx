@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { Box, Span, HStack, Stack } from '../../ui/Layout.tsx';
-import { byDay } from './bookSlot/days.ts';
+import { byDay } from './bookSlot/times/days.ts';
 import { UpcomingRow } from './UpcomingRow.tsx';
 import { useNow } from './useNow.ts';
 

@@ -18,7 +18,7 @@ import { CancelBookingButton } from './change/CancelBookingButton.tsx';
 import { isJoinTime } from './session/isJoinTime.ts';
 import { JoinButton } from './session/JoinButton.tsx';
 import { timeLeft } from './bookSlot/timeLeft.ts';
-import { useDuration } from './bookSlot/useDuration.ts';
+import { useDuration } from './bookSlot/times/useDuration.ts';
 
 const MINUTE_MS = 60_000;
 

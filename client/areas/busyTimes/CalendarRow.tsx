@@ -7,9 +7,9 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Box, HStack, Span, Text } from '../../ui/Layout.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { useDisconnectCalendarMutation } from './useDisconnectCalendarMutation.ts';
 
 export function CalendarRow({ calendar }: { calendar: CalendarRow_calendar$key }) {

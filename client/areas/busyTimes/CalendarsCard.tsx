@@ -5,7 +5,7 @@ import type { CalendarsCard_viewer$key } from '../../__generated__/CalendarsCard
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { CalendarRow } from './CalendarRow.tsx';

@@ -4,9 +4,9 @@ import type { CalendarsPageQuery } from '../../__generated__/CalendarsPageQuery.
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { ConfirmFirst } from '../accounts/settings/security/ConfirmFirst.tsx';
 import { getCategory } from '../creators/categories.ts';

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchTerm } from '../../app/useSearchTerm.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { BookPageQuery } from '../../__generated__/BookPageQuery.graphql.ts';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SearchField } from '../../ui/Field.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
+import { SearchField } from '../../ui/fields/Field.tsx';
 import { Box, Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 import { FreeSlot } from './FreeSlot.tsx';
 

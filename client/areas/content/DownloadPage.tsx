@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Grid, Panel, HStack, Text } from '../../ui/Layout.tsx';

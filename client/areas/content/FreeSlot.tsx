@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FreeSlot_creator$key } from '../../__generated__/FreeSlot_creator.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
-import { useDayName } from '../creators/useDayName.ts';
+import { useDayName } from '../creators/filters/useDayName.ts';
 import { dayKey, deviceZone, formatTime } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

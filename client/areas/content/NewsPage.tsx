@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsPageQuery } from '../../__generated__/NewsPageQuery.graphql.ts';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { deviceZone, formatLongDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 
 const query = graphql`

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { Box, Stack, Text } from '../../ui/Layout.tsx';
 

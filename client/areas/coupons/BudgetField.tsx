@@ -3,7 +3,7 @@ import { formatMoney } from '../../format/money.ts';
 import { MIN_COUPON_BUDGET_MINOR } from '../../generated/constraints.rules.ts';
 import { MAX_PRICE_MINOR } from '../../generated/price.rules.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { readBudget } from './coupon.rules.ts';
 
 type Props = { value: string; currency: string; onChange: (typed: string) => void };

@@ -6,9 +6,9 @@ import { getCategory } from '../creators/categories.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { SellFirst } from '../payments/SellFirst.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { CouponTicket } from './CouponTicket.tsx';
 

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useMatches, useRevalidator, useSearchParams } from 'react-router';
 import { CATEGORIES, type Category } from './categories.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
-import { ErrorState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { CategoryBanner } from './CategoryBanner.tsx';
 import type { CategoryData } from './CategoryPage.loader.ts';
 import { CategoryFaces, CategoryResults, CategoryResultsSkeleton } from './CategoryResults.tsx';
-import { readCategorySearch } from './categorySearch.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { readCategorySearch } from './filters/categorySearch.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
 
 /** The creators of one category with filters, sorting and pagination. */
 export function CategoryPage() {

@@ -1,7 +1,7 @@
 import type { CategoryResultsQuery$variables } from '../../__generated__/CategoryResultsQuery.graphql.ts';
 import type { TagName } from './categories.ts';
-import { readCategorySearch, toFilter } from './categorySearch.ts';
-import { tonight } from './tonight.ts';
+import { readCategorySearch, toFilter } from './filters/categorySearch.ts';
+import { tonight } from './filters/tonight.ts';
 
 type Category = { tag: TagName; search: URLSearchParams; hasSlots: boolean };
 

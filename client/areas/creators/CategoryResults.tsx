@@ -3,17 +3,17 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { CategoryResultsQuery } from '../../__generated__/CategoryResultsQuery.graphql.ts';
 import { graphql, usePreloadedQuery } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { VisuallyHidden, Span, HStack, Text } from '../../ui/Layout.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pagination } from '../../ui/lists/Pagination.tsx';
 import { SaveSearchButton } from '../follows/SaveSearchButton.tsx';
 import { BannerFaces } from './BannerFaces.tsx';
-import { CardGrid } from './CardGrid.tsx';
+import { CardGrid } from './cards/CardGrid.tsx';
 import type { TagName } from './categories.ts';
 import type { CategoryData } from './CategoryPage.loader.ts';
-import { readCategorySearch, writeCategorySearch } from './categorySearch.ts';
-import { CreatorCard } from './CreatorCard.tsx';
-import { CreatorCardSkeleton } from './CreatorCardSkeleton.tsx';
+import { readCategorySearch, writeCategorySearch } from './filters/categorySearch.ts';
+import { CreatorCard } from './cards/CreatorCard.tsx';
+import { CreatorCardSkeleton } from './cards/CreatorCardSkeleton.tsx';
 import { EXACT_TOTAL } from './exactTotal.ts';
 
 const query = graphql`

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { HStack } from '../../ui/Layout.tsx';
-import { useMayOpenSlots } from './useMayOpenSlots.ts';
+import { useMayOpenSlots } from './cards/useMayOpenSlots.ts';
 
 /** The profile's empty state. The owner sees the next steps. */
 export function NothingOffered({ isViewer, tags }: { isViewer: boolean; tags: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { CATEGORIES, type Category } from './categories.ts';
-import { lazyPage } from '../../app/lazyPage.ts';
+import { lazyPage } from '../../app/pages/lazyPage.ts';
 
 const categoryRoute = (category: Category): RouteObject => ({
   path: category.path.slice(1),

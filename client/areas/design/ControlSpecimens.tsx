@@ -1,11 +1,11 @@
 import { Search, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink, DownloadLink, IconButton } from '../../ui/Button.tsx';
-import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
-import { Checkbox, Field, SearchField, SelectField } from '../../ui/Field.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
+import { ChoiceButton } from '../../ui/fields/ChoiceButton.tsx';
+import { Checkbox, Field, SearchField, SelectField } from '../../ui/fields/Field.tsx';
+import { FileButton } from '../../ui/fields/FileButton.tsx';
 import { Box, Grid, HStack } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { Shown, Specimen } from './Specimen.tsx';
 
 const LOOKS = ['primary', 'accent', 'soft', 'neutral', 'outline', 'danger', 'plain'] as const;

@@ -1,4 +1,4 @@
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { Text } from '../../ui/Layout.tsx';
 import { ControlSpecimens } from './ControlSpecimens.tsx';
 import { StateSpecimens } from './StateSpecimens.tsx';

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { DropPageQuery } from '../../__generated__/DropPageQuery.graphql.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
-import { Page } from '../../app/Page.tsx';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { Page } from '../../app/pages/Page.tsx';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { DropOffer } from './DropOffer.tsx';
 
 const query = graphql`

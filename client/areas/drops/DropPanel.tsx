@@ -1,7 +1,7 @@
 import { MonitorPlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DropPanel_viewer$key } from '../../__generated__/DropPanel_viewer.graphql.ts';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { SelectField } from '../../ui/Field.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { useOpenDropMutation } from './useOpenDropMutation.ts';
 
 const MINUTES = [5, 10, 15, 30, 60];

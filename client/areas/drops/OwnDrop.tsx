@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
+import { lazyPartWithTexts } from '../../app/pages/lazyPartWithTexts.ts';
 import { useRevalidator } from 'react-router';
 import type { OwnDrop_viewer$key } from '../../__generated__/OwnDrop_viewer.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
+import { lazyPartWithTexts } from '../../app/pages/lazyPartWithTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { StartDrop_viewer$key } from '../../__generated__/StartDrop_viewer.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { HStack, Panel, Text } from '../../ui/Layout.tsx';
 
 const USUAL_COUNT = 3;

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { useAsyncAction, type Answer } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field, SelectField } from '../../ui/Field.tsx';
+import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import {
   hoursChoice,

@@ -5,7 +5,7 @@ import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { FollowAlertForm } from './FollowAlertForm.tsx';
 import { useUnfollowCreatorMutation } from './useUnfollowCreatorMutation.ts';

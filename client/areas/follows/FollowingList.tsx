@@ -4,8 +4,8 @@ import { graphql } from '../../relay/hooks.ts';
 import { ShowMore } from '../../relay/ShowMore.tsx';
 import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { CardGrid } from '../creators/CardGrid.tsx';
-import { CreatorCard } from '../creators/CreatorCard.tsx';
+import { CardGrid } from '../creators/cards/CardGrid.tsx';
+import { CreatorCard } from '../creators/cards/CreatorCard.tsx';
 import { FollowAlertSummary } from './FollowAlertSummary.tsx';
 import { FollowButton } from './FollowButton.tsx';
 

@@ -3,8 +3,8 @@ import type { FollowingPageQuery } from '../../__generated__/FollowingPageQuery.
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { FollowingList } from './FollowingList.tsx';
 import { SavedSearchList } from './SavedSearchList.tsx';

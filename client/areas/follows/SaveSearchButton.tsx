@@ -5,7 +5,7 @@ import { loadTexts } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import type { TagName } from '../creators/categories.ts';
-import type { CategorySearch } from '../creators/categorySearch.ts';
+import type { CategorySearch } from '../creators/filters/categorySearch.ts';
 
 const SaveSearchDialog = lazyPart(
   async () =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedSearchDialog_search$key } from '../../__generated__/SavedSearchDialog_search.graphql.ts';
 import { loadConfig } from '../../app/config.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { useSetSavedSearchAlertMutation } from './useSetSavedSearchAlertMutation.ts';
 

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Box, Text } from '../../ui/Layout.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import type { TagName } from '../creators/categories.ts';
 import { CATEGORY_PATHS } from '../creators/categoryPaths.ts';
 import { toListSearch } from './savedFilters.ts';

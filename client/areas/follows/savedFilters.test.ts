@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCategorySearch } from '../creators/categorySearch.ts';
+import { readCategorySearch } from '../creators/filters/categorySearch.ts';
 import { toAlertHours, toListSearch, toSavedFilters } from './savedFilters.ts';
 
 const read = (query: string) => readCategorySearch(new URLSearchParams(query));

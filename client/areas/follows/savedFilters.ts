@@ -4,7 +4,7 @@ import {
   toFilter,
   writeCategorySearch,
   type CategorySearch,
-} from '../creators/categorySearch.ts';
+} from '../creators/filters/categorySearch.ts';
 import type { AlertHours } from './alertForm.rules.ts';
 
 const MINUTES_A_DAY = 1_440;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameEggs_game$key } from '../../__generated__/GameEggs_game.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, Panel, Image, Stack, Text } from '../../ui/Layout.tsx';
 import { EggCoupon } from './EggCoupon.tsx';
 

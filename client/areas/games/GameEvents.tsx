@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { EventSlots } from './events/EventSlots.tsx';
 import { inOrder } from './events.rules.ts';

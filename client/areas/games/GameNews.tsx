@@ -4,7 +4,7 @@ import { deviceZone, formatShortDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 
 const LIST = graphql`

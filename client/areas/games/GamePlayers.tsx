@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { GamePlayers_game$key } from '../../__generated__/GamePlayers_game.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { CardGrid } from '../creators/CardGrid.tsx';
-import { CreatorCard } from '../creators/CreatorCard.tsx';
+import { CardGrid } from '../creators/cards/CardGrid.tsx';
+import { CreatorCard } from '../creators/cards/CreatorCard.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 

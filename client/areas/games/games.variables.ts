@@ -1,7 +1,7 @@
 import type { GamePageQuery$variables } from '../../__generated__/GamePageQuery.graphql.ts';
 import type { GamesPageQuery$variables } from '../../__generated__/GamesPageQuery.graphql.ts';
 import type { GameTabsQuery$variables } from '../../__generated__/GameTabsQuery.graphql.ts';
-import { tonight } from '../creators/tonight.ts';
+import { tonight } from '../creators/filters/tonight.ts';
 
 export const gamesVariables = (search: URLSearchParams): GamesPageQuery$variables => ({
   search: search.get('search') ?? '',

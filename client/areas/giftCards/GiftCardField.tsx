@@ -5,7 +5,7 @@ import type { MoneyValue } from '../../format/money.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from '../../generated/constraints.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { giftCardEffect, type UsedGiftCard } from './useGiftCard.ts';
 

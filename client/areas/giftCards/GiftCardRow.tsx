@@ -9,7 +9,7 @@ import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { asTextKey, lookUp } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { HStack, Panel, Text } from '../../ui/Layout.tsx';
 import { useRefundGiftCardMutation } from './useRefundGiftCardMutation.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { CreatorRow_creators$key } from '../../__generated__/CreatorRow_creators.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { CATEGORIES } from '../creators/categories.ts';
-import { CreatorCard } from '../creators/CreatorCard.tsx';
-import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { CreatorCard } from '../creators/cards/CreatorCard.tsx';
+import { CreatorCardSkeleton } from '../creators/cards/CreatorCardSkeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { CardStrip, RowFrame } from './RowFrame.tsx';
 
 export const CREATOR_ROWS = ['gamers', 'talkers', 'musicians', 'tiktokers', 'youtubers'] as const;

@@ -3,8 +3,8 @@ import type { FollowingRowQuery } from '../../__generated__/FollowingRowQuery.gr
 import { notePress } from '../../app/arrival.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
-import { CreatorCard } from '../creators/CreatorCard.tsx';
-import { tonight } from '../creators/tonight.ts';
+import { CreatorCard } from '../creators/cards/CreatorCard.tsx';
+import { tonight } from '../creators/filters/tonight.ts';
 import { Box } from '../../ui/Layout.tsx';
 import { CardStrip, RowFrame } from './RowFrame.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../app/AppViewer.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
-import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
+import { CreatorCardSkeleton } from '../creators/cards/CreatorCardSkeleton.tsx';
 import { CardStrip, RowFrame } from './RowFrame.tsx';
 
 const FollowingRow = lazyPart(async () => (await import('./FollowingRow.tsx')).FollowingRow);

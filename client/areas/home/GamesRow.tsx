@@ -5,10 +5,10 @@ import type { GamesRow_games$key } from '../../__generated__/GamesRow_games.grap
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { GamePoster } from '../games/GamePoster.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 
 const COLUMNS = {
   base: 'repeat(3, minmax(0, 1fr))',

@@ -9,7 +9,7 @@ import type {
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
 import { useNow } from '../bookings/useNow.ts';
-import { tonight } from '../creators/tonight.ts';
+import { tonight } from '../creators/filters/tonight.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

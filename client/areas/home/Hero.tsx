@@ -4,7 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSearch } from '../search/SearchProvider.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { SearchField } from '../../ui/Field.tsx';
+import { SearchField } from '../../ui/fields/Field.tsx';
 import { Box, Grid, HStack, Text } from '../../ui/Layout.tsx';
 
 const Form = chakra('form', { base: { position: 'relative', mt: '20', maxW: '560px' } });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { HomePageQuery } from '../../__generated__/HomePageQuery.graphql.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazyPage.ts';
+import { lazyPage } from '../../app/pages/lazyPage.ts';
 
 export const homeRoutes: RouteObject[] = [
   {

@@ -7,9 +7,9 @@ import {
   MAX_SHORT_ANSWER_LENGTH,
 } from '../../generated/constraints.rules.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Field, SelectField } from '../../ui/Field.tsx';
+import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
 import { AutosaveNote } from './AutosaveNote.tsx';
 import { useAnswerQuestionMutation } from './useAnswerQuestionMutation.ts';

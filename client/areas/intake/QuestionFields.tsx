@@ -2,9 +2,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '../../generated/constraints.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox, Field, SelectField } from '../../ui/Field.tsx';
+import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import {
   newDraft,
   QUESTION_KINDS,

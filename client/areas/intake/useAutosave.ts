@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readFromTab, storeInTab } from '../../app/tabStorage.ts';
+import { readFromTab, storeInTab } from '../../app/storage/tabStorage.ts';
 import { RequestFailed } from '../../relay/RequestFailed.ts';
 
 const DELAY_MS = 800;

@@ -7,9 +7,9 @@ import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ConfirmFirst } from '../accounts/settings/security/ConfirmFirst.tsx';
 import { ButtonLink, DownloadLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { HStack, Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { KeysCard } from './KeysCard.tsx';
 import { WebhooksCard } from './WebhooksCard.tsx';
 

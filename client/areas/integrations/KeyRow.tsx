@@ -8,10 +8,10 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Box, Span, HStack, Text } from '../../ui/Layout.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { useRevokeApiKeyMutation } from './useRevokeApiKeyMutation.ts';
 
 export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {

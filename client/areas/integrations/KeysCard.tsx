@@ -9,7 +9,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field, SelectField } from '../../ui/Field.tsx';
+import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { KeyRow } from './KeyRow.tsx';
 import { ScopeFields } from './ScopeFields.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/Field.tsx';
+import { Checkbox } from '../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { SCOPES, type Scope } from './scopes.ts';
 

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox, Field } from '../../ui/Field.tsx';
+import { Checkbox, Field } from '../../ui/fields/Field.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TOPICS, type Topic } from './topics.ts';
 

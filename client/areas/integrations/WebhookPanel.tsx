@@ -8,7 +8,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { SecretOnce } from './SecretOnce.tsx';

@@ -4,7 +4,7 @@ import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { InvoicingCard } from './InvoicingCard.tsx';
 import { StatementsCard } from './StatementsCard.tsx';

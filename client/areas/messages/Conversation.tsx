@@ -7,7 +7,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useSendMessageMutation } from './useSendMessageMutation.ts';
 

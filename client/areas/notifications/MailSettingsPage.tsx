@@ -9,7 +9,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { PushPanel } from './PushPanel.tsx';
 import { useChooseMailsMutation } from './useChooseMailsMutation.ts';

@@ -6,7 +6,7 @@ import type { NotificationBellQuery } from '../../__generated__/NotificationBell
 import dialogQuery, {
   type NotificationDialogQuery,
 } from '../../__generated__/NotificationDialogQuery.graphql.ts';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from '../../relay/hooks.ts';
 import { useQueryLoader } from '../../relay/useQueryLoader.ts';
 import { IconButton } from '../../ui/Button.tsx';

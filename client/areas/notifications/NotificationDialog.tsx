@@ -4,10 +4,10 @@ import type { NotificationDialogQuery } from '../../__generated__/NotificationDi
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from '../../relay/hooks.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/EmptyState.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
 const ROWS = 4;

@@ -7,7 +7,7 @@ import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { HStack, Stack } from '../../ui/Layout.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead } from './useMarkRead.ts';

@@ -4,7 +4,7 @@ import type { PushPanel_viewer$key } from '../../__generated__/PushPanel_viewer.
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Checkbox } from '../../ui/Field.tsx';
+import { Checkbox } from '../../ui/fields/Field.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { usePush, type PushOutcome } from './usePush.ts';
 

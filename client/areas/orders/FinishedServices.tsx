@@ -6,7 +6,7 @@ import { ShowMore } from '../../relay/ShowMore.tsx';
 import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Table } from '../../ui/lists/Table.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 /** Completed and refunded orders of both sides, newest first. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { OrderDetails_order$key } from '../../__generated__/OrderDetails_order.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { usePolling } from '../../app/errors/usePolling.ts';
 import { Grid, HStack, Stack } from '../../ui/Layout.tsx';
 import { FanReviews } from '../reviews/FanReviews.tsx';

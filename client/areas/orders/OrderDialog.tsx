@@ -5,17 +5,17 @@ import type { OrderDialog_service$key } from '../../__generated__/OrderDialog_se
 import { useCountedProfile } from '../analytics/useCountedProfile.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { CouponField } from '../bookings/bookSlot/CouponField.tsx';
-import { useCoupon } from '../bookings/bookSlot/useCoupon.ts';
+import { CouponField } from '../bookings/bookSlot/summary/CouponField.tsx';
+import { useCoupon } from '../bookings/bookSlot/summary/useCoupon.ts';
 import { GiftCardField } from '../giftCards/GiftCardField.tsx';
 import { giftCardEffect, useGiftCard } from '../giftCards/useGiftCard.ts';
 import { formatMoney, type MoneyValue } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { StatementLine as Line } from '../payments/StatementLine.tsx';
 import { useOrderService } from './useOrderService.ts';
 

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { OrderPageQuery } from '../../__generated__/OrderPageQuery.graphql.ts';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
-import { Page } from '../../app/Page.tsx';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { Page } from '../../app/pages/Page.tsx';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { ORDER_COLUMNS, ORDER_WIDTH, OrderDetails } from './OrderDetails.tsx';
 
 const query = graphql`

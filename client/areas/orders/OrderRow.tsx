@@ -9,7 +9,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Span, HStack } from '../../ui/Layout.tsx';
-import { Cell, TableRow } from '../../ui/Table.tsx';
+import { Cell, TableRow } from '../../ui/lists/Table.tsx';
 import { OrderState } from './OrderState.tsx';
 
 /** The whole row links to the order. */

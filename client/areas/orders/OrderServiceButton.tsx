@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { OrderServiceButton_service$key } from '../../__generated__/OrderServiceButton_service.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useCancelledPayment } from '../bookings/bookSlot/useCancelledPayment.ts';
+import { useCancelledPayment } from '../bookings/bookSlot/summary/useCancelledPayment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

@@ -6,13 +6,13 @@ import type { OrdersPageQuery } from '../../__generated__/OrdersPageQuery.graphq
 import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useSearchTerm } from '../../app/useSearchTerm.ts';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SearchField } from '../../ui/Field.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
+import { SearchField } from '../../ui/fields/Field.tsx';
 import { Box, HStack, Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 

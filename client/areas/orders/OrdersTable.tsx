@@ -5,7 +5,7 @@ import { graphql } from '../../relay/hooks.ts';
 import { ShowMore } from '../../relay/ShowMore.tsx';
 import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Table } from '../../ui/lists/Table.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 /** Orders, newest first; cards on narrow screens. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field, SelectField } from '../../ui/Field.tsx';
+import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { MAX_SECONDS, MIN_SECONDS, SOUNDS, type OverlayOptions } from './overlay.rules.ts';
 

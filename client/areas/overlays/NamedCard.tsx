@@ -4,7 +4,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { SaveNote } from '../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { useSave } from '../accounts/settings/useSave.ts';
-import { Checkbox } from '../../ui/Field.tsx';
+import { Checkbox } from '../../ui/fields/Field.tsx';
 import { useNameOnStreamsMutation } from './useNameOnStreamsMutation.ts';
 
 /** Whether a creator's stream may show the user's name with a booking. */

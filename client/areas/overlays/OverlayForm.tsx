@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ZoneField } from '../../app/timeZones/ZoneField.tsx';
 import { zoneCity } from '../../format/dateTime.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox, Field, SelectField } from '../../ui/Field.tsx';
+import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Box, Grid, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { AlertFields } from './AlertFields.tsx';
 import { MAX_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';

@@ -5,7 +5,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, DownloadLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { sourceSize, type OverlayOptions } from './overlay.rules.ts';
 import { useFit } from './useFit.ts';

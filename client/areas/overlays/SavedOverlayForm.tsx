@@ -7,7 +7,7 @@ import {
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox, Field, SelectField } from '../../ui/Field.tsx';
+import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import {
   GOAL_KINDS,

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Box, Text } from '../../ui/Layout.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import type { EditedOverlay } from './savedOverlay.rules.ts';
 import { useDeleteSavedOverlayMutation } from './useDeleteSavedOverlayMutation.ts';
 

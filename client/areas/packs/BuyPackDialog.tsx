@@ -11,8 +11,8 @@ import {
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useBuyPack } from './useBuyPack.ts';
 

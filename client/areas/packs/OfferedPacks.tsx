@@ -6,13 +6,13 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
-import { OfferedPackRow } from './OfferedPackRow.tsx';
-import { PackForm } from './PackForm.tsx';
+import { OfferedPackRow } from './selling/OfferedPackRow.tsx';
+import { PackForm } from './selling/PackForm.tsx';
 import { PackSection } from './PackSection.tsx';
-import { useArchivePackMutation } from './useArchivePackMutation.ts';
+import { useArchivePackMutation } from './selling/useArchivePackMutation.ts';
 
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: '6fr 7fr' };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/Field.tsx';
-import type { OwnPack } from './OwnPacks.ts';
+import { Checkbox } from '../../ui/fields/Field.tsx';
+import type { OwnPack } from './owned/OwnPacks.ts';
 
 type Props = { pack: OwnPack; isChosen: boolean; onChange: (isChosen: boolean) => void };
 

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Grid, HStack, Panel, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { OwnPacks } from './OwnPacks.ts';
+import { OwnPacks } from './owned/OwnPacks.ts';
 import { PackFacts } from './PackFacts.tsx';
 
 const BuyPackDialog = lazyPart(async () => (await import('./BuyPackDialog.tsx')).BuyPackDialog);

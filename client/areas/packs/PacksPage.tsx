@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { PacksPageQuery } from '../../__generated__/PacksPageQuery.graphql.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { getCategory } from '../creators/categories.ts';
 import { OfferedPacks } from './OfferedPacks.tsx';
-import { OwnPackRow } from './OwnPackRow.tsx';
+import { OwnPackRow } from './owned/OwnPackRow.tsx';
 import { PackSection } from './PackSection.tsx';
-import { SoldPackRow } from './SoldPackRow.tsx';
+import { SoldPackRow } from './selling/SoldPackRow.tsx';
 
 const query = graphql`
   query PacksPageQuery {

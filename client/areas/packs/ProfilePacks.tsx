@@ -1,9 +1,9 @@
 import { Suspense, useContext } from 'react';
-import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
+import { lazyPartWithTexts } from '../../app/pages/lazyPartWithTexts.ts';
 import type { ProfilePacks_creator$key } from '../../__generated__/ProfilePacks_creator.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { OwnPacks } from './OwnPacks.ts';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
+import { OwnPacks } from './owned/OwnPacks.ts';
 
 const PackList = lazyPartWithTexts(
   ['packs'],

@@ -1,7 +1,7 @@
 import type { MoneyValue } from '../../format/money.ts';
 import { useMoney } from '../../format/useMoney.ts';
-import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { ChoiceButton } from '../../ui/fields/ChoiceButton.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { HStack } from '../../ui/Layout.tsx';
 import type { useAmount } from './useAmount.ts';
 

@@ -10,7 +10,7 @@ import receiptQuery, {
   type ReceiptPageQuery,
 } from '../../__generated__/ReceiptPageQuery.graphql.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
-import { readEarningsPeriod } from './earningsPeriod.ts';
+import { readEarningsPeriod } from './earnings/earningsPeriod.ts';
 
 export function loadHistory({ request }: LoaderFunctionArgs): PreloadedQuery<HistoryPageQuery> {
   const search = new URL(request.url).searchParams.get('search') ?? '';

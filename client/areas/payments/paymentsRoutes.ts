@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazyPage.ts';
+import { lazyPage } from '../../app/pages/lazyPage.ts';
 
 export const paymentsRoutes: RouteObject[] = [
   {
@@ -7,7 +7,7 @@ export const paymentsRoutes: RouteObject[] = [
     ...lazyPage({
       texts: ['invoices', 'packs', 'payments'],
       loader: async () => (await import('./payments.loaders.ts')).loadReceipt,
-      component: async () => (await import('./ReceiptPage.tsx')).ReceiptPage,
+      component: async () => (await import('./bills/ReceiptPage.tsx')).ReceiptPage,
     }),
   },
 ];
@@ -18,7 +18,7 @@ export const paymentsSettingsRoutes: RouteObject[] = [
     ...lazyPage({
       texts: ['orders', 'payments'],
       loader: async () => (await import('./payments.loaders.ts')).loadHistory,
-      component: async () => (await import('./HistoryPage.tsx')).HistoryPage,
+      component: async () => (await import('./bills/HistoryPage.tsx')).HistoryPage,
     }),
   },
   {
@@ -26,7 +26,7 @@ export const paymentsSettingsRoutes: RouteObject[] = [
     ...lazyPage({
       texts: ['accounts', 'payments', 'periods'],
       loader: async () => (await import('./payments.loaders.ts')).loadEarnings,
-      component: async () => (await import('./EarningsPage.tsx')).EarningsPage,
+      component: async () => (await import('./earnings/EarningsPage.tsx')).EarningsPage,
     }),
   },
 ];

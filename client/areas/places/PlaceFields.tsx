@@ -4,9 +4,9 @@ import {
   MAX_PLACE_LABEL_LENGTH,
   MAX_PLACE_URL_LENGTH,
 } from '../../generated/constraints.rules.ts';
-import { Field, SelectField } from '../../ui/Field.tsx';
+import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { PLACE_KINDS, type PlaceDraft, type PlaceKind } from './placeDraft.ts';
 
 type Props = {

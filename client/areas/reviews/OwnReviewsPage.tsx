@@ -6,9 +6,9 @@ import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState, ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 

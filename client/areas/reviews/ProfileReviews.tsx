@@ -4,10 +4,10 @@ import type { ProfileReviews_creator$key } from '../../__generated__/ProfileRevi
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { SelectField } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { Box, Stack, Text } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { ReputationFacts } from './ReputationFacts.tsx';
 import { ReviewList } from './ReviewList.tsx';
 

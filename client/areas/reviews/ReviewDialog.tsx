@@ -6,10 +6,10 @@ import type { ReportReason } from '../../__generated__/useReportReviewMutation.g
 import { useAsyncAction, type Answer } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SelectField } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useDeleteReviewMutation } from './useDeleteReviewMutation.ts';
 import { useReplyToReviewMutation } from './useReplyToReviewMutation.ts';
 import { useReportReviewMutation } from './useReportReviewMutation.ts';

@@ -9,9 +9,9 @@ import { asTextKey } from '../../relay/knownValue.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
+import { ChoiceButton } from '../../ui/fields/ChoiceButton.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { StarsField } from './StarsField.tsx';
 import { useWriteReviewMutation } from './useWriteReviewMutation.ts';
 

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { CallRoom_booking$key } from '../../__generated__/CallRoom_booking.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Box, Stack, Text } from '../../ui/Layout.tsx';
-import { CallControls } from './CallControls.tsx';
-import type { useOwnMedia } from './useOwnMedia.ts';
-import type { Call } from './roomMeeting.ts';
-import { useRoomCall } from './useRoomCall.ts';
-import { useTrackStream } from './useTrackStream.ts';
-import { VideoTile } from './VideoTile.tsx';
+import { CallControls } from './call/CallControls.tsx';
+import type { useOwnMedia } from './call/useOwnMedia.ts';
+import type { Call } from './call/roomMeeting.ts';
+import { useRoomCall } from './call/useRoomCall.ts';
+import { useTrackStream } from './call/useTrackStream.ts';
+import { VideoTile } from './call/VideoTile.tsx';
 
 type Props = {
   booking: CallRoom_booking$key;

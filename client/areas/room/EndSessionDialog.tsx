@@ -4,8 +4,8 @@ import type { SessionEndReason } from '../../__generated__/useEndRoomSessionMuta
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SelectField } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { ReportFields, type ReportDetails } from '../safety/ReportFields.tsx';
 import { useEndRoomSessionMutation } from './useEndRoomSessionMutation.ts';

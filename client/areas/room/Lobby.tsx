@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Lobby_booking$key } from '../../__generated__/Lobby_booking.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Field.tsx';
+import { Checkbox } from '../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
-import { ControlButton } from './ControlButton.tsx';
-import { DeviceSelect } from './DeviceSelect.tsx';
-import { MicLevel } from './MicLevel.tsx';
-import type { useOwnMedia } from './useOwnMedia.ts';
-import { useTrackStream } from './useTrackStream.ts';
-import { VideoTile } from './VideoTile.tsx';
+import { ControlButton } from './call/ControlButton.tsx';
+import { DeviceSelect } from './call/DeviceSelect.tsx';
+import { MicLevel } from './call/MicLevel.tsx';
+import type { useOwnMedia } from './call/useOwnMedia.ts';
+import { useTrackStream } from './call/useTrackStream.ts';
+import { VideoTile } from './call/VideoTile.tsx';
 
 type Props = {
   booking: Lobby_booking$key;

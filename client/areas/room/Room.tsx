@@ -7,7 +7,7 @@ import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { BookingConversation } from '../bookings/BookingConversation.tsx';
 import { useNow } from '../bookings/useNow.ts';
@@ -17,7 +17,7 @@ import { Extension } from './Extension.tsx';
 import { Lobby } from './Lobby.tsx';
 import { RoomClock } from './RoomClock.tsx';
 import { useOfferTime } from './useOfferTime.ts';
-import { useOwnMedia } from './useOwnMedia.ts';
+import { useOwnMedia } from './call/useOwnMedia.ts';
 
 const SECOND_MS = 1_000;
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { RoomPageQuery } from '../../__generated__/RoomPageQuery.graphql.ts';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
-import { Page } from '../../app/Page.tsx';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { Page } from '../../app/pages/Page.tsx';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { Room } from './Room.tsx';
 
 const query = graphql`

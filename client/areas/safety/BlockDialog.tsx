@@ -3,7 +3,7 @@ import type { BlockDialogQuery } from '../../__generated__/BlockDialogQuery.grap
 import { graphql } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { BlockedBookings } from './BlockedBookings.tsx';
 import { BlockedPacks } from './BlockedPacks.tsx';

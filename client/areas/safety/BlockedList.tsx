@@ -10,7 +10,7 @@ import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Box, HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { useUnblockUserMutation } from './useUnblockUserMutation.ts';
 

@@ -3,7 +3,7 @@ import type { BlockedPageQuery } from '../../__generated__/BlockedPageQuery.grap
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { BlockedList } from './BlockedList.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportReason } from '../../__generated__/useReportUserMutation.graphql.ts';
 import { MAX_REPORT_LENGTH } from '../../generated/constraints.rules.ts';
-import { SelectField } from '../../ui/Field.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 
 const REASONS = [
   'SPAM',

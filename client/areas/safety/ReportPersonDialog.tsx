@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { useReportContentMutation } from './useReportContentMutation.ts';
 import { useReportUserMutation } from './useReportUserMutation.ts';

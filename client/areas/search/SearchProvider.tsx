@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { lazyPartWithTexts } from '../../app/lazyPartWithTexts.ts';
+import { lazyPartWithTexts } from '../../app/pages/lazyPartWithTexts.ts';
 
 /**
  * Include the texts of the result cards: loading them later would suspend the dialog and lose the

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from '../../relay/hooks.ts';
 import { notePress } from '../../app/arrival.ts';
-import { CreatorCard } from '../creators/CreatorCard.tsx';
-import { CreatorCardSkeleton } from '../creators/CreatorCardSkeleton.tsx';
+import { CreatorCard } from '../creators/cards/CreatorCard.tsx';
+import { CreatorCardSkeleton } from '../creators/cards/CreatorCardSkeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Box, Grid, VisuallyHidden, Span, HStack, Stack } from '../../ui/Layout.tsx';
-import { pageNumbers } from '../../ui/pageNumbers.ts';
+import { pageNumbers } from '../../ui/lists/pageNumbers.ts';
 import { EXACT_TOTAL } from '../creators/exactTotal.ts';
 
 const PAGE_SIZE = 16;

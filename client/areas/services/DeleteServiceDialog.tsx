@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { useDeleteFixedServiceMutation } from './useDeleteFixedServiceMutation.ts';
 

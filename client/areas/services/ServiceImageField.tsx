@@ -2,10 +2,10 @@ import { MAX_IMAGE_ALT_LENGTH } from '../../generated/constraints.rules.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
-import { imageProblem } from '../accounts/settings/imageFile.ts';
+import { imageProblem } from '../accounts/settings/avatar/imageFile.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { FileButton } from '../../ui/fields/FileButton.tsx';
 import { Image, HStack, Stack, Text } from '../../ui/Layout.tsx';
 
 /** `file` is uploaded; `url` is shown, null when there is no image. */

@@ -11,8 +11,8 @@ import {
   MIN_CHARGE_MINOR,
 } from '../../generated/price.rules.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Field, SelectField } from '../../ui/Field.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { Field, SelectField } from '../../ui/fields/Field.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { priceProblem, readPrice } from '../payments/typedPrice.rules.ts';
 import { TYPE_MINUTES, type TypeField, type TypeInputs } from './sessionType.rules.ts';
 

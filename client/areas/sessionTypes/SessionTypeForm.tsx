@@ -6,7 +6,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox, SelectField } from '../../ui/Field.tsx';
+import { Checkbox, SelectField } from '../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { toDrafts, toInput } from '../intake/questionDraft.ts';
 import { QuestionFields } from '../intake/QuestionFields.tsx';

@@ -6,9 +6,9 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useAsyncAction, type Answer } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 
 const SHORTEST = 5;
 

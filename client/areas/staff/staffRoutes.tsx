@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazyPage.ts';
-import { RequireRole } from '../../app/RequireRole.tsx';
+import { lazyPage } from '../../app/pages/lazyPage.ts';
+import { RequireRole } from '../../app/pages/RequireRole.tsx';
 
 export const staffRoutes: RouteObject[] = [
   {
@@ -12,7 +12,7 @@ export const staffRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['content', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadDesk,
-          component: async () => (await import('./DeskPage.tsx')).DeskPage,
+          component: async () => (await import('./desk/DeskPage.tsx')).DeskPage,
         }),
       },
       {
@@ -44,7 +44,7 @@ export const staffRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['packs', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPack,
-          component: async () => (await import('./PackPage.tsx')).PackPage,
+          component: async () => (await import('./boughtProducts/PackPage.tsx')).PackPage,
         }),
       },
       {
@@ -52,7 +52,7 @@ export const staffRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['giftCards', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadGiftCard,
-          component: async () => (await import('./GiftCardPage.tsx')).GiftCardPage,
+          component: async () => (await import('./boughtProducts/GiftCardPage.tsx')).GiftCardPage,
         }),
       },
       {
@@ -60,7 +60,7 @@ export const staffRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['appointments', 'busyTimes', 'overlays', 'content', 'sessionTypes', 'staff'],
           loader: async () => (await import('./staff.loaders.ts')).loadPerson,
-          component: async () => (await import('./PersonPage.tsx')).PersonPage,
+          component: async () => (await import('./people/PersonPage.tsx')).PersonPage,
         }),
       },
       {

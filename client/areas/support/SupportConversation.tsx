@@ -9,7 +9,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useAnswerSupportRequestMutation } from './useAnswerSupportRequestMutation.ts';
 
 type Props = {

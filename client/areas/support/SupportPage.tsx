@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { SupportPageQuery } from '../../__generated__/SupportPageQuery.graphql.ts';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../app/pages/Page.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { ContentHeader } from '../content/ContentHeader.tsx';
 import { SupportForm } from './SupportForm.tsx';
 import { SupportRequests } from './SupportRequests.tsx';

@@ -3,12 +3,12 @@ import { useParams, useRevalidator, useSearchParams } from 'react-router';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { SupportRequestPageQuery } from '../../__generated__/SupportRequestPageQuery.graphql.ts';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
-import { Page } from '../../app/Page.tsx';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { Page } from '../../app/pages/Page.tsx';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { HStack, Text } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SupportConversation } from './SupportConversation.tsx';
 import { SupportStatus } from './SupportStatus.tsx';
 

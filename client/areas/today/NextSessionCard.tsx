@@ -10,7 +10,7 @@ import { Box, HStack, Text } from '../../ui/Layout.tsx';
 import { BusyElsewhere } from '../bookings/BusyElsewhere.tsx';
 import { isJoinTime } from '../bookings/session/isJoinTime.ts';
 import { JoinButton } from '../bookings/session/JoinButton.tsx';
-import { useDuration } from '../bookings/bookSlot/useDuration.ts';
+import { useDuration } from '../bookings/bookSlot/times/useDuration.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { TodayCard } from './TodayCard.tsx';
 

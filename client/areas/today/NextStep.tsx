@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { NextStep_viewer$key } from '../../__generated__/NextStep_viewer.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 
 /** A quiet day leads to what brings the next session or order. */
 export function NextStep({ viewer }: { viewer: NextStep_viewer$key }) {

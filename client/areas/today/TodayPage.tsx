@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
-import { Page } from '../../app/Page.tsx';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { Page } from '../../app/pages/Page.tsx';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import type { TodayPageQuery } from '../../__generated__/TodayPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { getCategory } from '../creators/categories.ts';
 import { MoneyCard } from './MoneyCard.tsx';
 import { NextSessionCard } from './NextSessionCard.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { HStack, Text } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { loginAddress } from '../accounts/endedSession.ts';
-import { useMayOpenSlots } from '../creators/useMayOpenSlots.ts';
+import { useMayOpenSlots } from '../creators/cards/useMayOpenSlots.ts';
 
 const JoinDialog = lazyPart(async () => (await import('./JoinDialog.tsx')).JoinDialog);
 

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { WaitlistPageQuery } from '../../__generated__/WaitlistPageQuery.graphql.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { WaitlistRow } from './WaitlistRow.tsx';
 

@@ -8,9 +8,9 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Box, Text } from '../../ui/Layout.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { useLeaveWaitlistMutation } from './useLeaveWaitlistMutation.ts';
 import { useRangeText } from './useRangeText.ts';
 

@@ -7,7 +7,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { getCategory } from '../../areas/creators/categories.ts';
-import { useServerEvents } from '../../app/useServerEvents.ts';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
 
 const SETUP = '/create-listing';
 

@@ -5,7 +5,7 @@ import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Panel, Text } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { useViewer } from '../../app/AppViewer.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { passkeyDevice } from '../../../server/testing/passkeyDevice.ts';
-import { totpCode } from '../../../server/testing/totp.ts';
+import { passkeyDevice } from '../../../server/testing/app/passkeyDevice.ts';
+import { totpCode } from '../../../server/testing/app/totp.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { mailWith } from './mails.ts';
 

@@ -1,4 +1,4 @@
-import { tableDigests } from '../../../server/testing/tableDigests.ts';
+import { tableDigests } from '../../../server/testing/inspect/tableDigests.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { count, until } from '../../harness/purchase.ts';
 

@@ -10,7 +10,7 @@ import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { until } from '../../harness/purchase.ts';
-import { openScene, type Scene } from '../rights/openScene.ts';
+import { openScene, type Scene } from '../rights/scenes/openScene.ts';
 import { exampleInput, readSchema } from '../rights/schemaWalk.ts';
 
 /** Every call with a safe HTTP method accepts a secret key. */

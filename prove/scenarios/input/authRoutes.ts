@@ -1,6 +1,6 @@
 import { createAuth } from '../../../server/areas/accounts/betterAuth/auth.ts';
 import { parseEnv } from '../../../server/env.ts';
-import { makeTestDeps } from '../../../server/testing/testDeps.ts';
+import { makeTestDeps } from '../../../server/testing/app/testDeps.ts';
 
 export type AuthRoute = { method: string; path: string; fields: string[] };
 

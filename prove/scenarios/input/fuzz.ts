@@ -5,7 +5,7 @@ import type { Proof } from '../../harness/Proof.ts';
 import { count } from '../../harness/purchase.ts';
 import { seeded } from '../../harness/random.ts';
 import { fingerprint } from '../rights/fingerprint.ts';
-import { openScene } from '../rights/openScene.ts';
+import { openScene } from '../rights/scenes/openScene.ts';
 import { readSchema } from '../rights/schemaWalk.ts';
 import { authRoutes } from './authRoutes.ts';
 import { knownCodes } from './codes.ts';

@@ -6,8 +6,8 @@ import {
   toEvent,
   icsTime,
   startCalendarHost,
-} from '../../../server/testing/startCalendarHost.ts';
-import { makeTestDeps } from '../../../server/testing/testDeps.ts';
+} from '../../../server/testing/services/startCalendarHost.ts';
+import { makeTestDeps } from '../../../server/testing/app/testDeps.ts';
 import { globalId } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { book, count, pay, reconcileNow, until } from '../../harness/purchase.ts';

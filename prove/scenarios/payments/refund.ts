@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../server/platform/access/Actor.ts';
 import { refundBooking } from '../../../server/areas/bookings/changes/refundBooking.ts';
-import { makeTestDeps } from '../../../server/testing/testDeps.ts';
-import { makeCreator, makeFan } from '../../../server/testing/factories.ts';
+import { makeTestDeps } from '../../../server/testing/app/testDeps.ts';
+import { makeCreator, makeFan } from '../../../server/testing/factories/basics.ts';
 import { exactly, tally } from '../../harness/metrics.ts';
 import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';

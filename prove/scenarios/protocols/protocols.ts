@@ -1,12 +1,12 @@
 import { auditServer } from 'graphql-http';
-import { restClient } from '../../../server/testing/restClient.ts';
-import type { TestApp } from '../../../server/testing/testApp.ts';
+import { restClient } from '../../../server/testing/app/restClient.ts';
+import type { TestApp } from '../../../server/testing/app/testApp.ts';
 import { CALLS } from '../../../server/surfaces/rest/calls/calls.ts';
 import { exactly, tally } from '../../harness/metrics.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
-import { openScene, type Scene } from '../rights/openScene.ts';
+import { openScene, type Scene } from '../rights/scenes/openScene.ts';
 import { REST_QUERIES, restBodies } from './restBodies.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,11 +5,11 @@ import { followCreator } from '../../../server/areas/follows/followCreator.ts';
 import { createPack } from '../../../server/areas/packs/createPack.ts';
 import { writeReview } from '../../../server/areas/reviews/writeReview.ts';
 import { joinWaitlist } from '../../../server/areas/waitlist/joinWaitlist.ts';
-import { completedBooking } from '../../../server/testing/completedBooking.ts';
-import { makeCoupon, makeCreator, makeSlot } from '../../../server/testing/factories.ts';
-import { makeService } from '../../../server/testing/orderFactories.ts';
-import { makeSessionType } from '../../../server/testing/sessionFactories.ts';
-import type { makeTestDeps } from '../../../server/testing/testDeps.ts';
+import { completedBooking } from '../../../server/testing/factories/completedBooking.ts';
+import { makeCoupon, makeCreator, makeSlot } from '../../../server/testing/factories/basics.ts';
+import { makeService } from '../../../server/testing/factories/orderFactories.ts';
+import { makeSessionType } from '../../../server/testing/factories/sessionFactories.ts';
+import type { makeTestDeps } from '../../../server/testing/app/testDeps.ts';
 import { globalId } from '../../harness/offers.ts';
 
 const DAY_MINUTES = 1_440;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeTestDeps } from '../../../server/testing/testDeps.ts';
+import { makeTestDeps } from '../../../server/testing/app/testDeps.ts';
 import type { Answer, GraphqlBody } from '../../harness/client.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { exactly } from '../../harness/metrics.ts';

@@ -6,14 +6,16 @@ import type { DeclaredRights } from './DeclaredRights.ts';
 const FOLDER = path.resolve(import.meta.dirname, 'declared');
 
 /**
- * Every field of every type of schema.graphql, merged from the files of the areas in `declared/`;
+ * Every field of every type of schema.graphql, merged from the files of the areas under `declared/`;
  * the check fails on missing and outdated ones. Types ending in Success, Error, Edge or Connection,
  * and PageInfo, are excluded: they hold only the result of a request.
  */
 export const TYPES: DeclaredRights = merge(await readAreas());
 
 async function readAreas(): Promise<DeclaredRights[]> {
-  const files = readdirSync(FOLDER).sort();
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
   const modules = await Promise.all(
     files.map((file) => import(path.join(FOLDER, file)) as Promise<{ rights: DeclaredRights }>),
   );

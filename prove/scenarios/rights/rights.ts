@@ -8,7 +8,7 @@ import { type Viewer, VIEWERS } from './audiences.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Asking, Ledger } from './Ledger.ts';
 import { CANARIES } from './canaries.ts';
-import { openScene, type Scene } from './openScene.ts';
+import { openScene, type Scene } from './scenes/openScene.ts';
 import { askAddresses, askWays } from './reading.ts';
 import { readSchema, undeclared } from './schemaWalk.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../platform/metrics/Metrics.ts';
-import { startRedis, type TestRedis } from '../../testing/startRedis.ts';
+import { startRedis, type TestRedis } from '../../testing/services/startRedis.ts';
 import type { ConcurrencyLimiter } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
 import { connectRedis } from './connectRedis.ts';
 import { redisConcurrencyLimiter } from './redisConcurrencyLimiter.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusEvent, EventBus } from '../../platform/events/EventBus.ts';
 import { eventListeners } from '../../platform/events/eventListeners.ts';
 import { createMetrics } from '../../platform/metrics/Metrics.ts';
-import { startRedis, type TestRedis } from '../../testing/startRedis.ts';
+import { startRedis, type TestRedis } from '../../testing/services/startRedis.ts';
 import { connectRedis } from './connectRedis.ts';
 import { redisEvents } from './redisEvents.ts';
 

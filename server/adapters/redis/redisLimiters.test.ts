@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics, type Metrics } from '../../platform/metrics/Metrics.ts';
-import { startRedis, type TestRedis } from '../../testing/startRedis.ts';
+import { startRedis, type TestRedis } from '../../testing/services/startRedis.ts';
 import { connectRedis, type RedisConnection } from './connectRedis.ts';
 import { redisLimiters } from './redisLimiters.ts';
 

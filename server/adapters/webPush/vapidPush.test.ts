@@ -10,7 +10,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { startReceiver } from '../../testing/startReceiver.ts';
+import { startReceiver } from '../../testing/services/startReceiver.ts';
 import { vapidPush } from './vapidPush.ts';
 
 /** Simulates a browser's push service, which is not reachable from tests. */

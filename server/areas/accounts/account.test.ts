@@ -1,7 +1,7 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeFan } from '../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeFan } from '../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 
 let server: TestServer;

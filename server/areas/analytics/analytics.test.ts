@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { readGiftCardCode, makeUnpaidGiftCard } from '../../testing/giftCardFactories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { bookFromPack, makePack } from '../../testing/packFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { readGiftCardCode, makeUnpaidGiftCard } from '../../testing/factories/giftCardFactories.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { bookFromPack, makePack } from '../../testing/factories/packFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { expireHold } from '../bookings/holds/expireHold.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';

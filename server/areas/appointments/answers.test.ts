@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
-import { makeAcceptedRequest, makeRequest } from '../../testing/appointmentFactories.ts';
-import { makeCreator, makeFan } from '../../testing/factories.ts';
-import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeAcceptedRequest, makeRequest } from '../../testing/factories/appointmentFactories.ts';
+import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { archiveSessionType } from '../sessionTypes/archiveSessionType.ts';
-import { expireRequests } from './expireRequests.ts';
+import { expireRequests } from './ending/expireRequests.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { mailRequest } from './appointments.mails.ts';
-import { declineRequestsOfType } from './declineSessionRequest.ts';
-import { expireRequests } from './expireRequests.ts';
+import { declineRequestsOfType } from './ending/declineSessionRequest.ts';
+import { expireRequests } from './ending/expireRequests.ts';
 
 const text = z.string();
 

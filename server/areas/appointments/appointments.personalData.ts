@@ -1,6 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
-import { endRequests } from './endRequest.ts';
+import { endRequests } from './ending/endRequest.ts';
 
 const username = { select: { username: true } } as const;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAcceptedRequest, makeRequest } from '../../testing/appointmentFactories.ts';
-import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeAcceptedRequest, makeRequest } from '../../testing/factories/appointmentFactories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { releaseHold } from '../bookings/holds/releaseHold.ts';
-import { declineSessionRequest } from './declineSessionRequest.ts';
-import { expireRequests } from './expireRequests.ts';
+import { declineSessionRequest } from './ending/declineSessionRequest.ts';
+import { expireRequests } from './ending/expireRequests.ts';
 import { NEW_REQUEST, REQUEST_TRANSITIONS } from './lifecycle.rules.ts';
-import { withdrawSessionRequest } from './withdrawSessionRequest.ts';
+import { withdrawSessionRequest } from './ending/withdrawSessionRequest.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

@@ -5,7 +5,7 @@ import { SessionTypeNotFoundError } from '../availability/availability.errors.ts
 import { decodeSessionTypeId } from '../availability/decodeSessionTypeId.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
-import { decodePackPurchaseId } from '../packs/decodePackPurchaseId.ts';
+import { decodePackPurchaseId } from '../packs/purchases/decodePackPurchaseId.ts';
 import {
   PackEmptyError,
   PackEndedError,

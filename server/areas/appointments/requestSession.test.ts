@@ -7,15 +7,15 @@ import {
   makeAcceptedRequest,
   makeRequest,
   payRequest,
-} from '../../testing/appointmentFactories.ts';
-import { makeCreator, makeFan } from '../../testing/factories.ts';
-import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
-import { makeSessionType } from '../../testing/sessionFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+} from '../../testing/factories/appointmentFactories.ts';
+import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { expireHold } from '../bookings/holds/expireHold.ts';
 import { updateSessionType } from '../sessionTypes/updateSessionType.ts';
 import { updateRequestSettings } from './updateRequestSettings.ts';
-import { withdrawSessionRequest } from './withdrawSessionRequest.ts';
+import { withdrawSessionRequest } from './ending/withdrawSessionRequest.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { SessionTypeNotFoundError } from '../availability/availability.errors.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
-import { nextPackSession } from '../packs/packSessions.ts';
+import { nextPackSession } from '../packs/purchases/packSessions.ts';
 import { hashRequest } from '../payments/checkout/hashRequest.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import { isSellingPaused } from '../payments/payouts/requireSelling.ts';

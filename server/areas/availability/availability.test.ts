@@ -4,9 +4,13 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { expireHold } from '../bookings/holds/expireHold.ts';
 import { freeSlot } from '../creators/creators.access.ts';
-import { publishedOn } from '../../testing/publishedOn.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { createTestServer, type GraphqlAnswer, type TestServer } from '../../testing/testServer.ts';
+import { publishedOn } from '../../testing/factories/publishedOn.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import {
+  createTestServer,
+  type GraphqlAnswer,
+  type TestServer,
+} from '../../testing/app/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

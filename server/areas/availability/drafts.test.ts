@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeCreator, makeFan } from '../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { refreshPayoutAccount } from '../payments/payouts/refreshPayoutAccount.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeFan, makeSlot } from '../../testing/factories.ts';
-import { paidBooking } from '../../testing/paidBooking.ts';
-import { publishedOn } from '../../testing/publishedOn.ts';
-import { queuedJobs, waitingMails } from '../../testing/queuedJobs.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { paidBooking } from '../../testing/factories/paidBooking.ts';
+import { publishedOn } from '../../testing/factories/publishedOn.ts';
+import { queuedJobs, waitingMails } from '../../testing/inspect/queuedJobs.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
 import { bookingPurchases } from './bookingPurchases.ts';

@@ -5,7 +5,7 @@ import { computePayout } from '../../platform/money/price.rules.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { PurchaseStatementRef } from '../payments/statements/PurchaseStatement.type.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
-import { returnsToPack } from '../packs/returnsToPack.rules.ts';
+import { returnsToPack } from '../packs/purchases/returnsToPack.rules.ts';
 import { BookingRef } from './Booking.type.ts';
 import { type CancellationQuote, cancellationQuote } from './changes/cancellation.rules.ts';
 import { squadQuote } from './squads/squadQuote.ts';

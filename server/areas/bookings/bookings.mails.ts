@@ -1,7 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import type { Squad } from '../../platform/database/generated/client.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
-import { wantsMail } from '../notifications/mailKinds.ts';
+import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import type { MailAttachment } from '../../platform/email/MailProvider.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';

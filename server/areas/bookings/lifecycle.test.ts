@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BookingStatus } from '../../platform/database/generated/enums.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { decideProblemForStaff } from '../staff/purchases/decideProblemForStaff.ts';
 import { refundBooking } from './changes/refundBooking.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paidBooking } from '../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { paidBooking } from '../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { notifyBookingParties } from './notifyBookingParties.ts';
 
 let server: TestServer;

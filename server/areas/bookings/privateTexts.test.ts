@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '../../Deps.ts';
-import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { makeSessionType } from '../../testing/sessionFactories.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
 import { answerQuestion } from './intake/answerQuestion.ts';
 import { updateSessionType } from '../sessionTypes/updateSessionType.ts';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
 import { createWebhook } from '../integrations/webhooks/webhooks.ts';
 import { updateDefaultPlace } from '../places/updateDefaultPlace.ts';
 import { bookSlot } from './holds/bookSlot.ts';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeRequest } from '../../testing/appointmentFactories.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { publishedOn } from '../../testing/publishedOn.ts';
-import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
+import { makeRequest } from '../../testing/factories/appointmentFactories.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { publishedOn } from '../../testing/factories/publishedOn.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 import {
   toCalendar,
   type CalendarHost,
   toEvent,
   icsTime,
   startCalendarHost,
-} from '../../testing/startCalendarHost.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+} from '../../testing/services/startCalendarHost.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { createAvailabilitySlots } from '../availability/slots/createAvailabilitySlots.ts';
 import { acceptSessionRequest } from '../bookings/appointments/acceptSessionRequest.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';

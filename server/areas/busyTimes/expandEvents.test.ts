@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCalendar, toEvent } from '../../testing/startCalendarHost.ts';
+import { toCalendar, toEvent } from '../../testing/services/startCalendarHost.ts';
 import { busyWindow, mergeSpans } from './busyTimes.rules.ts';
 import { expandCalendar } from './expandCalendar.ts';
 import { expandEvents } from './expandEvents.ts';

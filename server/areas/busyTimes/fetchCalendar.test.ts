@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startCalendarHost, type CalendarHost } from '../../testing/startCalendarHost.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { startCalendarHost, type CalendarHost } from '../../testing/services/startCalendarHost.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { fetchCalendar } from './fetchCalendar.ts';
 
 let server: TestServer;

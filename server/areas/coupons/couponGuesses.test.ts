@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { postgresLimiters } from '../../platform/rateLimit/postgresLimiters.ts';
-import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { checkCoupon } from './checkCoupon.ts';
 
 let server: TestServer;

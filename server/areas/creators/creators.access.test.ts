@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingStatus } from '../../platform/database/generated/enums.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { BLOCKING_STATUSES, freeSlot } from './creators.access.ts';
 

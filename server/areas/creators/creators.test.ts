@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { discoveryJobs } from './discovery.jobs.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { makeSessionType } from '../../testing/sessionFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { assignNewcomerPlaces } from './assignNewcomerPlaces.ts';
 import { refreshCreatorCards } from './refreshCreatorCards.ts';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
-import { completedBooking } from '../../testing/completedBooking.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { completedBooking } from '../../testing/factories/completedBooking.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { assignNewcomerPlaces } from './assignNewcomerPlaces.ts';
 import { refreshCreatorCards } from './refreshCreatorCards.ts';
 

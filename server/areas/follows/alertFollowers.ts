@@ -4,7 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { addNotifications } from '../notifications/addNotification.ts';
-import { wantsMail } from '../notifications/mailKinds.ts';
+import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { ALERT_INTERVAL_MS, MAX_ALERTS_PER_INTERVAL } from './follow.rules.ts';
 import { type Listener, readListeners } from './readListeners.ts';
 import { type NewSlot, readNewSlots, selectWanted } from './readNewSlots.ts';

@@ -5,7 +5,7 @@ import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { formatMoney } from '../../platform/money/formatMoney.rules.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
-import { wantsMail } from '../notifications/mailKinds.ts';
+import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { type DigestPart, readDigest, recordDigest } from './readDigest.ts';
 import {
   type EventPart,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';
-import { makeCreator, makeFan } from '../../testing/factories.ts';
-import { makeSessionType } from '../../testing/sessionFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { followCreator } from './followCreator.ts';
 
 let server: TestServer;

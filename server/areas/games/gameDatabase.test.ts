@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeFan } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeFan } from '../../testing/factories/basics.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {

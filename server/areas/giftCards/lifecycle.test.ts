@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GiftCardStatus } from '../../platform/database/generated/enums.ts';
-import { makeUnpaidGiftCard } from '../../testing/giftCardFactories.ts';
-import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeUnpaidGiftCard } from '../../testing/factories/giftCardFactories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { expireGiftCard } from './expireGiftCard.ts';
 import { giftCardPurchases } from './giftCardPurchases.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeCreator, makeFan } from '../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import type { InvoicingDataFields } from './updateInvoicingData.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
-import { wantsMail } from '../notifications/mailKinds.ts';
+import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { paidBooking } from '../../testing/paidBooking.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { paidBooking } from '../../testing/factories/paidBooking.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { mailMessage } from './messages.mails.ts';
 
 let server: TestServer;

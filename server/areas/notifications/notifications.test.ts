@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../bookings/changes/refundBooking.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 
 let server: TestServer;
 let admin: Actor;

@@ -1,7 +1,7 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { MailKindRef } from './MailKind.type.ts';
-import { MAIL_KINDS } from './mailKinds.ts';
+import { MailKindRef } from './mailChoices/MailKind.type.ts';
+import { MAIL_KINDS } from './mailChoices/mailKinds.ts';
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   mutedPushes: t.field({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceOrderStatus } from '../../platform/database/generated/enums.ts';
-import { makeCoupon, makeCreator, makeFan } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCoupon, makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { refundForStaff } from '../staff/staffActions.ts';
 import { acceptOrder } from './deliveries/acceptOrder.ts';

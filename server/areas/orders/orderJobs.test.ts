@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeFan } from '../../testing/factories.ts';
-import { makePaidOrder, makeService } from '../../testing/orderFactories.ts';
-import { queuedJobs, waitingMails } from '../../testing/queuedJobs.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeFan } from '../../testing/factories/basics.ts';
+import { makePaidOrder, makeService } from '../../testing/factories/orderFactories.ts';
+import { queuedJobs, waitingMails } from '../../testing/inspect/queuedJobs.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
 import { expireOrder } from './checkout/expireOrder.ts';
 import { orderFixedService } from './checkout/orderFixedService.ts';

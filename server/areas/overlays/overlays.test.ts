@@ -4,10 +4,10 @@ import { buildOverlay } from '../../../scripts/build/buildClient.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { postgresEvents } from '../../platform/events/postgresEvents.ts';
 import { overlayFeeds } from '../../surfaces/overlays/overlayFeeds.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { makeSessionType } from '../../testing/sessionFactories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { createApiKey, revokeApiKey } from '../integrations/apiKeys/apiKeys.ts';
 

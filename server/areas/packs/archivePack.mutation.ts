@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { archivePack } from './archivePack.ts';
-import { decodePackId } from './decodePackPurchaseId.ts';
+import { decodePackId } from './purchases/decodePackPurchaseId.ts';
 import { PackNotFoundError } from './packs.errors.ts';
 import { packSuccess } from './packSuccess.type.ts';
 

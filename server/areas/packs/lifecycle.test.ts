@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PackPurchaseStatus } from '../../platform/database/generated/enums.ts';
-import { makeUnpaidPack, type BoughtPack } from '../../testing/packFactories.ts';
-import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeUnpaidPack, type BoughtPack } from '../../testing/factories/packFactories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
-import { expirePackPurchase } from './expirePackPurchase.ts';
+import { expirePackPurchase } from './purchases/expirePackPurchase.ts';
 import { NEW_PACK_PURCHASE, PACK_TRANSITIONS } from './lifecycle.rules.ts';
-import { refundPack } from './refundPack.ts';
+import { refundPack } from './purchases/refundPack.ts';
 
 const HOUR_MS = 3_600_000;
 let server: TestServer;

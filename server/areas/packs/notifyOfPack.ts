@@ -6,7 +6,7 @@ import type { NotificationKind } from '../notifications/notificationKinds.ts';
 import { purchasePage } from '../payments/purchase.ts';
 import { enqueuePackWebhooks } from './enqueuePackWebhooks.ts';
 import { publishPackChanged } from './publishPackChanged.ts';
-import { readPackStatement } from './readPackStatement.ts';
+import { readPackStatement } from './purchases/readPackStatement.ts';
 
 type Side = 'fan' | 'creator';
 

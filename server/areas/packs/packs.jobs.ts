@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
-import { expirePackPurchase } from './expirePackPurchase.ts';
+import { expirePackPurchase } from './purchases/expirePackPurchase.ts';
 import { mailPack } from './packs.mails.ts';
 
 const text = z.string();

@@ -4,7 +4,7 @@ import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { purchasePage } from '../payments/purchase.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
-import { readPackStatement } from './readPackStatement.ts';
+import { readPackStatement } from './purchases/readPackStatement.ts';
 
 type Mailing = { packPurchaseId: string; kind: string; side: string };
 

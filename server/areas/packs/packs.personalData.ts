@@ -1,8 +1,8 @@
 import type { Deps } from '../../Deps.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
 import { EXPORTED_PAYMENT } from '../payments/exportedPayment.ts';
-import { endLockedPack } from './endPackPurchase.ts';
-import { releasePackPurchase } from './expirePackPurchase.ts';
+import { endLockedPack } from './purchases/endPackPurchase.ts';
+import { releasePackPurchase } from './purchases/expirePackPurchase.ts';
 
 const username = { select: { username: true } } as const;
 

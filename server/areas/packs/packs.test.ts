@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCoupon, makeFan } from '../../testing/factories.ts';
+import { makeCoupon, makeFan } from '../../testing/factories/basics.ts';
 import {
   bookFromPack,
   makePack,
   makePackSlot,
   makeUnpaidPack,
   type BoughtPack,
-} from '../../testing/packFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+} from '../../testing/factories/packFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { acceptSessionRequest } from '../bookings/appointments/acceptSessionRequest.ts';
 import { requestSession } from '../appointments/requestSession.ts';
@@ -26,10 +26,10 @@ import { readBills } from '../payments/statements/readBills.ts';
 import { blockUser } from '../safety/blockUser.ts';
 import { archiveSessionType } from '../sessionTypes/archiveSessionType.ts';
 import { archivePack } from './archivePack.ts';
-import { buyPack } from './buyPack.ts';
+import { buyPack } from './purchases/buyPack.ts';
 import { createPack } from './createPack.ts';
-import { readPackStatement } from './readPackStatement.ts';
-import { refundPack } from './refundPack.ts';
+import { readPackStatement } from './purchases/readPackStatement.ts';
+import { refundPack } from './purchases/refundPack.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

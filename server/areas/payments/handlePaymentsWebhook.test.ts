@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, type Sandbox } from '../../testing/startSandbox.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { startSandbox, type Sandbox } from '../../testing/services/startSandbox.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { handlePaymentsWebhook } from './handlePaymentsWebhook.ts';
 
 let server: TestServer;

@@ -7,10 +7,10 @@ import {
   TransferStatus,
 } from '../../platform/database/generated/enums.ts';
 import type { Transitions } from '../../platform/lifecycle/transitions.rules.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { makePaidOrder } from '../../testing/orderFactories.ts';
-import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makePaidOrder } from '../../testing/factories/orderFactories.ts';
+import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { refundBooking } from '../bookings/changes/refundBooking.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { releaseHold } from '../bookings/holds/releaseHold.ts';

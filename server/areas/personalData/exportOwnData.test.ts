@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

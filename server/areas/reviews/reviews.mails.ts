@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import type { User } from '../../platform/database/generated/client.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
-import { wantsMail } from '../notifications/mailKinds.ts';
+import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { purchaseLink } from './purchaseLink.ts';
 import { SHOWN } from './reviews.access.ts';
 

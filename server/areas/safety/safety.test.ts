@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
-import { makeCreator, makeFan } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { paidBooking } from '../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { paidBooking } from '../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { decideReport } from '../staff/reports/decideReport.ts';
 
 let server: TestServer;

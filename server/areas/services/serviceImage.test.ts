@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endAccount } from '../personalData/deleteAccount.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { sendFile } from '../../testing/sendFile.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { sendFile } from '../../testing/app/sendFile.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

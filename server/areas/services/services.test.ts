@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
-import { makeCreator, makeFan } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

@@ -7,9 +7,9 @@ import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { createAvailabilitySlots } from '../availability/slots/createAvailabilitySlots.ts';
 import { fillWeeklyPatterns } from '../availability/patterns/weeklyPattern.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { makeSessionType } from '../../testing/sessionFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

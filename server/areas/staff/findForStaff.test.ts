@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFan } from '../../testing/factories.ts';
-import { paidBooking } from '../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeFan } from '../../testing/factories/basics.ts';
+import { paidBooking } from '../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { purchaseCode } from '../payments/purchaseCode.rules.ts';
 

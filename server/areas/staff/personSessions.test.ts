@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
-import { makeRequest } from '../../testing/appointmentFactories.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
-import { makeSessionType } from '../../testing/sessionFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeRequest } from '../../testing/factories/appointmentFactories.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { saveOverlay } from '../overlays/saved/saveOverlay.ts';
 import { connectCalendar } from '../busyTimes/connectCalendar.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { openDrop } from '../drops/openDrop.ts';
 import { reportUser } from '../safety/reportUser.ts';
 import { joinWaitlist } from '../waitlist/joinWaitlist.ts';

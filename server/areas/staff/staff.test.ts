@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeFan } from '../../testing/factories.ts';
-import { makeAcceptedRequest } from '../../testing/appointmentFactories.ts';
-import { paidBooking } from '../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeFan } from '../../testing/factories/basics.ts';
+import { makeAcceptedRequest } from '../../testing/factories/appointmentFactories.ts';
+import { paidBooking } from '../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { mailBooking } from '../bookings/bookings.mails.ts';
 import { followDispute } from '../payments/disputes/followDispute.ts';
 import { noteEvent } from '../payments/webhookEvents.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeFan } from '../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeFan } from '../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { mailSupport } from './support.mails.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
 

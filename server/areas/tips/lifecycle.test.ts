@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TipStatus } from '../../platform/database/generated/enums.ts';
-import { makeFan } from '../../testing/factories.ts';
-import { changesOf, recordStatusChanges } from '../../testing/recordStatusChanges.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import { makeCompletedOrder, makeTip } from '../../testing/tipFactories.ts';
+import { makeFan } from '../../testing/factories/basics.ts';
+import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import { makeCompletedOrder, makeTip } from '../../testing/factories/tipFactories.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { refundForStaff } from '../staff/staffActions.ts';
 import { expireTip } from './expireTip.ts';

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeCoupon, makeCreator, makeFan } from '../../testing/factories.ts';
-import { makePaidOrder, makeService } from '../../testing/orderFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import { makeCompletedOrder, makeTip, type CompletedOrder } from '../../testing/tipFactories.ts';
+import { makeCoupon, makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { makePaidOrder, makeService } from '../../testing/factories/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import {
+  makeCompletedOrder,
+  makeTip,
+  type CompletedOrder,
+} from '../../testing/factories/tipFactories.ts';
 import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectLedgerToAgree, expectPagesToAgree } from '../../testing/expectStatement.ts';
-import type { Sale } from '../../testing/salesIn.ts';
-import { startSalesServer, type SalesServer } from '../../testing/startSalesServer.ts';
+import { expectLedgerToAgree, expectPagesToAgree } from '../../testing/inspect/expectStatement.ts';
+import type { Sale } from '../../testing/inspect/salesIn.ts';
+import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeRequest } from '../../testing/appointmentFactories.ts';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
+import { makeRequest } from '../../testing/factories/appointmentFactories.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
-import { makePaidOrder, makeService } from '../../testing/orderFactories.ts';
-import { makeSessionType } from '../../testing/sessionFactories.ts';
-import { paidBooking } from '../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makePaidOrder, makeService } from '../../testing/factories/orderFactories.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { paidBooking } from '../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { releaseHold } from '../bookings/holds/releaseHold.ts';
 import { joinWaitlist } from './joinWaitlist.ts';

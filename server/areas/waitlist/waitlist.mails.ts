@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
-import { wantsMail } from '../notifications/mailKinds.ts';
+import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { offerPage } from './offerSlots.ts';
 
 /** Says that a slot is reserved for the reader, unless the offer has ended. */

@@ -2,7 +2,7 @@ import { createServer, connect, type AddressInfo, type Server, type Socket } fro
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresEvents } from '../events/postgresEvents.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { closeLostConnections } from './closeLostConnections.ts';
 import { createPool } from './createPool.ts';
 

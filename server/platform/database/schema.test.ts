@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
-import { readCatalog } from '../../testing/readCatalog.ts';
-import { readPrismaSchema } from '../../testing/prismaSchema.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import { readCatalog } from '../../testing/inspect/readCatalog.ts';
+import { readPrismaSchema } from '../../testing/inspect/prismaSchema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlText } from '../../testing/htmlText.ts';
+import { htmlText } from '../../testing/inspect/htmlText.ts';
 import { composeMail } from './composeMail.ts';
 import type { WrittenEmail } from './writeEmail.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 let app: TestApp;
 let lines: Record<string, unknown>[];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memoryFiles } from '../../testing/memoryFiles.ts';
+import { memoryFiles } from '../../testing/app/memoryFiles.ts';
 import { sendFile } from './sendFile.ts';
 
 const KEY = 'covers/nova.webp';

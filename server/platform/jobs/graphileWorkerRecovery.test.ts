@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { startWorkerHeartbeat } from './graphileWorkerRecovery.ts';
 
 let server: TestServer;

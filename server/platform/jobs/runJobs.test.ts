@@ -3,10 +3,10 @@ import { forgotPassword } from '../../areas/accounts/credentials/password/forgot
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { createWebhook } from '../../areas/integrations/webhooks/webhooks.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
-import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { startReceiver, type Receiver } from '../../testing/startReceiver.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { startReceiver, type Receiver } from '../../testing/services/startReceiver.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { jobs } from '../../jobs.ts';
 import { runJobs } from './runJobs.ts';
 

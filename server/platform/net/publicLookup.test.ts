@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDns } from '../../testing/startDns.ts';
+import { startDns } from '../../testing/services/startDns.ts';
 import { isAllowedHost, publicLookup } from './publicLookup.ts';
 
 let dns: Awaited<ReturnType<typeof startDns>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../testing/readPdf.ts';
+import { readPdf } from '../../testing/inspect/readPdf.ts';
 import type { PdfBlock } from './PdfBlock.ts';
 import { isPrintable } from './pdfFonts.ts';
 import { writePdf } from './writePdf.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresBudgets } from './Budgets.ts';
 import { postgresLimiters } from './postgresLimiters.ts';
-import { makeFan } from '../../testing/factories.ts';
-import { restClient } from '../../testing/restClient.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeFan } from '../../testing/factories/basics.ts';
+import { restClient } from '../../testing/app/restClient.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { countChanges } from './changes.ts';
 import { BUDGETS, LIMITS } from './limits.ts';
 import { countSignUp } from './signUps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import type { ConcurrencyLimiter } from './ConcurrencyLimiter.ts';
 import { postgresConcurrencyLimiter } from './postgresConcurrencyLimiter.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startReceiver, type Receiver } from '../../testing/startReceiver.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { startReceiver, type Receiver } from '../../testing/services/startReceiver.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 
 type Span = {
   traceId: string;
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** What a collector receives while a server is asked. */
 async function traced(ratio: number, ask: (url: string) => Promise<unknown>): Promise<Span[]> {
   const collector = await startReceiver();
-  const child = spawn(process.execPath, ['server/testing/tracedApp.ts'], {
+  const child = spawn(process.execPath, ['server/testing/app/tracedApp.ts'], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: server.deps.env.databaseUrl,

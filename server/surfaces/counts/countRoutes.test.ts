@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
-import { makeCreator } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator } from '../../testing/factories/basics.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEmails } from '../../platform/email/listEmails.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { previewName } from './emailPreviewRoutes.ts';
 import { sampleEmail } from './sampleEmail.ts';
 

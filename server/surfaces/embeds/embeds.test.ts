@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOverlay } from '../../../scripts/build/buildClient.ts';
-import { htmlText } from '../../testing/htmlText.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { htmlText } from '../../testing/inspect/htmlText.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BusEvent } from '../../platform/events/EventBus.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { createRouter } from '../../platform/http/createRouter.ts';
 import { eventRoutes } from './eventRoutes.ts';
 import { MAX_STREAMS } from './eventStreamLimits.ts';

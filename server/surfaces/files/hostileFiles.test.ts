@@ -9,8 +9,8 @@ import {
   uploadDelivery,
   type SignedInOrder,
   type WaitingFile,
-} from '../../testing/deliveryFactories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+} from '../../testing/factories/deliveryFactories.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 let app: TestApp;
 let canary: Server;

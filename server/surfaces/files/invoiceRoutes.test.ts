@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateInvoicingData } from '../../areas/invoices/updateInvoicingData.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
 import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
-import { makeCreator } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { readPdf } from '../../testing/readPdf.ts';
-import { runWaitingJobs } from '../../testing/runWaitingJobs.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { readPdf } from '../../testing/inspect/readPdf.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 let app: TestApp;
 let fan: Awaited<ReturnType<TestApp['register']>>;

@@ -11,8 +11,8 @@ import { computeSignature } from '../../areas/integrations/webhooks/webhookSecre
 import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { findKeyProblem } from './findKeyProblem.ts';
 import { KEY_MUTATIONS } from './keyRights.ts';
 import { schema } from './schema.ts';

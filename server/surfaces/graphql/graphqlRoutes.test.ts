@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { htmlText } from '../../testing/htmlText.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { htmlText } from '../../testing/inspect/htmlText.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 const REGISTERED = new Map([['0123456789abcdef', 'query NameQuery { viewer { username } }']]);
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

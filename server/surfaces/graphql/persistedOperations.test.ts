@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { persistedOperationsJobs } from '../../platform/graphql/persistedOperations.jobs.ts';
 import {
   createOperationLookup,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { BUDGETS } from '../../platform/rateLimit/limits.ts';
-import { htmlText } from '../../testing/htmlText.ts';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { htmlText } from '../../testing/inspect/htmlText.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { LIMITS } from '../../platform/graphql/limits/limits.ts';
 import { publicExamples } from './publicDocs.ts';
 import { TEXT_LIMITS } from '../../platform/graphql/limits/textLimits.ts';

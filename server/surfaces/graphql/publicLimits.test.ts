@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import { BUDGETS } from '../../platform/rateLimit/limits.ts';
-import { makeCreator } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator } from '../../testing/factories/basics.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { LIMITS } from '../../platform/graphql/limits/limits.ts';
 import { TEXT_LIMITS } from '../../platform/graphql/limits/textLimits.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/testApp.ts';
+import { startTestApp } from '../../testing/app/testApp.ts';
 import { createRouter } from '../../platform/http/createRouter.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { healthRoutes } from './healthRoutes.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDrop } from '../../areas/drops/closeDrop.ts';
 import { openDrop } from '../../areas/drops/openDrop.ts';
 import { takeDropSlot } from '../../areas/drops/takeDropSlot.ts';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { overlayFeeds } from './overlayFeeds.ts';
 
 let app: TestApp;

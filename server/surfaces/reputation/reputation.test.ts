@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCreator } from '../../testing/factories.ts';
-import { startTestApp } from '../../testing/testApp.ts';
+import { makeCreator } from '../../testing/factories/basics.ts';
+import { startTestApp } from '../../testing/app/testApp.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

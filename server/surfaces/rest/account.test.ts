@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLink } from '../../areas/accounts/credentials/oneTimeLink.ts';
-import { restClient, type RestClient } from '../../testing/restClient.ts';
-import { readCookie, startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/testApp.ts';
+import { restClient, type RestClient } from '../../testing/app/restClient.ts';
+import {
+  readCookie,
+  startTestApp,
+  TEST_PASSWORD,
+  type TestApp,
+} from '../../testing/app/testApp.ts';
 
 let app: TestApp;
 let rest: RestClient;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restClient, type RestClient } from '../../testing/restClient.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { restClient, type RestClient } from '../../testing/app/restClient.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 
 let app: TestApp;

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { restClient, type RestClient } from '../../testing/restClient.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { restClient, type RestClient } from '../../testing/app/restClient.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app/testApp.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 
 let app: TestApp;

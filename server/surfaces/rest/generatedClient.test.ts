@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'openapi-typescript-codegen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { openApiDocument } from './openApi/openApi.ts';
 
 /** Uses the generated client: one call of each group. */

@@ -3,11 +3,11 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
 import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { bookPlace, makeSquad } from '../../testing/squadFactories.ts';
-import { restClient, type RestClient } from '../../testing/restClient.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { bookPlace, makeSquad } from '../../testing/factories/squadFactories.ts';
+import { restClient, type RestClient } from '../../testing/app/restClient.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressKey } from '../../platform/net/clientAddress.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
-import { restClient, type RestClient } from '../../testing/restClient.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { restClient, type RestClient } from '../../testing/app/restClient.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 let app: TestApp;
 let rest: RestClient;

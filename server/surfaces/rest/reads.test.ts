@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
-import { restClient, type RestClient } from '../../testing/restClient.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { restClient, type RestClient } from '../../testing/app/restClient.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 
 let app: TestApp;

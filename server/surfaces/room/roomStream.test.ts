@@ -5,8 +5,8 @@ import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { completeBooking } from '../../areas/bookings/sessions/completeBooking.ts';
 import { deleteOldSignals, deleteOldVisits } from '../../areas/bookings/room/deleteOldRoomRows.ts';
 import { updateDefaultPlace } from '../../areas/places/updateDefaultPlace.ts';
-import { makeSlot } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeSlot } from '../../testing/factories/basics.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { findShareCard } from './shareImagePath.ts';
 import { isShareKind } from './shareCards.ts';
 

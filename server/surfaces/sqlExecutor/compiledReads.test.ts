@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
 import { refreshCategoryNumbers } from '../../areas/discovery/refreshCategoryNumbers.ts';
 import { createPack } from '../../areas/packs/createPack.ts';
-import { makeSquad } from '../../testing/squadFactories.ts';
-import { makeSessionType } from '../../testing/sessionFactories.ts';
+import { makeSquad } from '../../testing/factories/squadFactories.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { createCompiledReads, type CompiledReads } from './compiledReads.ts';
 
 /** The registered operations of the built client. */

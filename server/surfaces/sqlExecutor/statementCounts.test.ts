@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 
 const persisted = Object.values(
   JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<string, string>,

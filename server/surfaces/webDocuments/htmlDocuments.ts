@@ -6,7 +6,7 @@ import { readBuiltFile } from './readBuiltFile.ts';
 /** Each list has its own document; all creators share one, and all games another. */
 const LISTS = ['players', 'just-chatting', 'music', 'tiktok', 'youtube', 'games'];
 const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
-/** Placeholder of the document's largest image (client/app/PrerenderedShell.tsx). */
+/** Placeholder of the document's largest image (client/app/pages/PrerenderedShell.tsx). */
 const IMAGE_PLACEHOLDER = 'data-first-picture=""';
 
 type Wanted = { clientFolder: string; path: string; head: PageHead; language: Language };

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { globalId } from '../../platform/ids/globalId.ts';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { CATEGORY_PAGES, PLAIN_PAGES } from './findPageHead.ts';
 
 const clientFolder = mkdtempSync(path.join(tmpdir(), 'client-'));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeCreator, makeSlot } from '../../testing/factories.ts';
-import { makeService } from '../../testing/orderFactories.ts';
-import { schemaOrgProblems } from '../../testing/schemaOrgProblems.ts';
-import { makeSessionType } from '../../testing/sessionFactories.ts';
-import { createTestServer, type TestServer } from '../../testing/testServer.ts';
+import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import { schemaOrgProblems } from '../../testing/inspect/schemaOrgProblems.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { CATEGORY_PAGES, findPageHead } from './findPageHead.ts';
 
 let server: TestServer;

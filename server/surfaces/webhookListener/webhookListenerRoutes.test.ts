@@ -13,9 +13,9 @@ import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { postgresEvents } from '../../platform/events/postgresEvents.ts';
-import { makeCreator, makeFan, makeSlot } from '../../testing/factories.ts';
-import { isSignedWebhook } from '../../testing/isSignedWebhook.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { isSignedWebhook } from '../../testing/inspect/isSignedWebhook.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { acquireStreamSlot, MAX_STREAMS } from '../events/eventStreamLimits.ts';
 
 let app: TestApp;

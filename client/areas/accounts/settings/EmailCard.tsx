@@ -6,7 +6,7 @@ import { VerifyEmailButton } from '../VerifyEmailButton.tsx';
 import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { Box, Span, HStack } from '../../../ui/Layout.tsx';
 import { ConfirmItIsYou, needsConfirmation } from './security/ConfirmItIsYou.tsx';
 import { SaveNote } from './SaveNote.tsx';

@@ -8,7 +8,7 @@ import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { NamedCard } from '../../overlays/NamedCard.tsx';
 import { Grid, Stack } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 import { BioCard } from '../../creators/settings/BioCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { LinksCard } from '../../creators/settings/LinksCard.tsx';

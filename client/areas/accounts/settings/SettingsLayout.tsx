@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import type { SettingsLayout_viewer$key } from '../../../__generated__/SettingsLayout_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { AvatarButton } from './AvatarButton.tsx';
+import { AvatarButton } from './avatar/AvatarButton.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { Box, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { useViewer } from '../../../app/AppViewer.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { usePageTitle } from '../../../app/pageTitle.tsx';
+import { usePageTitle } from '../../../app/pages/pageTitle.tsx';
 
 type Props = { title: string; children: ReactNode; aside?: ReactNode; accent?: string };
 

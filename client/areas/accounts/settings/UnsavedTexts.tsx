@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useBlocker } from 'react-router';
-import { hasFormDrafts } from '../../../app/formDrafts.ts';
-import { guardPage, isPageGuarded } from '../../../app/pageGuard.ts';
+import { hasFormDrafts } from '../../../app/storage/formDrafts.ts';
+import { guardPage, isPageGuarded } from '../../../app/pages/pageGuard.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 
 const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);

@@ -6,7 +6,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { usernameCode } from '../signIn/usernameForm.ts';
 import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { Box, HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';

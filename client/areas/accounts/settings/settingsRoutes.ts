@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
-import { lazyPage } from '../../../app/lazyPage.ts';
+import { lazyPage } from '../../../app/pages/lazyPage.ts';
 
 /** Routes below /settings that belong to accounts; other areas add theirs. */
 export const settingsRoutes: RouteObject[] = [
@@ -25,7 +25,7 @@ export const settingsRoutes: RouteObject[] = [
     ...lazyPage({
       texts: ['settings'],
       loader: async () => (await import('./settings.loaders.ts')).loadDanger,
-      component: async () => (await import('./DangerPage.tsx')).DangerPage,
+      component: async () => (await import('./deletion/DangerPage.tsx')).DangerPage,
     }),
   },
 ];

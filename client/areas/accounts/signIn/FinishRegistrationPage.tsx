@@ -7,7 +7,7 @@ import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { deviceZone } from '../../../format/dateTime.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox, Field } from '../../../ui/Field.tsx';
+import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
 import { AccountCard } from '../AccountCard.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useViewer } from '../../../app/AppViewer.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox, Field } from '../../../ui/Field.tsx';
+import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
 import { HStack, Text } from '../../../ui/Layout.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { signIn } from '../authClient.ts';

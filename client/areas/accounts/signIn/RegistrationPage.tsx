@@ -6,7 +6,7 @@ import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { deviceZone } from '../../../format/dateTime.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox, Field } from '../../../ui/Field.tsx';
+import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
 import { Text } from '../../../ui/Layout.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { signIn, signUp } from '../authClient.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { resetPassword } from '../authClient.ts';
 import { passwordProblem } from './credentials.ts';

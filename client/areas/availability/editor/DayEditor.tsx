@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPartWithTexts } from '../../../app/lazyPartWithTexts.ts';
+import { lazyPartWithTexts } from '../../../app/pages/lazyPartWithTexts.ts';
 import { formatLongDay, getNoon } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -12,7 +12,7 @@ import { DayGrid } from './DayGrid.tsx';
 import { DayHeader } from './DayHeader.tsx';
 import { isUnconfirmed } from './ownSlotsStore.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import type { ListingChoices } from '../useListingChoices.ts';
+import type { ListingChoices } from '../setup/useListingChoices.ts';
 import { useSelection } from './useSelection.ts';
 import type { FormStatus, SlotChange, useSlotChanges } from './useSlotChanges.ts';
 import { clockChange, MINUTE_MS } from '../zone.rules.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HStack } from '../../../ui/Layout.tsx';
-import { DURATIONS, type ListingChoices } from '../useListingChoices.ts';
+import { DURATIONS, type ListingChoices } from '../setup/useListingChoices.ts';
 
 /** The length of slots without a session type. */
 export const DurationPicker = memo(function DurationPicker({

@@ -5,25 +5,25 @@ import type {
   Editor_viewer$data,
   Editor_viewer$key,
 } from '../../../__generated__/Editor_viewer.graphql.ts';
-import { useServerEvents } from '../../../app/useServerEvents.ts';
+import { useServerEvents } from '../../../app/events/useServerEvents.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Box, Stack } from '../../../ui/Layout.tsx';
 import type { Slot } from './cells.rules.ts';
 import { COLUMNS } from './columns.ts';
-import { CopyPanel } from '../CopyPanel.tsx';
-import type { NewSlot } from '../copy.rules.ts';
+import { CopyPanel } from '../patterns/CopyPanel.tsx';
+import type { NewSlot } from '../patterns/copy.rules.ts';
 import { DayEditor } from './DayEditor.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorStrip } from './EditorStrip.tsx';
 import type { Range } from './ownSlotsStore.ts';
-import { RulesPanel } from '../RulesPanel.tsx';
-import { StandingPattern } from '../StandingPattern.tsx';
-import { FirstSlotPanel } from '../FirstSlotPanel.tsx';
+import { RulesPanel } from '../patterns/RulesPanel.tsx';
+import { StandingPattern } from '../patterns/StandingPattern.tsx';
+import { FirstSlotPanel } from '../setup/FirstSlotPanel.tsx';
 import { useEditedDay } from './useEditedDay.ts';
-import { useListingChoices, type SlotType } from '../useListingChoices.ts';
+import { useListingChoices, type SlotType } from '../setup/useListingChoices.ts';
 import { useOwnSlots } from './useOwnSlots.ts';
 import { useSlotChanges } from './useSlotChanges.ts';
-import { WeekPanel } from '../WeekPanel.tsx';
+import { WeekPanel } from '../patterns/WeekPanel.tsx';
 import { addDays } from '../zone.rules.ts';
 
 const NONE: readonly Slot[] = [];

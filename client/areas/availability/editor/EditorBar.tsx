@@ -15,12 +15,12 @@ import {
 } from '../../../generated/price.rules.ts';
 import { priceProblem } from '../../payments/typedPrice.rules.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import { Input, Select } from '../../../ui/Field.tsx';
+import { Input, Select } from '../../../ui/fields/Field.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { editableMonths, getFirstDay } from './strip.rules.ts';
-import type { ListingChoices } from '../useListingChoices.ts';
-import { lazyPartWithTexts } from '../../../app/lazyPartWithTexts.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { ListingChoices } from '../setup/useListingChoices.ts';
+import { lazyPartWithTexts } from '../../../app/pages/lazyPartWithTexts.ts';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 import { DurationPicker } from './DurationPicker.tsx';
 import { TypePicker } from './TypePicker.tsx';
 

@@ -1,5 +1,5 @@
 import { Box, Grid, HStack, Stack } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 import { COLUMNS } from './columns.ts';
 
 export function EditorSkeleton() {

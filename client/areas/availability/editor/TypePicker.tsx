@@ -3,9 +3,9 @@ import { Shapes } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Select } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/fields/Field.tsx';
 import { HStack } from '../../../ui/Layout.tsx';
-import type { ListingChoices } from '../useListingChoices.ts';
+import type { ListingChoices } from '../setup/useListingChoices.ts';
 
 /** The session type of new slots, which brings its own length, and the way to the types. */
 export const TypePicker = memo(function TypePicker({ choices }: { choices: ListingChoices }) {

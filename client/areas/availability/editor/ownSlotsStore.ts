@@ -1,5 +1,5 @@
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
-import type { NewSlot } from '../copy.rules.ts';
+import type { NewSlot } from '../patterns/copy.rules.ts';
 import { MINUTE_MS } from '../zone.rules.ts';
 
 /** The range for which the editor has loaded slots: the arguments of `Viewer.ownSlots`. */

@@ -3,7 +3,7 @@ import type { useOwnSlots_slot$key } from '../../../__generated__/useOwnSlots_sl
 import type { useOwnSlots_viewer$key } from '../../../__generated__/useOwnSlots_viewer.graphql.ts';
 import { graphql, readInlineData, useFragment } from '../../../relay/hooks.ts';
 import type { Slot, SlotState } from './cells.rules.ts';
-import { preserveSameDays } from '../preserveSameDays.ts';
+import { preserveSameDays } from '../patterns/preserveSameDays.ts';
 import { getDay } from '../zone.rules.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import type { Slot } from './cells.rules.ts';
-import type { NewSlot } from '../copy.rules.ts';
+import type { NewSlot } from '../patterns/copy.rules.ts';
 import type { Range } from './ownSlotsStore.ts';
 import { useSlotMutations, type Outcome } from './useSlotMutations.ts';
 import { MINUTE_MS } from '../zone.rules.ts';

@@ -5,7 +5,7 @@ import type { useSlotMutationsOpenMutation } from '../../../__generated__/useSlo
 import type { useSlotMutationsPriceMutation } from '../../../__generated__/useSlotMutationsPriceMutation.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
-import type { NewSlot } from '../copy.rules.ts';
+import type { NewSlot } from '../patterns/copy.rules.ts';
 import {
   addSlots,
   addOptimisticSlots,

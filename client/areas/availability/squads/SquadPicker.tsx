@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SQUAD_SIZE, MIN_SQUAD_SIZE } from '../../../generated/constraints.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Select } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/fields/Field.tsx';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import type { ListingChoices } from '../useListingChoices.ts';
+import type { ListingChoices } from '../setup/useListingChoices.ts';
 import { changeSquad, numbersWithin, USUAL_SQUAD } from './squadChoice.rules.ts';
 
 /** Hours before the start, within the limits of the server. */

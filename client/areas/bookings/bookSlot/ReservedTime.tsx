@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Text } from '../../../ui/Layout.tsx';
-import { useDuration } from './useDuration.ts';
+import { useDuration } from './times/useDuration.ts';
 
 type Props = { until: string | null | undefined; timeZone: string; now: number };
 

@@ -4,8 +4,8 @@ import type { useBookSlotMutation } from '../../../__generated__/useBookSlotMuta
 import { arrivalInput } from '../../../app/arrival.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
-import type { NearSlot } from './NearestSlots.tsx';
-import { reviewAddress } from './reviewAddress.ts';
+import type { NearSlot } from './times/NearestSlots.tsx';
+import { reviewAddress } from './summary/reviewAddress.ts';
 
 const BOOK = graphql`
   mutation useBookSlotMutation($input: BookSlotInput!) {

@@ -11,7 +11,7 @@ import { Span, Stack, Text } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { useRefundBooking } from './useRefundBooking.ts';
 
-const Dialog = lazyPart(async () => (await import('../../../ui/Dialog.tsx')).Dialog);
+const Dialog = lazyPart(async () => (await import('../../../ui/dialogs/Dialog.tsx')).Dialog);
 
 /** Asks for confirmation, with the amount and its recipient, before a booking is cancelled. */
 export function CancelBookingButton({

@@ -5,12 +5,12 @@ import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { useLazyLoadQuery } from '../../../relay/useLazyLoadQuery.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Grid, Stack, Text } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 import { MoveChoices, type ChosenTime } from './MoveChoices.tsx';
 import { MoveConfirmation } from './MoveConfirmation.tsx';
-import { useChosenZone } from '../bookSlot/useChosenZone.ts';
+import { useChosenZone } from '../bookSlot/times/useChosenZone.ts';
 
 const query = graphql`
   query MoveBookingDialogQuery($id: ID!) {

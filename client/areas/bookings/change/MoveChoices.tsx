@@ -6,7 +6,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { MoreOf } from '../../../relay/MoreOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { byDay } from '../bookSlot/days.ts';
+import { byDay } from '../bookSlot/times/days.ts';
 
 const LIST = graphql`
   fragment MoveChoices_booking on Booking

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import type { ChosenTime } from './MoveChoices.tsx';
 import { RefundNote } from './RefundNote.tsx';
-import { SummaryProblem } from '../bookSlot/SummaryProblem.tsx';
-import { SummaryZones } from '../bookSlot/SummaryZones.tsx';
+import { SummaryProblem } from '../bookSlot/summary/SummaryProblem.tsx';
+import { SummaryZones } from '../bookSlot/summary/SummaryZones.tsx';
 import { useNow } from '../useNow.ts';
 import { useRescheduleBookingMutation } from './useRescheduleBookingMutation.ts';
 

@@ -5,7 +5,7 @@ import { dayKey, formatShortDay, formatTime } from '../../../format/dateTime.ts'
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Box, Span, HStack, Text } from '../../../ui/Layout.tsx';
 import { REFUND_LIMIT_MS } from './refundLimit.ts';
-import { useDuration } from '../bookSlot/useDuration.ts';
+import { useDuration } from '../bookSlot/times/useDuration.ts';
 
 /** The refund deadline, shown before payment with the time left until then. */
 export function RefundNote({

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import type { PlaceDraft } from '../../places/placeDraft.ts';
 import { PlaceFields } from '../../places/PlaceFields.tsx';

@@ -5,9 +5,9 @@ import { MAX_PROBLEM_LENGTH, MIN_PROBLEM_LENGTH } from '../../../generated/const
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../../ui/Layout.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { useReportProblemMutation } from './useReportProblemMutation.ts';
 
 type Props = { bookingId: string; onClose: () => void };

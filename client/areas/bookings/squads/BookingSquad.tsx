@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { BookingSquad_booking$key } from '../../../__generated__/BookingSquad_booking.graphql.ts';
-import { lazyPartWithTexts } from '../../../app/lazyPartWithTexts.ts';
+import { lazyPartWithTexts } from '../../../app/pages/lazyPartWithTexts.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 
 const SquadCard = lazyPartWithTexts(

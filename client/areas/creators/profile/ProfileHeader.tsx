@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Box, Span, HStack, Text } from '../../../ui/Layout.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
 import { FollowButton } from '../../follows/FollowButton.tsx';
-import { CreatorRating } from '../CreatorRating.tsx';
+import { CreatorRating } from '../cards/CreatorRating.tsx';
 import { CreatorCover } from './CreatorCover.tsx';
 import { GameStrip } from '../GameStrip.tsx';
 import { ProfileBio } from './ProfileBio.tsx';

@@ -1,6 +1,6 @@
-import { PrerenderedShell } from '../../../app/PrerenderedShell.tsx';
+import { PrerenderedShell } from '../../../app/pages/PrerenderedShell.tsx';
 import { Grid, Stack } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 
 /** Same height as the first part of a profile. */
 export function ProfileSkeleton() {

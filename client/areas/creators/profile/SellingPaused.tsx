@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { SellingPaused_creator$key } from '../../../__generated__/SellingPaused_creator.graphql.ts';
-import { useServerEvents } from '../../../app/useServerEvents.ts';
+import { useServerEvents } from '../../../app/events/useServerEvents.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
 
 /**
  * Replaces slots and services while the payment provider restricts the creator; reloads when the

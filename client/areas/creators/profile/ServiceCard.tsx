@@ -8,7 +8,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useNow } from '../../bookings/useNow.ts';
 import { OrderServiceButton } from '../../orders/OrderServiceButton.tsx';
 import { Span, Panel, Image, HStack, Text } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -4,7 +4,7 @@ import type { BioCard_viewer$key } from '../../../__generated__/BioCard_viewer.g
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HStack } from '../../../ui/Layout.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { dropBioDraft, storeBioDraft, readBioDraft } from './bioDraft.ts';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';

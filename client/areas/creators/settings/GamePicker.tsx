@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { Box, HStack, Stack } from '../../../ui/Layout.tsx';
 import { useGameSearch } from './useGameSearch.ts';
 

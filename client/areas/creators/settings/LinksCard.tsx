@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinksCard_viewer$key } from '../../../__generated__/LinksCard_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { Box, HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';

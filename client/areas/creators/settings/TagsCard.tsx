@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TagsCard_viewer$key } from '../../../__generated__/TagsCard_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { CATEGORIES, type TagName } from '../categories.ts';
-import { ChoiceButton } from '../../../ui/ChoiceButton.tsx';
+import { ChoiceButton } from '../../../ui/fields/ChoiceButton.tsx';
 import { HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';

@@ -1,6 +1,6 @@
 import type { useCoverMutation } from '../../../__generated__/useCoverMutation.graphql.ts';
 import type { useCoverRemoveMutation } from '../../../__generated__/useCoverRemoveMutation.graphql.ts';
-import { imageProblem } from '../../accounts/settings/imageFile.ts';
+import { imageProblem } from '../../accounts/settings/avatar/imageFile.ts';
 import { useSave } from '../../accounts/settings/useSave.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 import { DeleteGame } from './DeleteGame.tsx';
 import { EditGameForm } from './EditGameForm.tsx';
 import { GameContents } from './content/GameContents.tsx';

@@ -6,10 +6,10 @@ import type { GameDatabaseDialogQuery } from '../../../__generated__/GameDatabas
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { fetchQuery, graphql, useRelayEnvironment } from '../../../relay/hooks.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { SearchField } from '../../../ui/Field.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { SearchField } from '../../../ui/fields/Field.tsx';
 import { Grid, Span, Image, HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 
 const query = graphql`
   query GameDatabaseDialogQuery($search: String!) {

@@ -2,7 +2,7 @@ import { ImageUp, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { FileButton } from '../../../ui/FileButton.tsx';
+import { FileButton } from '../../../ui/fields/FileButton.tsx';
 import { Image, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { GameDatabaseDialog } from './GameDatabaseDialog.tsx';
 

@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Span, Image, HStack } from '../../../ui/Layout.tsx';
-import { Cell, Table, TableRow, type Column } from '../../../ui/Table.tsx';
+import { Cell, Table, TableRow, type Column } from '../../../ui/lists/Table.tsx';
 import { tableAddress, type TableState } from '../../staff/admin/tableState.ts';
 
 const SortLink = chakra(Link, {

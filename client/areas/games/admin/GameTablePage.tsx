@@ -7,10 +7,10 @@ import type { GameTablePageQuery } from '../../../__generated__/GameTablePageQue
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { SearchField } from '../../../ui/Field.tsx';
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
+import { SearchField } from '../../../ui/fields/Field.tsx';
 import { Box, VisuallyHidden, Text } from '../../../ui/Layout.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
+import { Pagination } from '../../../ui/lists/Pagination.tsx';
 import { GameTable } from './GameTable.tsx';
 import { TablePage, TableSkeleton } from '../../staff/admin/TablePage.tsx';
 import { tableAddress, tableState } from '../../staff/admin/tableState.ts';

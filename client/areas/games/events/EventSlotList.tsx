@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { MoreOf } from '../../../relay/MoreOf.tsx';
 import { Span, Stack, Text } from '../../../ui/Layout.tsx';
-import { slotPath } from '../../creators/slotPath.ts';
+import { slotPath } from '../../creators/cards/slotPath.ts';
 
 const LIST = graphql`
   fragment EventSlotList_event on GameEvent

@@ -7,7 +7,7 @@ import { useLazyLoadQuery } from '../../../relay/useLazyLoadQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 import { EventSlotList } from './EventSlotList.tsx';
 
 const AttachSlotsDialog = lazyPart(

@@ -9,9 +9,9 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Span, HStack } from '../../../ui/Layout.tsx';
-import { Cell, Table, TableRow, type Column } from '../../../ui/Table.tsx';
+import { Cell, Table, TableRow, type Column } from '../../../ui/lists/Table.tsx';
 import { usePublishNotificationMutation } from './usePublishNotificationMutation.ts';
 import { useDeleteNotificationMutation } from './useDeleteNotificationMutation.ts';
 

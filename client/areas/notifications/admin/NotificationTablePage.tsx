@@ -6,8 +6,8 @@ import type { NotificationTablePageQuery } from '../../../__generated__/Notifica
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
+import { Pagination } from '../../../ui/lists/Pagination.tsx';
 import { NotificationTable } from './NotificationTable.tsx';
 import { TablePage, TableSkeleton } from '../../staff/admin/TablePage.tsx';
 import { tableState } from '../../staff/admin/tableState.ts';

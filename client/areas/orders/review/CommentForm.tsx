@@ -6,7 +6,7 @@ import { MAX_MESSAGE_LENGTH } from '../../../generated/constraints.rules.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import type { Place } from './place.ts';
 import { useCommentOnDeliveryMutation } from './useCommentOnDeliveryMutation.ts';
 

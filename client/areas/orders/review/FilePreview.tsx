@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Box, HStack, Image, Text } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 
 const Audio = chakra('audio');
 const Video = chakra('video');

@@ -4,7 +4,7 @@ import type { OrderDeliveries_order$key } from '../../../__generated__/OrderDeli
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { SelectField } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/fields/Field.tsx';
 import { Grid, Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { DeliveryVersion } from './DeliveryVersion.tsx';
 

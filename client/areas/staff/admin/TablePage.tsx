@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../../app/Page.tsx';
+import { Page } from '../../../app/pages/Page.tsx';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 
 type Props = { title: string; count?: string | null; actions: ReactNode; children: ReactNode };
 

@@ -6,14 +6,14 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { ButtonLink, DownloadLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
 import { HStack, Span, Text } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Cell, Table, TableRow } from '../../../ui/Table.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
+import { Cell, Table, TableRow } from '../../../ui/lists/Table.tsx';
 import { AuditDetail } from './AuditDetail.tsx';
 import { csvQuery } from './auditFilters.rules.ts';
 import { AuditFilters } from './AuditFilters.tsx';
-import { DeskFrame } from '../DeskFrame.tsx';
+import { DeskFrame } from '../desk/DeskFrame.tsx';
 import { formatUtc } from '../formatUtc.ts';
 
 const query = graphql`

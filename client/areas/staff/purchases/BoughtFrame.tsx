@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { CopyLink } from '../CopyLink.tsx';
+import { CopyLink } from '../desk/CopyLink.tsx';
 
 type Props = { title: string; state: ReactNode; children: ReactNode };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import type { Answer } from '../../../relay/useAsyncAction.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useStaffDecideProblemMutation } from './useStaffDecideProblemMutation.ts';
 

@@ -6,7 +6,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { asTextKey } from '../../../relay/knownValue.ts';
 import { Box, Span, Panel, HStack } from '../../../ui/Layout.tsx';
 import { formatUtc } from '../formatUtc.ts';
-import { PersonItem } from '../PersonItem.tsx';
+import { PersonItem } from '../people/PersonItem.tsx';
 
 export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$key }) {
   const { t } = useTranslation('staff');

@@ -30,7 +30,7 @@ import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { asTextKey, lookUp, type KnownValue } from '../../../relay/knownValue.ts';
-import { ChoiceButton } from '../../../ui/ChoiceButton.tsx';
+import { ChoiceButton } from '../../../ui/fields/ChoiceButton.tsx';
 import { Box, Span, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { formatUtc, formatUtcSeconds } from '../formatUtc.ts';
 

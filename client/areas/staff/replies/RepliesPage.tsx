@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import type { RepliesPageQuery } from '../../../__generated__/RepliesPageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
 import { Panel, Stack, Text } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { DeskFrame } from '../DeskFrame.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
+import { DeskFrame } from '../desk/DeskFrame.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
 

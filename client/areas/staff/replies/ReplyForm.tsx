@@ -7,9 +7,9 @@ import {
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { HStack, Stack } from '../../../ui/Layout.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { useSaveReplyMutation } from './useSaveReplyMutation.ts';
 
 type Texts = { title: string; body: string };

@@ -6,7 +6,7 @@ import type { ReplyItem_reply$key } from '../../../__generated__/ReplyItem_reply
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Box, HStack, Panel, Text } from '../../../ui/Layout.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { useDeleteSavedReplyMutation } from './useDeleteSavedReplyMutation.ts';

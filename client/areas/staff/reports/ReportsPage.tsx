@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { ReportsPageQuery } from '../../../__generated__/ReportsPageQuery.graphql.ts';
-import { useServerEvents } from '../../../app/useServerEvents.ts';
+import { useServerEvents } from '../../../app/events/useServerEvents.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
 import { HStack, Stack } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { DeskFrame } from '../DeskFrame.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
+import { DeskFrame } from '../desk/DeskFrame.tsx';
 import { ReportItem } from './ReportItem.tsx';
 
 const query = graphql`

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyPicker_replies$key } from '../../../__generated__/ReplyPicker_replies.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/fields/Field.tsx';
 import { Box, HStack } from '../../../ui/Layout.tsx';
 
 type Props = { replies: ReplyPicker_replies$key; onInsert: (text: string) => void };

@@ -7,7 +7,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack } from '../../../ui/Layout.tsx';
 import { useAssignSupportRequestMutation } from './useAssignSupportRequestMutation.ts';
 

@@ -4,9 +4,9 @@ import type { RequestLists_counts$key } from '../../../__generated__/RequestList
 import type { RequestLists_requests$key } from '../../../__generated__/RequestLists_requests.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { DeskList } from '../DeskList.tsx';
+import { DeskList } from '../desk/DeskList.tsx';
 import { RequestItem } from './RequestItem.tsx';
 import {
   REQUEST_ASSIGNEES,

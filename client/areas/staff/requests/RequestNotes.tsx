@@ -7,7 +7,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Box, HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { formatUtc } from '../formatUtc.ts';
 import { useAddSupportNoteMutation } from './useAddSupportNoteMutation.ts';
 

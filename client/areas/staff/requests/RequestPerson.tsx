@@ -3,8 +3,8 @@ import type { RequestPerson_desk$key } from '../../../__generated__/RequestPerso
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { DeskList } from '../DeskList.tsx';
-import { PackItem } from '../PackItem.tsx';
+import { DeskList } from '../desk/DeskList.tsx';
+import { PackItem } from '../boughtProducts/PackItem.tsx';
 import { PurchaseItem } from '../PurchaseItem.tsx';
 
 /** The newest ones; the page of the person lists more. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresLimiters } from '../../../platform/rateLimit/postgresLimiters.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { SIGN_IN_LIMITS } from './auth.ts';
 import { sharedRateLimit } from './sharedRateLimit.ts';
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverAccountMails } from '../../../testing/accountMails.ts';
-import { passkeyDevice } from '../../../testing/passkeyDevice.ts';
-import { readCookie, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
-import { totpCode } from '../../../testing/totp.ts';
+import { deliverAccountMails } from '../../../testing/inspect/accountMails.ts';
+import { passkeyDevice } from '../../../testing/app/passkeyDevice.ts';
+import {
+  readCookie,
+  startTestApp,
+  TEST_PASSWORD,
+  type TestApp,
+} from '../../../testing/app/testApp.ts';
+import { totpCode } from '../../../testing/app/totp.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

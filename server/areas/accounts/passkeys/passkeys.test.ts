@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passkeyDevice } from '../../../testing/passkeyDevice.ts';
-import { readCookie, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { passkeyDevice } from '../../../testing/app/passkeyDevice.ts';
+import { readCookie, startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { NO_REMEMBER_ME_HEADER } from '../betterAuth/sessionPersistence.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomText } from '../../../testing/randomText.ts';
-import { passkeyDevice } from '../../../testing/passkeyDevice.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+import { randomText } from '../../../testing/factories/randomText.ts';
+import { passkeyDevice } from '../../../testing/app/passkeyDevice.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/app/testApp.ts';
 import { createLink } from '../credentials/oneTimeLink.ts';
 
 let app: TestApp;

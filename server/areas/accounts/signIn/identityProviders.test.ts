@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../../sandbox/createSandbox.ts';
 import { Store } from '../../../../sandbox/Store.ts';
-import { readCookie, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { readCookie, startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { NO_REMEMBER_ME_HEADER } from '../betterAuth/sessionPersistence.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-identity-'));

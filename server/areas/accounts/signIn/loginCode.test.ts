@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverAccountMails } from '../../../testing/accountMails.ts';
-import { readCookie, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { deliverAccountMails } from '../../../testing/inspect/accountMails.ts';
+import { readCookie, startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

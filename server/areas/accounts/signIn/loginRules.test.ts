@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverAccountMails } from '../../../testing/accountMails.ts';
-import { readCookie, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+import { deliverAccountMails } from '../../../testing/inspect/accountMails.ts';
+import {
+  readCookie,
+  startTestApp,
+  TEST_PASSWORD,
+  type TestApp,
+} from '../../../testing/app/testApp.ts';
 import { deviceIdIn, withDevice } from './knownDevice.ts';
 
 let app: TestApp;

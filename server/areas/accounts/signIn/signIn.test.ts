@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCookie, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
+import {
+  readCookie,
+  startTestApp,
+  TEST_PASSWORD,
+  type TestApp,
+} from '../../../testing/app/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCookie, startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/testApp.ts';
-import { totpCode } from '../../../testing/totp.ts';
+import {
+  readCookie,
+  startTestApp,
+  TEST_PASSWORD,
+  type TestApp,
+} from '../../../testing/app/testApp.ts';
+import { totpCode } from '../../../testing/app/totp.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

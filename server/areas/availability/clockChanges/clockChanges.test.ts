@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { makeCreator, makeFan } from '../../../testing/factories.ts';
-import { queuedJobs } from '../../../testing/queuedJobs.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
+import { queuedJobs } from '../../../testing/inspect/queuedJobs.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { availabilityPersonalData } from '../availability.personalData.ts';
 import { mailClockChange } from '../availability.mails.ts';
 import {

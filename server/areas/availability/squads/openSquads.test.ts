@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCreator } from '../../../testing/factories.ts';
-import { queuedRunAt } from '../../../testing/queuedRunAt.ts';
-import { makeSessionType } from '../../../testing/sessionFactories.ts';
+import { makeCreator } from '../../../testing/factories/basics.ts';
+import { queuedRunAt } from '../../../testing/inspect/queuedRunAt.ts';
+import { makeSessionType } from '../../../testing/factories/sessionFactories.ts';
 import {
   createTestServer,
   type GraphqlAnswer,
   type TestServer,
-} from '../../../testing/testServer.ts';
+} from '../../../testing/app/testServer.ts';
 import { updateCalendarSettings } from '../updateCalendarSettings.ts';
 
 let server: TestServer;

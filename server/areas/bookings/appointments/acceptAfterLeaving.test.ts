@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { makeRequest } from '../../../testing/appointmentFactories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeRequest } from '../../../testing/factories/appointmentFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { deleteAccount } from '../../personalData/deleteAccount.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 import { acceptSessionRequest } from './acceptSessionRequest.ts';

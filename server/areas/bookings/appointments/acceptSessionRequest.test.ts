@@ -6,15 +6,15 @@ import {
   hoursAhead,
   makeAcceptedRequest,
   makeRequest,
-} from '../../../testing/appointmentFactories.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { queuedJobs } from '../../../testing/queuedJobs.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+} from '../../../testing/factories/appointmentFactories.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { queuedJobs } from '../../../testing/inspect/queuedJobs.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { createAvailabilitySlot } from '../../availability/slots/createAvailabilitySlots.ts';
 import { freeSlot } from '../../creators/creators.access.ts';
 import { updateCalendarSettings } from '../../availability/updateCalendarSettings.ts';
 import { updateSessionType } from '../../sessionTypes/updateSessionType.ts';
-import { expireRequests } from '../../appointments/expireRequests.ts';
+import { expireRequests } from '../../appointments/ending/expireRequests.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { expireHold } from '../holds/expireHold.ts';
 import { acceptSessionRequest } from './acceptSessionRequest.ts';

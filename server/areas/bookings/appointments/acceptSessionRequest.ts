@@ -12,7 +12,11 @@ import { requestTransition } from '../../appointments/lifecycle.rules.ts';
 import { enqueueRequestWebhooks } from '../../appointments/enqueueRequestWebhooks.ts';
 import { notifyOfRequest, publishRequestChanged } from '../../appointments/notifyOfRequest.ts';
 import { isTooSoon, payDeadline } from '../../appointments/request.rules.ts';
-import { nextPackSession, usePackSession, type PackSession } from '../../packs/packSessions.ts';
+import {
+  nextPackSession,
+  usePackSession,
+  type PackSession,
+} from '../../packs/purchases/packSessions.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
 import { payableAt } from '../holds/confirmPaidBooking.ts';

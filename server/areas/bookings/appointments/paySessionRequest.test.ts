@@ -6,9 +6,9 @@ import {
   makeAcceptedRequest,
   makeRequest,
   payRequest,
-} from '../../../testing/appointmentFactories.ts';
-import { makeCoupon, makeFan } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+} from '../../../testing/factories/appointmentFactories.ts';
+import { makeCoupon, makeFan } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { expireHold } from '../holds/expireHold.ts';

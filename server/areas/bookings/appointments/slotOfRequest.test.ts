@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAcceptedRequest } from '../../../testing/appointmentFactories.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeAcceptedRequest } from '../../../testing/factories/appointmentFactories.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { openDrop } from '../../drops/openDrop.ts';
 import { joinWaitlist } from '../../waitlist/joinWaitlist.ts';
 import { expireHold } from '../holds/expireHold.ts';

@@ -2,7 +2,7 @@ import { requireActor } from '../../accounts/requireActor.ts';
 import type { Booking } from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
-import { PackPurchaseRef } from '../../packs/PackPurchase.type.ts';
+import { PackPurchaseRef } from '../../packs/purchases/PackPurchase.type.ts';
 import { betweenTwo } from '../../safety/betweenTwo.ts';
 import { findBlockable } from '../../safety/findBlockable.ts';
 import { BookingRef } from '../Booking.type.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { makePack } from '../../../testing/packFactories.ts';
-import { paidBooking } from '../../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { makePack } from '../../../testing/factories/packFactories.ts';
+import { paidBooking } from '../../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { checkLedger } from '../../payments/ledger/checkLedger.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
 import { blockUser } from '../../safety/blockUser.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../../Deps.ts';
 import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
-import { returnPackSession } from '../../packs/packSessions.ts';
+import { returnPackSession } from '../../packs/purchases/packSessions.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { BookingFinalError } from '../bookings.errors.ts';

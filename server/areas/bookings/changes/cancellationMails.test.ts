@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refundForStaff, resendMailsForStaff } from '../../staff/staffActions.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { mailBooking } from '../bookings.mails.ts';
 import { completeBooking } from '../sessions/completeBooking.ts';

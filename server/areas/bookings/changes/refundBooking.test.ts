@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payTransfer } from '../../payments/transfers/payTransfer.ts';
 import { sendRefund } from '../../payments/refunds/sendRefund.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { refundBooking } from './refundBooking.ts';
 

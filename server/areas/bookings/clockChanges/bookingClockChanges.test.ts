@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeCreator, makeFan } from '../../../testing/factories.ts';
-import { waitingMails } from '../../../testing/queuedJobs.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
+import { waitingMails } from '../../../testing/inspect/queuedJobs.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { mailBooking } from '../bookings.mails.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { notifyOfBookingClockChanges } from './notifyOfBookingClockChanges.ts';

@@ -12,7 +12,7 @@ import {
   CouponUsedUpError,
 } from '../../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
-import { decodePackPurchaseId } from '../../packs/decodePackPurchaseId.ts';
+import { decodePackPurchaseId } from '../../packs/purchases/decodePackPurchaseId.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
 import { GiftCardEmptyError, GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
-import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from './bookSlot.ts';
 import { expireHold } from './expireHold.ts';
 

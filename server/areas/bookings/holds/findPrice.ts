@@ -6,7 +6,11 @@ import { CouponInvalidError } from '../../coupons/coupons.errors.ts';
 import { findCoupon, type UsableCoupon } from '../../coupons/redeemCoupon.ts';
 import type { EnteredCodes } from '../../giftCards/countCodeMisses.ts';
 import { GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
-import { nextPackSession, usePackSession, type PackSession } from '../../packs/packSessions.ts';
+import {
+  nextPackSession,
+  usePackSession,
+  type PackSession,
+} from '../../packs/purchases/packSessions.ts';
 import { PackNotFittingError } from '../../packs/packs.errors.ts';
 import { payableAt } from './confirmPaidBooking.ts';
 import type { lockBookableSlot } from './lockBookableSlot.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
-import { publishedOn } from '../../../testing/publishedOn.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { publishedOn } from '../../../testing/factories/publishedOn.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookingCheckout } from './bookingCheckout.ts';
 import { bookSlot } from './bookSlot.ts';
 import { expireHold } from './expireHold.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAcceptedRequest } from '../../../testing/appointmentFactories.ts';
-import { makeCoupon } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeAcceptedRequest } from '../../../testing/factories/appointmentFactories.ts';
+import { makeCoupon } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { paySessionRequest } from '../appointments/paySessionRequest.ts';
 import { releaseHold } from './releaseHold.ts';
 

@@ -1,4 +1,4 @@
-import { endRequests } from '../../appointments/endRequest.ts';
+import { endRequests } from '../../appointments/ending/endRequest.ts';
 import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';

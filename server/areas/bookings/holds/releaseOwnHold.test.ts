@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from './bookSlot.ts';
 
 let server: TestServer;

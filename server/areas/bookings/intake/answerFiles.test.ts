@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { globalId } from '../../../platform/ids/globalId.ts';
-import { makeSlot } from '../../../testing/factories.ts';
-import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
-import { sendFile } from '../../../testing/sendFile.ts';
-import { makeSessionType } from '../../../testing/sessionFactories.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { makeSlot } from '../../../testing/factories/basics.ts';
+import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
+import { sendFile } from '../../../testing/app/sendFile.ts';
+import { makeSessionType } from '../../../testing/factories/sessionFactories.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { answersPersonalData } from './answers.personalData.ts';
 import { deleteAnswers } from './deleteAnswers.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { ProblemStatus } from '../../../platform/database/generated/enums.ts';
-import { makeFan } from '../../../testing/factories.ts';
-import { paidBooking } from '../../../testing/paidBooking.ts';
-import { waitingMails } from '../../../testing/queuedJobs.ts';
-import { changesOf, recordStatusChanges } from '../../../testing/recordStatusChanges.ts';
-import { queuedJobs } from '../../../testing/queuedJobs.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeFan } from '../../../testing/factories/basics.ts';
+import { paidBooking } from '../../../testing/factories/paidBooking.ts';
+import { waitingMails } from '../../../testing/inspect/queuedJobs.ts';
+import { changesOf, recordStatusChanges } from '../../../testing/inspect/recordStatusChanges.ts';
+import { queuedJobs } from '../../../testing/inspect/queuedJobs.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { checkLedger } from '../../payments/ledger/checkLedger.ts';
 import { followDispute } from '../../payments/disputes/followDispute.ts';
 import { sendRefund } from '../../payments/refunds/sendRefund.ts';

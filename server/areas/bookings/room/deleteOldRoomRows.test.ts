@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAcceptedRequest } from '../../../testing/appointmentFactories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeAcceptedRequest } from '../../../testing/factories/appointmentFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { deleteOldSignals, deleteOldVisits } from './deleteOldRoomRows.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
-import { makeFan } from '../../../testing/factories.ts';
-import { paidBooking } from '../../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeFan } from '../../../testing/factories/basics.ts';
+import { paidBooking } from '../../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { MAX_REPORTS_A_DAY } from '../../safety/report.rules.ts';
 import { enterRoom } from './enterRoom.ts';
 

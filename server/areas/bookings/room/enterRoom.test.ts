@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { makeFan } from '../../../testing/factories.ts';
-import { paidBooking } from '../../../testing/paidBooking.ts';
-import { publishedOn } from '../../../testing/publishedOn.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeFan } from '../../../testing/factories/basics.ts';
+import { paidBooking } from '../../../testing/factories/paidBooking.ts';
+import { publishedOn } from '../../../testing/factories/publishedOn.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { enterRoom, keepVisit, leaveRoom, roomChannel } from './enterRoom.ts';
 import { exportRoomVisits } from './exportRoomVisits.ts';
 import { readSignals, sendRoomSignal } from './sendRoomSignal.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { paidBooking } from '../../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { paidBooking } from '../../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { refundForStaff } from '../../staff/staffActions.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { completeBooking } from '../sessions/completeBooking.ts';

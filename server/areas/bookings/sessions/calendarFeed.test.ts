@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlId } from '../../../platform/ids/urlId.ts';
-import { paidBooking } from '../../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { paidBooking } from '../../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { readCalendarFeed, resetCalendarFeed } from './calendarFeed.ts';
 
 let server: TestServer;

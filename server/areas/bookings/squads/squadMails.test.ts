@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { waitingMails } from '../../../testing/queuedJobs.ts';
-import { bookPlace, makeSquad } from '../../../testing/squadFactories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { waitingMails } from '../../../testing/inspect/queuedJobs.ts';
+import { bookPlace, makeSquad } from '../../../testing/factories/squadFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { mailBooking } from '../bookings.mails.ts';
 import { remindBooking } from '../sessions/reminders.ts';
 import { decideSquad } from './decideSquad.ts';

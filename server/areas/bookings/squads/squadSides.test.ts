@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { makeFan, makeSlot } from '../../../testing/factories.ts';
-import { waitingMails } from '../../../testing/queuedJobs.ts';
-import { bookPlace, holdPlace, makeSquad, payPlace } from '../../../testing/squadFactories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { waitingMails } from '../../../testing/inspect/queuedJobs.ts';
+import {
+  bookPlace,
+  holdPlace,
+  makeSquad,
+  payPlace,
+} from '../../../testing/factories/squadFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { openDrop } from '../../drops/openDrop.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 import { refundBooking } from '../changes/refundBooking.ts';

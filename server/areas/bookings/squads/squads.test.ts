@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFan } from '../../../testing/factories.ts';
-import { waitingMails } from '../../../testing/queuedJobs.ts';
-import { changesOf, recordStatusChanges } from '../../../testing/recordStatusChanges.ts';
-import { bookPlace, holdPlace, makeSquad, payPlace } from '../../../testing/squadFactories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeFan } from '../../../testing/factories/basics.ts';
+import { waitingMails } from '../../../testing/inspect/queuedJobs.ts';
+import { changesOf, recordStatusChanges } from '../../../testing/inspect/recordStatusChanges.ts';
+import {
+  bookPlace,
+  holdPlace,
+  makeSquad,
+  payPlace,
+} from '../../../testing/factories/squadFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { expireHold } from '../holds/expireHold.ts';
 import { NEW_SQUAD, SQUAD_TRANSITIONS } from '../lifecycle.rules.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendFile } from '../../../testing/sendFile.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { sendFile } from '../../../testing/app/sendFile.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

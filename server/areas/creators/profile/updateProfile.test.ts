@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
-import { publishedOn } from '../../../testing/publishedOn.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { publishedOn } from '../../../testing/factories/publishedOn.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

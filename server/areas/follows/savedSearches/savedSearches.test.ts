@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
-import { makeFan } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeFan } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { deleteAccount } from '../../personalData/deleteAccount.ts';
 import { saveSearch } from './saveSearch.ts';
 

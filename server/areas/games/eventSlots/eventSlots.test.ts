@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 

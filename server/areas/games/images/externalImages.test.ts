@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { fetchPublicImage } from './fetchPublicImage.ts';
 import { pictureUrl } from './pictureUrl.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 
 let app: TestApp;
 let admin: string;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
-import { makeRequest } from '../../../testing/appointmentFactories.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { makePack } from '../../../testing/packFactories.ts';
-import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { declineSessionRequest } from '../../appointments/declineSessionRequest.ts';
+import { makeRequest } from '../../../testing/factories/appointmentFactories.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { makePack } from '../../../testing/factories/packFactories.ts';
+import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { declineSessionRequest } from '../../appointments/ending/declineSessionRequest.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';

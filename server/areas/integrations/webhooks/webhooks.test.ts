@@ -5,11 +5,11 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import { orderFixedService } from '../../orders/checkout/orderFixedService.ts';
-import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { makeService } from '../../../testing/orderFactories.ts';
-import { isSignedWebhook, type ReceivedWebhook } from '../../../testing/isSignedWebhook.ts';
-import { startReceiver } from '../../../testing/startReceiver.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { makeService } from '../../../testing/factories/orderFactories.ts';
+import { isSignedWebhook, type ReceivedWebhook } from '../../../testing/inspect/isSignedWebhook.ts';
+import { startReceiver } from '../../../testing/services/startReceiver.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { deliverWebhook } from './deliverWebhook.ts';
 import {
   createWebhook,

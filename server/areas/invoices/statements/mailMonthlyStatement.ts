@@ -3,7 +3,7 @@ import { composeMail } from '../../../platform/email/composeMail.ts';
 import { writeEmail } from '../../../platform/email/writeEmail.ts';
 import type { Deps } from '../../../Deps.ts';
 import { writePdf } from '../../../platform/pdf/writePdf.ts';
-import { wantsMail } from '../../notifications/mailKinds.ts';
+import { wantsMail } from '../../notifications/mailChoices/mailKinds.ts';
 import { monthlyDocument } from './monthlyDocument.ts';
 import { readMonthlyStatement } from './readMonthlyStatement.ts';
 import { SELLER } from './Seller.ts';

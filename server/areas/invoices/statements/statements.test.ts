@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { startSalesServer, type SalesServer } from '../../../testing/startSalesServer.ts';
-import { readPdf } from '../../../testing/readPdf.ts';
-import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
+import { startSalesServer, type SalesServer } from '../../../testing/services/startSalesServer.ts';
+import { readPdf } from '../../../testing/inspect/readPdf.ts';
+import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { readEarningsTotals } from '../../payments/statements/readEarningsTotals.ts';
 import { monthlyDocument } from './monthlyDocument.ts';
 import { queueMonthlyStatements } from './queueMonthlyStatements.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
-import { wantsPush } from '../mailKinds.ts';
+import { wantsPush } from '../mailChoices/mailKinds.ts';
 import { pushKeys } from './pushKeys.ts';
 import { pushSerialKey } from './queuePushes.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePaidOrder } from '../../../testing/orderFactories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makePaidOrder } from '../../../testing/factories/orderFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { completeOrder } from './completeOrder.ts';
 import { deliverOrder } from './deliverOrder.ts';
 

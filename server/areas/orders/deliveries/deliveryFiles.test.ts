@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSignedInOrder, uploadDelivery } from '../../../testing/deliveryFactories.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { makeSignedInOrder, uploadDelivery } from '../../../testing/factories/deliveryFactories.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { deliverOrder } from './deliverOrder.ts';
 import { deleteAbandonedDeliveryFiles } from './deliveryFiles.ts';
 

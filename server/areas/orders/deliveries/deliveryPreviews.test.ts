@@ -4,8 +4,8 @@ import {
   uploadDelivery,
   type SignedInOrder,
   type WaitingFile,
-} from '../../../testing/deliveryFactories.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+} from '../../../testing/factories/deliveryFactories.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { deliverOrder } from './deliverOrder.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { postgresEvents } from '../../../platform/events/postgresEvents.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { overlayChannel } from '../publishOverlayEvent.ts';
 import { readSavedOverlay } from './readSavedOverlay.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { paidBooking } from '../../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { paidBooking } from '../../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { reconcile } from './reconcile.ts';
 
 let server: TestServer;

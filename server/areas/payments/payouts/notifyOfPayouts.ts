@@ -5,7 +5,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import { composeMail } from '../../../platform/email/composeMail.ts';
 import { getFormats } from '../../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../../platform/email/writeEmail.ts';
-import { wantsMail } from '../../notifications/mailKinds.ts';
+import { wantsMail } from '../../notifications/mailChoices/mailKinds.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { localDate, nextLocalHour } from '../../../platform/time/zone.rules.ts';
 

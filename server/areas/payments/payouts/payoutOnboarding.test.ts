@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { publishedOn } from '../../../testing/publishedOn.ts';
-import { makeCreator, makeFan } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { publishedOn } from '../../../testing/factories/publishedOn.ts';
+import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
 
 let server: TestServer;

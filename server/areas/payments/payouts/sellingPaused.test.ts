@@ -5,11 +5,11 @@ import { expireHold } from '../../bookings/holds/expireHold.ts';
 import { rescheduleBooking } from '../../bookings/changes/rescheduleBooking.ts';
 import { orderFixedService } from '../../orders/checkout/orderFixedService.ts';
 import { readOverlay } from '../../../surfaces/overlays/readOverlay.ts';
-import { publishedOn } from '../../../testing/publishedOn.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { makeService } from '../../../testing/orderFactories.ts';
-import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { publishedOn } from '../../../testing/factories/publishedOn.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { makeService } from '../../../testing/factories/orderFactories.ts';
+import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
 import { settleCheckout } from '../checkout/settleCheckout.ts';
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { makeUnpaidGiftCard, readGiftCardCode } from '../../../testing/giftCardFactories.ts';
-import { makePack } from '../../../testing/packFactories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import {
+  makeUnpaidGiftCard,
+  readGiftCardCode,
+} from '../../../testing/factories/giftCardFactories.ts';
+import { makePack } from '../../../testing/factories/packFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { settleCheckout } from '../checkout/settleCheckout.ts';
 import type { Purchase } from '../purchase.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
-import { makeCreator, makeFan, makeSlot } from '../../../testing/factories.ts';
-import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { closeRefund } from './closeRefund.ts';
 import { settleCheckout } from '../checkout/settleCheckout.ts';
 

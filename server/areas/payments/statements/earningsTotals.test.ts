@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { makeFan } from '../../../testing/factories.ts';
-import { makeSessionType } from '../../../testing/sessionFactories.ts';
-import { startSalesServer, type SalesServer } from '../../../testing/startSalesServer.ts';
+import { makeFan } from '../../../testing/factories/basics.ts';
+import { makeSessionType } from '../../../testing/factories/sessionFactories.ts';
+import { startSalesServer, type SalesServer } from '../../../testing/services/startSalesServer.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
-import { buyPack } from '../../packs/buyPack.ts';
+import { buyPack } from '../../packs/purchases/buyPack.ts';
 import { createPack } from '../../packs/createPack.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { billsCsv } from './billsCsv.ts';

@@ -4,9 +4,12 @@ import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
 import { expireHold } from '../../bookings/holds/expireHold.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import { cancelOverdueOrder } from '../../orders/refunds/cancelOverdueOrder.ts';
-import { expectLedgerToAgree, expectPagesToAgree } from '../../../testing/expectStatement.ts';
-import type { Sale } from '../../../testing/salesIn.ts';
-import { startSalesServer, type SalesServer } from '../../../testing/startSalesServer.ts';
+import {
+  expectLedgerToAgree,
+  expectPagesToAgree,
+} from '../../../testing/inspect/expectStatement.ts';
+import type { Sale } from '../../../testing/inspect/salesIn.ts';
+import { startSalesServer, type SalesServer } from '../../../testing/services/startSalesServer.ts';
 import type { PurchaseStatement } from './purchaseStatement.rules.ts';
 
 const HOUR_MS = 3_600_000;

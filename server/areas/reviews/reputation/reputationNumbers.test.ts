@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import { completedBooking } from '../../../testing/completedBooking.ts';
-import { makeCreator, makeFan } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { completedBooking } from '../../../testing/factories/completedBooking.ts';
+import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 
 let server: TestServer;
 let creator: Actor;

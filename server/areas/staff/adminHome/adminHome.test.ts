@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { makeFan } from '../../../testing/factories.ts';
-import { makePaidOrder } from '../../../testing/orderFactories.ts';
-import { paidBooking } from '../../../testing/paidBooking.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeFan } from '../../../testing/factories/basics.ts';
+import { makePaidOrder } from '../../../testing/factories/orderFactories.ts';
+import { paidBooking } from '../../../testing/factories/paidBooking.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 
 let server: TestServer;
 let admin: Actor;

@@ -2,7 +2,7 @@ import { RefundStatus } from '../../../platform/database/generated/enums.ts';
 import type { Prisma, Refund } from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
-import { PackPurchaseStatusRef } from '../../packs/PackPurchase.type.ts';
+import { PackPurchaseStatusRef } from '../../packs/purchases/PackPurchase.type.ts';
 import { StaffPersonRef } from '../StaffPerson.type.ts';
 import { failedRefunds, refundsOf, STAFF_PACK, type StaffPack } from './readStaffPack.ts';
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { lockPackPurchase } from '../../packs/lockPackPurchase.ts';
+import { lockPackPurchase } from '../../packs/purchases/lockPackPurchase.ts';
 import { retryRefunds } from '../../payments/refunds/retryRefunds.ts';
 import { StaffActionImpossibleError, StaffTargetNotFoundError } from '../staff.errors.ts';
 import { givenReason } from '../staffActions.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { makeFan } from '../../../testing/factories.ts';
-import { bookFromPack, makePack } from '../../../testing/packFactories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { refundPack } from '../../packs/refundPack.ts';
+import { makeFan } from '../../../testing/factories/basics.ts';
+import { bookFromPack, makePack } from '../../../testing/factories/packFactories.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { refundPack } from '../../packs/purchases/refundPack.ts';
 import { checkLedger } from '../../payments/ledger/checkLedger.ts';
 import { followRefund } from '../../payments/refunds/followRefund.ts';
 import { sendRefund } from '../../payments/refunds/sendRefund.ts';

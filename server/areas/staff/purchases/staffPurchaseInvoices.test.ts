@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completedBooking } from '../../../testing/completedBooking.ts';
-import { makeCreator, makeFan } from '../../../testing/factories.ts';
-import { runWaitingJobs } from '../../../testing/runWaitingJobs.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { completedBooking } from '../../../testing/factories/completedBooking.ts';
+import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
+import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { updateInvoicingData } from '../../invoices/updateInvoicingData.ts';
 
 let server: TestServer;

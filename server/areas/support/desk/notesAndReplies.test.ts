@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import { makeFan } from '../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { makeFan } from '../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { supportPersonalData } from '../support.personalData.ts';
 import { MAX_SAVED_REPLIES } from './replies/reply.rules.ts';
 

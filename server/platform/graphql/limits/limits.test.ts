@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { LIMITS } from './limits.ts';
 import { TEXT_LIMITS, textRefusal } from './textLimits.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { htmlText } from '../../../testing/htmlText.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { htmlText } from '../../../testing/inspect/htmlText.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { CALLS } from '../calls/calls.ts';
 import { exampleValue } from './exampleValue.ts';
 import { openApiDocument } from './openApi.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { logOut } from '../../logOut.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/Field.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
 import { Box, Stack, Text } from '../../../../ui/Layout.tsx';
 
 /** Server codes that mean that the login session alone is not sufficient. */

@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router';
 import { removePasskey, renamePasskey } from '../../signIn/passkeys.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Field } from '../../../../ui/Field.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../../../ui/Layout.tsx';
 import { useProblemText } from '../useSave.ts';
 

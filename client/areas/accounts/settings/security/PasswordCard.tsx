@@ -5,7 +5,7 @@ import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { passwordProblem } from '../../signIn/credentials.ts';
 import { useFirstInvalid } from '../../signIn/useFirstInvalid.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/Field.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
 import { Box, HStack, Text } from '../../../../ui/Layout.tsx';
 import { SaveNote } from '../SaveNote.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';

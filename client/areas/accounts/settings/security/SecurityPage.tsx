@@ -5,7 +5,7 @@ import { graphql } from '../../../../relay/hooks.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { usePageQuery } from '../../../../relay/usePageQuery.ts';
 import { Grid, Stack } from '../../../../ui/Layout.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../../ui/lists/Skeleton.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';

@@ -8,8 +8,8 @@ import {
   type AuthAnswer,
 } from '../../authClient.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Field } from '../../../../ui/Field.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../../../ui/Layout.tsx';
 import { AppSecret } from './AppSecret.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

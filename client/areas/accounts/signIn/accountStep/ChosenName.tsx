@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_USERNAME_LENGTH } from '../../../../generated/constraints.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/Field.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
 import { HStack, Text } from '../../../../ui/Layout.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/Field.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;

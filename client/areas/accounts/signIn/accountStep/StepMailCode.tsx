@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/Field.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
 import { Text } from '../../../../ui/Layout.tsx';
 import { signInWithCode, type AuthAnswer } from '../../authClient.ts';
 import { useFirstInvalid } from '../useFirstInvalid.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../app/errors/useErrorText.ts';
 import { ShowMore } from '../../../../relay/ShowMore.tsx';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
+import { EmptyState } from '../../../../ui/lists/EmptyState.tsx';
 import { Box, Panel, Image, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 
 export type ContentItem = {

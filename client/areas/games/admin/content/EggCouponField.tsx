@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../format/money.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
 import { fetchQuery, graphql, useRelayEnvironment } from '../../../../relay/hooks.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
-import { Field, SelectField } from '../../../../ui/Field.tsx';
+import { Field, SelectField } from '../../../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../../../ui/Layout.tsx';
 
 const query = graphql`

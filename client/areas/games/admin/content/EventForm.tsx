@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventForm_event$key } from '../../../../__generated__/EventForm_event.graphql.ts';
 import { deviceZone, zoneCity } from '../../../../format/dateTime.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
-import { Field } from '../../../../ui/Field.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
 import { Grid } from '../../../../ui/Layout.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
 import { toInstant, toLocalInput } from '../localInput.ts';

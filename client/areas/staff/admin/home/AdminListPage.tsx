@@ -4,9 +4,9 @@ import type { AdminListPageQuery } from '../../../../__generated__/AdminListPage
 import { RouteContent } from '../../../../app/errors/RouteContent.tsx';
 import { graphql } from '../../../../relay/hooks.ts';
 import { usePageQuery } from '../../../../relay/usePageQuery.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../../ui/lists/EmptyState.tsx';
 import { Stack, Text } from '../../../../ui/Layout.tsx';
-import { DeskList } from '../../DeskList.tsx';
+import { DeskList } from '../../desk/DeskList.tsx';
 import { PurchaseItem } from '../../PurchaseItem.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { TablePage, TableSkeleton } from '../TablePage.tsx';

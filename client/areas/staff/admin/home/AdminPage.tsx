@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RouteContent } from '../../../../app/errors/RouteContent.tsx';
 import { Box, Grid, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../../ui/lists/Skeleton.tsx';
 import { TablePage } from '../TablePage.tsx';
 import { AdminNumbers } from './AdminNumbers.tsx';
 

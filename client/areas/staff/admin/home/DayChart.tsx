@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BarChart, type Bar } from '../../../../ui/BarChart.tsx';
-import { Cell, Table, TableRow } from '../../../../ui/Table.tsx';
+import { BarChart, type Bar } from '../../../../ui/lists/BarChart.tsx';
+import { Cell, Table, TableRow } from '../../../../ui/lists/Table.tsx';
 
 type Props = {
   title: string;

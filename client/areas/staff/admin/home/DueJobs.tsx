@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../../i18n/useLocale.ts';
 import { Panel, Stack, Text } from '../../../../ui/Layout.tsx';
-import { Cell, Table, TableRow } from '../../../../ui/Table.tsx';
+import { Cell, Table, TableRow } from '../../../../ui/lists/Table.tsx';
 import { jobAge } from './jobAge.ts';
 
 type Props = { jobs: readonly { task: string; count: number; oldestSeconds: number }[] };

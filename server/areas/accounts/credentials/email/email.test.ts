@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeFan } from '../../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { makeFan } from '../../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../../testing/app/testServer.ts';
 import { accountsJobs } from '../../accounts.jobs.ts';
 import type { Actor } from '../../../../platform/access/Actor.ts';
 import { EmailTakenError, LinkInvalidError } from '../../accounts.errors.ts';

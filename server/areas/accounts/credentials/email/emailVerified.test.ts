@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCreator } from '../../../../testing/factories.ts';
-import { createTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { makeCreator } from '../../../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../../../testing/app/testServer.ts';
 import type { Actor } from '../../../../platform/access/Actor.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restClient, type RestClient } from '../../../../testing/restClient.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../testing/testApp.ts';
+import { restClient, type RestClient } from '../../../../testing/app/restClient.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../testing/app/testApp.ts';
 
 let app: TestApp;
 let rest: RestClient;

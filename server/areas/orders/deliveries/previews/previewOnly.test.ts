@@ -4,8 +4,8 @@ import {
   makeSignedInOrder,
   uploadDelivery,
   type SignedInOrder,
-} from '../../../../testing/deliveryFactories.ts';
-import { startTestApp, type TestApp } from '../../../../testing/testApp.ts';
+} from '../../../../testing/factories/deliveryFactories.ts';
+import { startTestApp, type TestApp } from '../../../../testing/app/testApp.ts';
 import { acceptOrder } from '../acceptOrder.ts';
 import { deliveriesPersonalData } from '../deliveries.personalData.ts';
 import { makeDeliveryPreviews } from './makeDeliveryPreviews.ts';

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import { loadTexts, type Namespace } from '../../i18n/i18n.ts';
+import { consumePrefetched } from './prefetchedPages.ts';
+
+type Page = {
+  /**
+   * Translation namespaces that the page's code uses; `npm run check` compares them. `app` is
+   * always loaded.
+   */
+  texts: readonly Namespace[];
+  component: () => Promise<ComponentType>;
+  loader?: () => Promise<LoaderFunction>;
+  shouldRevalidate?: () => Promise<ShouldRevalidateFunction>;
+};
+
+/**
+ * A page whose code, translations and query load in parallel on navigation, or earlier when a link
+ * to it is prefetched.
+ */
+export function lazyPage({
+  texts,
+  component,
+  loader,
+  shouldRevalidate,
+}: Page): Pick<RouteObject, 'lazy'> {
+  const load = async (): Promise<LoaderFunction> => {
+    const start = (await loader?.()) ?? (() => null);
+    return (args) => consumePrefetched(args.request) ?? start(args);
+  };
+  return {
+    lazy: {
+      Component: async () => (await Promise.all([component(), loadTexts(texts)]))[0],
+      // Also for pages without a loader: otherwise the router would not report that the code failed
+      // to load.
+      loader: load,
+      ...(shouldRevalidate ? { shouldRevalidate } : {}),
+    },
+  };
+}

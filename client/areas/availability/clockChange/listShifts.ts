@@ -1,0 +1,13 @@
+import { zoneCity } from '../../../format/dateTime.ts';
+
+type Zone = { readonly timeZone: string; readonly shiftMinutes: number | null | undefined };
+export type ClockShift = { minutes: number; cities: string[] };
+
+/** The shifts that can be chosen, each with the cities whose fans keep their times. */
+export function listShifts(zones: readonly Zone[]): ClockShift[] {
+  const shifts = new Map<number, string[]>();
+  for (const { timeZone, shiftMinutes: minutes } of zones)
+    if (typeof minutes === 'number')
+      shifts.set(minutes, [...(shifts.get(minutes) ?? []), zoneCity(timeZone)]);
+  return [...shifts].map(([minutes, cities]) => ({ minutes, cities }));
+}

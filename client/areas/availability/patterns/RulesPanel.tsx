@@ -1,0 +1,89 @@
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RulesPanel_viewer$key } from '../../../__generated__/RulesPanel_viewer.graphql.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { SelectField } from '../../../ui/fields/Field.tsx';
+import { Panel, Text } from '../../../ui/Layout.tsx';
+import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
+import { useSave } from '../../accounts/settings/useSave.ts';
+import { useUpdateCalendarSettingsMutation } from '../useUpdateCalendarSettingsMutation.ts';
+
+const NOTICES = [0, 30, 60, 120, 240, 720, 1440, 2880, 10_080];
+const BUFFERS = [0, 5, 10, 15, 30, 60, 120];
+const HOUR = 60;
+const DAY = 1440;
+
+/** Minimum notice and buffer. Each is saved when it is chosen; the slots are then loaded again. */
+export const RulesPanel = memo(function RulesPanel({
+  viewer,
+  onSaved,
+}: {
+  viewer: RulesPanel_viewer$key;
+  onSaved: () => void;
+}) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const id = useId();
+  const settings = useFragment(
+    graphql`
+      fragment RulesPanel_viewer on Viewer {
+        minimumNoticeMinutes
+        bufferMinutes
+      }
+    `,
+    viewer,
+  );
+  const [run] = useUpdateCalendarSettingsMutation();
+  const { state, save } = useSave();
+  const { minimumNoticeMinutes, bufferMinutes } = settings;
+  const choose = async (change: Partial<typeof settings>): Promise<void> => {
+    const saved = await save(async () => {
+      const { result } = await run({ input: { minimumNoticeMinutes, bufferMinutes, ...change } });
+      return result.__typename === 'UpdateCalendarSettingsSuccess' ? null : result;
+    });
+    if (saved) onSaved();
+  };
+  const unit = (count: number, name: 'minute' | 'hour' | 'day'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
+  const length = (minutes: number): string => {
+    if (minutes === 0) return t('rules.none');
+    if (minutes % DAY === 0) return unit(minutes / DAY, 'day');
+    return minutes % HOUR === 0 ? unit(minutes / HOUR, 'hour') : unit(minutes, 'minute');
+  };
+  const options = (known: number[], own: number) =>
+    [...new Set([...known, own])]
+      .sort((a, b) => a - b)
+      .map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {length(minutes)}
+        </option>
+      ));
+  return (
+    <Panel aria-labelledby={id} display="flex" flexDirection="column" gap="10">
+      <Text as="h2" id={id} textStyle="h3">
+        {t('rules.title')}
+      </Text>
+      <SelectField
+        label={t('rules.notice')}
+        value={minimumNoticeMinutes}
+        disabled={state.kind === 'saving'}
+        onChange={(event) => void choose({ minimumNoticeMinutes: Number(event.target.value) })}
+      >
+        {options(NOTICES, minimumNoticeMinutes)}
+      </SelectField>
+      <SelectField
+        label={t('rules.buffer')}
+        value={bufferMinutes}
+        disabled={state.kind === 'saving'}
+        onChange={(event) => void choose({ bufferMinutes: Number(event.target.value) })}
+      >
+        {options(BUFFERS, bufferMinutes)}
+      </SelectField>
+      <Text textStyle="small" color="tx3">
+        {t('rules.hint')}
+      </Text>
+      <SaveNote state={state} />
+    </Panel>
+  );
+});

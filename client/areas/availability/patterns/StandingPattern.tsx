@@ -1,0 +1,95 @@
+import { Pause, Play, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StandingPattern_viewer$key } from '../../../__generated__/StandingPattern_viewer.graphql.ts';
+import { formatShortDay, getNoon } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Panel, HStack, Text } from '../../../ui/Layout.tsx';
+import { usePauseWeeklyPatternMutation } from './usePauseWeeklyPatternMutation.ts';
+import { useRemoveWeeklyPatternMutation } from './useRemoveWeeklyPatternMutation.ts';
+
+/** The weekly pattern: how far ahead it has generated slots, pausing it and removing it. */
+export const StandingPattern = memo(function StandingPattern({
+  viewer,
+  onChanged,
+}: {
+  viewer: StandingPattern_viewer$key;
+  onChanged: () => void;
+}) {
+  const { t } = useTranslation('availability');
+  const locale = useLocale();
+  const { weeklyPattern: pattern } = useFragment(
+    graphql`
+      fragment StandingPattern_viewer on Viewer {
+        weeklyPattern {
+          weeks
+          isPaused
+          filledThrough
+          slotCount
+          shifts {
+            from
+            minutes
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const [pause] = usePauseWeeklyPatternMutation();
+  const [remove] = useRemoveWeeklyPatternMutation();
+  const { problem, isBusy, run } = useAsyncAction();
+  if (!pattern) return null;
+  const { weeks, isPaused, filledThrough, slotCount, shifts } = pattern;
+  // A refused change means that the shown pattern is out of date, too.
+  const change = (work: () => Promise<{ result: { viewer?: unknown; code?: string } }>): void =>
+    void run(work, () => undefined).then(onChanged);
+  const formatDay = (date: string): string =>
+    formatShortDay(getNoon(date), { locale, timeZone: 'UTC' });
+  const day = formatDay(filledThrough);
+  const shifted = shifts.reduce((total, { minutes }) => total + minutes, 0);
+  const shiftedFrom = shifts.at(-1)?.from;
+  return (
+    <Panel aria-labelledby="standing" display="flex" flexDirection="column" gap="10">
+      <Text as="h2" id="standing" textStyle="h3">
+        {t('standing.title')}
+      </Text>
+      <Text color="tx2">
+        {t('standing.text', { count: slotCount, weeks: t('standing.weeks', { count: weeks }) })}
+      </Text>
+      <Text textStyle="small" color="tx3">
+        {isPaused ? t('standing.paused') : t('standing.filled', { day })}
+      </Text>
+      {shiftedFrom && shifted !== 0 && (
+        <Text textStyle="small" color="tx3">
+          {t(shifted < 0 ? 'standing.earlier' : 'standing.later', {
+            count: Math.abs(shifted),
+            day: formatDay(shiftedFrom),
+          })}
+        </Text>
+      )}
+      <HStack flexWrap="wrap" gap="8">
+        <Button
+          size="sm"
+          look="outline"
+          disabled={isBusy}
+          onClick={() => change(() => pause({ input: { isPaused: !isPaused } }))}
+        >
+          {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+          {isPaused ? t('standing.resume') : t('standing.pause')}
+        </Button>
+        <Button size="sm" look="danger" disabled={isBusy} onClick={() => change(() => remove({}))}>
+          <Trash2 size={16} aria-hidden />
+          {t('standing.remove')}
+        </Button>
+      </HStack>
+      {problem && (
+        <Text role="alert" textStyle="small" color="bad">
+          {problem}
+        </Text>
+      )}
+    </Panel>
+  );
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Slot } from '../editor/cells.rules.ts';
+import { copyTargets, getPattern, planCopy, weeklyPairs, getWeek } from './copy.rules.ts';
+import { instantAt } from '../zone.rules.ts';
+
+const zone = 'Europe/Lisbon';
+const now = Date.parse('2026-03-19T18:42:00Z');
+const slotAt = (day: string, minute: number, more: Partial<Slot> = {}): Slot => {
+  const startsAt = instantAt({ day, minute, zone }) ?? 0;
+  return {
+    id: `${day}-${minute}`,
+    startsAt,
+    endsAt: startsAt + 30 * 60_000,
+    state: 'FREE',
+    priceMinor: 500,
+    fan: null,
+    squad: null,
+    sessionTypeId: null,
+    title: null,
+    ...more,
+  };
+};
+const byDay = (days: Record<string, Slot[]>) => new Map(Object.entries(days));
+
+describe('copy.rules', () => {
+  it('the weekdays of the coming weeks are found without the day itself', () => {
+    expect(copyTargets({ day: '2026-03-26', weekdays: [1, 3], weeks: 2 })).toEqual([
+      '2026-03-31',
+      '2026-04-02',
+      '2026-04-07',
+      '2026-04-09',
+    ]);
+    expect(copyTargets({ day: '2026-03-26', weekdays: [], weeks: 4 })).toEqual([]);
+  });
+
+  it('a copy keeps local times over a clock change, includes booked slots and skips existing ones', () => {
+    const slotsByDay = byDay({
+      '2026-03-26': [
+        slotAt('2026-03-26', 600),
+        slotAt('2026-03-26', 630, { state: 'TAKEN', priceMinor: 700 }),
+        slotAt('2026-03-26', 660),
+      ],
+      '2026-04-02': [slotAt('2026-04-02', 645)],
+    });
+    const plan = planCopy({
+      pairs: [{ from: '2026-03-26', to: '2026-04-02' }],
+      slotsByDay,
+      zone,
+      now,
+    });
+    expect(plan).toEqual({
+      days: 1,
+      overlapping: 2,
+      open: [
+        {
+          startsAt: Date.parse('2026-04-02T09:00:00Z'),
+          durationMinutes: 30,
+          priceMinor: 500,
+          sessionTypeId: null,
+        },
+      ],
+    });
+  });
+
+  it('a copy omits local times that are skipped, past or too far ahead', () => {
+    const slotsByDay = byDay({
+      '2026-03-26': [slotAt('2026-03-26', 90), slotAt('2026-03-26', 600)],
+    });
+    const planFor = (to: string) =>
+      planCopy({ pairs: [{ from: '2026-03-26', to }], slotsByDay, zone, now }).open.length;
+    expect(['2026-03-29', '2026-03-30', '2026-03-19', '2027-03-26'].map(planFor)).toEqual([
+      1, 2, 0, 0,
+    ]);
+  });
+
+  it('a week is copied from Monday to Sunday', () => {
+    const week = getWeek('2026-03-26');
+    expect([week[0], week[6]]).toEqual(['2026-03-23', '2026-03-29']);
+    const pairs = weeklyPairs({ week, weeks: 2 });
+    expect(pairs).toHaveLength(14);
+    expect(pairs.at(-1)).toEqual({ from: '2026-03-29', to: '2026-04-12' });
+  });
+
+  it('a weekly pattern omits a slot that passes midnight', () => {
+    const day = '2026-03-26';
+    const slots = [slotAt(day, 1410), slotAt(day, 1425)];
+    const { slots: kept } = getPattern({
+      week: [day],
+      weeks: 1,
+      slotsByDay: byDay({ [day]: slots }),
+      zone,
+    });
+    expect(kept.map(({ minute }) => minute)).toEqual([1410]);
+  });
+});

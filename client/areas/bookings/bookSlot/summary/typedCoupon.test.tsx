@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { creatorsRoutes } from '../../../creators/creatorsRoutes.ts';
+import { loadTexts } from '../../../../i18n/i18n.ts';
+import {
+  LOADING_MS,
+  loadPages,
+  nobody,
+  openRoute,
+  viewer,
+} from '../../../../testing/openRoute.tsx';
+import { getProfile, slotIn, usd } from '../../../../testing/profile.ts';
+
+const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
+
+const slot = slotIn(24 * 60, { id: 'slot-1' });
+const service = {
+  id: 'service-1',
+  title: 'Replay review',
+  description: 'I watch your match.',
+  deliveryDeadlineDays: 3,
+  changesIncluded: 1,
+  status: 'ACTIVE',
+  image: null,
+  price: usd(2000),
+  fee: usd(200),
+  creator: { id: 'creator-1', username: 'nova', isViewer: false },
+};
+const nova = getProfile({
+  slots: [slot],
+  services: [service],
+  openSlots: { edges: [{ node: slot }] },
+});
+const freeSlot = { ...slot, price: usd(0), fee: usd(0), share: usd(0) };
+const novaForFree = getProfile({
+  slots: [freeSlot],
+  openSlots: { edges: [{ node: freeSlot }] },
+});
+const SHARED = '/profile/nova?slot=slot-1&coupon=nova10';
+const coupons: Record<string, object> = {
+  NOVA10: { percentOff: 10, discount: usd(120), total: usd(1080), fee: usd(108), share: usd(972) },
+};
+
+let booked: object[] = [];
+let ordered: object[] = [];
+beforeAll(() => loadPages(profileRoutes), LOADING_MS);
+beforeEach(() => {
+  booked = [];
+  ordered = [];
+});
+
+const network = fetch;
+afterEach(() => void vi.stubGlobal('fetch', network));
+
+async function openProfile(at = '/profile/nova?slot=slot-1', more: object = {}) {
+  return openRoute({
+    routes: profileRoutes,
+    at,
+    answers: {
+      AppViewerQuery: viewer('USER'),
+      ProfilePageQuery: { creator: nova },
+      useCouponQuery: { couponCheck: ({ code }: { code: string }) => coupons[code] ?? null },
+      useBookSlotMutation: {
+        bookSlot: ({ input }: { input: object }) => {
+          booked.push(input);
+          return { __typename: 'SlotPastError', code: 'SLOT_PAST' };
+        },
+      },
+      useOrderServiceMutation: {
+        orderFixedService: ({ input }: { input: object }) => {
+          ordered.push(input);
+          return { __typename: 'ServiceNotFoundError', code: 'SERVICE_NOT_FOUND' };
+        },
+      },
+      ...more,
+    },
+  });
+}
+
+/** The sheet of narrow screens: jsdom has no viewport width. */
+async function openSummary(at?: string, more?: object) {
+  const page = await openProfile(at, more);
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and pay' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your booking' });
+  return Object.assign(within(dialog), page);
+}
+
+describe('BookingSummary', () => {
+  it('a typed code that was not applied is used by the booking', async () => {
+    const summary = await openSummary();
+    await userEvent.type(summary.getByLabelText('Coupon'), 'nova10');
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    expect(await summary.findByText('10% off')).toBeTruthy();
+    await summary.findByRole('alert');
+    expect(booked).toMatchObject([{ slotId: 'slot-1', couponCode: 'NOVA10' }]);
+  });
+
+  it('an invalid typed code stops the booking and is reported at the field', async () => {
+    const summary = await openSummary();
+    await userEvent.type(summary.getByLabelText('Coupon'), 'wrong');
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    expect(await summary.findByText("This coupon doesn't work here.")).toBeTruthy();
+    expect(document.activeElement).toBe(summary.getByLabelText('Coupon'));
+    expect(summary.getByLabelText('Coupon').getAttribute('aria-invalid')).toBe('true');
+    expect(booked).toEqual([]);
+  });
+
+  it('Enter in the field applies the code without booking', async () => {
+    const summary = await openSummary();
+    await userEvent.type(summary.getByLabelText('Coupon'), 'nova10{Enter}');
+    expect(await summary.findByRole('button', { name: 'Pay $10.80' })).toBeTruthy();
+    expect(booked).toEqual([]);
+  });
+
+  it('the discount of a shared link is shown at once and used by the booking', async () => {
+    const summary = await openSummary(SHARED);
+    expect((summary.getByLabelText('Coupon') as HTMLInputElement).value).toBe('nova10');
+    await userEvent.click(await summary.findByRole('button', { name: 'Pay $10.80' }));
+    await waitFor(() => expect(booked).toMatchObject([{ couponCode: 'NOVA10' }]));
+  });
+
+  it('a removed code of a shared link leaves the address, so the next slot begins without it', async () => {
+    const summary = await openSummary(SHARED);
+    await userEvent.click(await summary.findByRole('button', { name: 'Remove the coupon' }));
+    await waitFor(() => expect(summary.address()).not.toContain('coupon'));
+    expect(summary.address()).toContain('slot=slot-1');
+    expect(await summary.findByRole('button', { name: 'Pay $12' })).toBeTruthy();
+  });
+
+  it('a free slot is booked without the code of a shared link', async () => {
+    const summary = await openSummary(SHARED, {
+      ProfilePageQuery: { creator: novaForFree },
+    });
+    await userEvent.click(summary.getByRole('button', { name: 'Book for free' }));
+    await waitFor(() => expect(booked).toMatchObject([{ couponCode: null }]));
+  });
+
+  it.each([
+    { at: SHARED, creator: nova, couponCode: 'NOVA10' },
+    { at: SHARED, creator: novaForFree, couponCode: null },
+  ])(
+    'a visitor who logs in inside the summary books with the code $couponCode',
+    async ({ at, creator, couponCode }) => {
+      vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+        String(address).startsWith('/api/auth/')
+          ? Promise.resolve(Response.json({}))
+          : network(address, init),
+      );
+      await loadTexts(['accounts']);
+      const summary = await openSummary(at, {
+        AppViewerQuery: nobody,
+        ProfilePageQuery: { creator },
+      });
+      await userEvent.click(await summary.findByRole('button', { name: 'Log in' }));
+      await userEvent.type(summary.getByLabelText('Email'), 'ada@example.com');
+      await userEvent.click(summary.getByRole('button', { name: 'Email me a code' }));
+      await userEvent.type(await summary.findByLabelText('Code from the email'), '123456{Enter}');
+      await waitFor(() => expect(booked).toMatchObject([{ couponCode }]));
+    },
+  );
+
+  it('the Apply button is visible before anything is typed', async () => {
+    const summary = await openSummary();
+    expect(summary.getByRole('button', { name: 'Apply' })).toBeTruthy();
+  });
+});
+
+describe('OrderServiceButton', () => {
+  it('a visitor returns from the login to the order with the code of a shared link', async () => {
+    await openProfile('/profile/nova?coupon=nova10', { AppViewerQuery: nobody });
+    const link = await screen.findByRole('link', { name: /Replay review/ });
+    const { searchParams } = new URL(link.getAttribute('href') ?? '', 'https://slotcast.example');
+    expect(searchParams.get('return')).toBe('/profile/nova?coupon=nova10&service=service-1');
+  });
+});
+
+describe('OrderDialog', () => {
+  it('a typed code that was not applied is used by the order, and an invalid one stops it', async () => {
+    await openProfile();
+    await userEvent.click(await screen.findByRole('button', { name: /Replay review/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replay review' }));
+    await userEvent.type(dialog.getByLabelText('Coupon'), 'wrong');
+    await userEvent.click(dialog.getByRole('button', { name: /^Pay/ }));
+    expect(await dialog.findByText("This coupon doesn't work here.")).toBeTruthy();
+    expect(ordered).toEqual([]);
+    await userEvent.clear(dialog.getByLabelText('Coupon'));
+    await userEvent.type(dialog.getByLabelText('Coupon'), 'NOVA10');
+    await userEvent.click(dialog.getByRole('button', { name: /^Pay/ }));
+    await dialog.findByText('10% off');
+    expect(ordered).toMatchObject([{ serviceId: 'service-1', couponCode: 'NOVA10' }]);
+  });
+});

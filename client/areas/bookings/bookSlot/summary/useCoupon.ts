@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { useCouponQuery } from '../../../../__generated__/useCouponQuery.graphql.ts';
+import { useSearchParams } from 'react-router';
+import { MAX_ENTERED_CODE_LENGTH } from '../../../../generated/constraints.rules.ts';
+import { fetchQuery, graphql, useRelayEnvironment } from '../../../../relay/hooks.ts';
+
+type CouponEffect = NonNullable<useCouponQuery['response']['couponCheck']>;
+export type CouponState =
+  | { kind: 'none' }
+  | { kind: 'checking' }
+  | { kind: 'unknown' }
+  | { kind: 'failed'; problem: unknown }
+  | { kind: 'works'; code: string; effect: CouponEffect };
+
+export type Coupon = {
+  typed: string;
+  /** The typed code, unchecked; null where nothing is paid. */
+  code: string | null;
+  state: CouponState;
+  field: RefObject<HTMLInputElement | null>;
+  change: (typed: string) => void;
+  /** Checks the typed code. Null means that the code is invalid and the purchase must not start. */
+  apply: () => Promise<{ code: string | null } | null>;
+};
+
+const query = graphql`
+  query useCouponQuery($slotId: ID, $serviceId: ID, $code: String!) {
+    couponCheck(slotId: $slotId, serviceId: $serviceId, code: $code) {
+      percentOff
+      discount {
+        amountMinor
+        currency
+      }
+      total {
+        amountMinor
+        currency
+      }
+      fee {
+        amountMinor
+        currency
+      }
+      share {
+        amountMinor
+        currency
+      }
+    }
+  }
+`;
+
+type Options = {
+  offer: { slotId: string } | { serviceId: string };
+  priceMinor: number;
+  /** Only signed-in users may check a coupon. */
+  mayCheck: boolean;
+};
+
+/**
+ * The coupon code of a slot or service and its discount. Paying calls `apply`, so a typed code is
+ * never ignored. It begins with the code of a shared link, which is checked at once. The server
+ * checks the code again at the purchase.
+ */
+export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
+  const environment = useRelayEnvironment();
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState(() => readShared(search));
+  const [state, setState] = useState<CouponState>({ kind: 'none' });
+  const field = useRef<HTMLInputElement>(null);
+  // The code whose response is expected; null once the form is closed.
+  const wanted = useRef<string | null>('');
+  useEffect(() => {
+    wanted.current ??= '';
+    return () => void (wanted.current = null);
+  }, []);
+
+  const check = async (code: string): Promise<CouponState> => {
+    try {
+      const variables = { ...offer, code };
+      const options = { fetchPolicy: 'network-only' } as const;
+      const answer = await fetchQuery<useCouponQuery>(
+        environment,
+        query,
+        variables,
+        options,
+      ).toPromise();
+      return answer?.couponCheck
+        ? { kind: 'works', code, effect: answer.couponCheck }
+        : { kind: 'unknown' };
+    } catch (problem) {
+      return { kind: 'failed', problem };
+    }
+  };
+  const code = priceMinor > 0 ? toCode(typed) || null : null;
+  /** Null when the code was changed meanwhile. */
+  const checkAndShow = async (checkedCode: string): Promise<CouponState | null> => {
+    wanted.current = checkedCode;
+    const checked = await check(checkedCode);
+    if (wanted.current !== checkedCode) return null;
+    setState(checked);
+    return checked;
+  };
+  const checkShared = useEffectEvent(() => {
+    if (code) void checkAndShow(code);
+  });
+  const isUsable = mayCheck && priceMinor > 0;
+  useEffect(() => {
+    if (isUsable) checkShared();
+  }, [isUsable]);
+
+  const change = (value: string): void => {
+    wanted.current = toCode(value);
+    setTyped(value);
+    setState({ kind: 'none' });
+    if (!search.has('coupon')) return;
+    // Or the next slot would begin with it again.
+    const next = new URLSearchParams(search);
+    next.delete('coupon');
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  const apply = async (): Promise<{ code: string | null } | null> => {
+    if (!code) return { code: null };
+    if (state.kind === 'works') return { code: state.code };
+    setState({ kind: 'checking' });
+    const checked = await checkAndShow(code);
+    if (checked?.kind === 'works') return { code };
+    if (checked) field.current?.focus();
+    return null;
+  };
+  return { typed, code, state, field, change, apply };
+}
+
+/** The code of a link that the creator shared (`?coupon=`). */
+const readShared = (search: URLSearchParams): string =>
+  (search.get('coupon') ?? '').slice(0, MAX_ENTERED_CODE_LENGTH);
+
+const toCode = (typed: string): string => typed.trim().toUpperCase();

@@ -1,0 +1,94 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
+import { SearchField } from '../../../ui/fields/Field.tsx';
+import { Box, Grid, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+import { countFilters, writeCategorySearch, type CategorySearch } from './categorySearch.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { useDraft } from './useDraft.ts';
+
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+
+type Props = { value: CategorySearch; hasSlots: boolean };
+
+/** The filters of a category: one line on a desktop, else the search and a sheet with the rest. */
+export function FilterBar({ value, hasSlots }: Props) {
+  const { t } = useTranslation('creators');
+  const [isOpen, setOpen] = useState(false);
+  const change = useFilterChange(value);
+  const [term, setTerm] = useDraft({
+    value: value.search,
+    onSettled: (search) => change({ search }),
+  });
+  const count = countFilters(value);
+  return (
+    <Box as="search" aria-label={t('filter.label')}>
+      <Grid
+        gap="10"
+        alignItems="end"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr) auto',
+          xl: hasSlots
+            ? 'minmax(160px, 1fr) auto auto auto auto'
+            : 'minmax(160px, 1fr) auto auto auto',
+        }}
+      >
+        <Stack gap="6">
+          <Text textStyle="label" color="tx2" aria-hidden hideBelow="xl">
+            {t('filter.search')}
+          </Text>
+          <SearchField
+            label={t('filter.search')}
+            icon={<Search size={18} aria-hidden />}
+            value={term}
+            maxLength={100}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+        </Stack>
+        <Box display={{ base: 'none', xl: 'contents' }}>
+          <FilterFields value={value} hasSlots={hasSlots} onChange={change} />
+        </Box>
+        <HStack hideFrom="xl">
+          <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <SlidersHorizontal size={18} aria-hidden />
+            <Span>{count > 0 ? t('filter.openCount', { count }) : t('filter.open')}</Span>
+          </Button>
+        </HStack>
+      </Grid>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            value={value}
+            hasSlots={hasSlots}
+            onChange={change}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/**
+ * Changes parts of the filter. A second change may come before the URL contains the first, so
+ * changes are merged into the latest requested filter until the URL changes.
+ */
+function useFilterChange(value: CategorySearch): (changed: Partial<CategorySearch>) => void {
+  const navigate = useNavigate();
+  const latest = useRef(value);
+  const shown = useRef(writeCategorySearch(value));
+  useEffect(() => {
+    const address = writeCategorySearch(value);
+    if (address === shown.current) return;
+    shown.current = address;
+    latest.current = value;
+  });
+  return (changed) => {
+    // A changed filter starts at the first page.
+    latest.current = { ...latest.current, ...changed, page: 1 };
+    void navigate(writeCategorySearch(latest.current) || '?', { preventScrollReset: true });
+  };
+}

@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import categoryQuery, {
+  type CategoryResultsQuery,
+} from '../../../__generated__/CategoryResultsQuery.graphql.ts';
+import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
+import { usePreloadedQuery } from '../../../relay/hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
+import type { CategoryData } from '../CategoryPage.loader.ts';
+import type { CategorySearch } from './categorySearch.ts';
+import { EXACT_TOTAL } from '../exactTotal.ts';
+import { FilterFields } from './FilterFields.tsx';
+
+type Props = {
+  value: CategorySearch;
+  hasSlots: boolean;
+  onChange: (changed: Partial<CategorySearch>) => void;
+  onClose: () => void;
+};
+
+/** The filters on a phone; the list behind the sheet follows each change. */
+export function FilterSheet({ value, hasSlots, onChange, onClose }: Props) {
+  const { t } = useTranslation('creators');
+  return (
+    <Dialog
+      title={t('filter.title')}
+      closeLabel={t('filter.close')}
+      onClose={onClose}
+      footer={
+        <Button look="accent" w="full" onClick={onClose}>
+          <ErrorBoundary fallback={() => t('filter.show')}>
+            <Suspense fallback={t('filter.show')}>
+              <ShowCount />
+            </Suspense>
+          </ErrorBoundary>
+        </Button>
+      }
+    >
+      <Stack gap="20">
+        <FilterFields value={value} hasSlots={hasSlots} onChange={onChange} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** How many creators the list behind the sheet has. */
+function ShowCount() {
+  const { t, i18n } = useTranslation('creators');
+  const { query } = useLoaderData() as CategoryData;
+  const { creators } = usePreloadedQuery<CategoryResultsQuery>(categoryQuery, query);
+  const { totalCount: count } = creators;
+  if (count === 0 || count > EXACT_TOTAL) return t('filter.show');
+  const shown = new Intl.NumberFormat(i18n.resolvedLanguage).format(count);
+  return t('filter.showCount', { count, shown });
+}

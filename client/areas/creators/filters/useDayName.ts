@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  dayKey,
+  deviceZone,
+  formatShortDay,
+  formatWeekday,
+  getHour,
+} from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+
+const DAY_MS = 86_400_000;
+const EVENING_HOUR = 18;
+
+/**
+ * The name of an instant's day: "Tonight", "Today", "Tomorrow", a weekday within a week, else the
+ * date.
+ */
+export function useDayName(timeZone = deviceZone()): (instant: string) => string {
+  const { t } = useTranslation('creators');
+  const locale = useLocale();
+  return useCallback(
+    (instant) => {
+      const now = Date.now();
+      const day = dayKey(instant, timeZone);
+      if (day === dayKey(new Date(now), timeZone))
+        return getHour(instant, timeZone) >= EVENING_HOUR ? t('day.tonight') : t('day.today');
+      if (day === dayKey(new Date(now + DAY_MS), timeZone)) return t('day.tomorrow');
+      if (Date.parse(instant) - now < 6 * DAY_MS)
+        return formatWeekday(instant, { locale, timeZone });
+      return formatShortDay(instant, { locale, timeZone });
+    },
+    [t, locale, timeZone],
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { MoneyValue } from '../../../format/money.ts';
+import { useMoney } from '../../../format/useMoney.ts';
+import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { useRefundPackMutation } from './useRefundPackMutation.ts';
+
+type Props = {
+  pack: { id: string; title: string; unusedSessions: number; refund: MoneyValue };
+  onRefunded: () => void;
+  onClose: () => void;
+};
+
+/** Says what ending a pack refunds before it is done. The server refuses another amount. */
+export function RefundPackDialog({ pack, onRefunded, onClose }: Props) {
+  const { t } = useTranslation('packs');
+  const { money } = useMoney();
+  const { revalidate } = useRevalidator();
+  const [refundPack] = useRefundPackMutation();
+  const { problem, isBusy, run } = useAsyncAction();
+  const { id, title, unusedSessions, refund } = pack;
+  const amount = money(refund);
+  const confirm = (): void =>
+    void run(async () => {
+      const input = { packPurchaseId: id, expectedRefundMinor: refund.amountMinor };
+      const answer = await refundPack({ input });
+      // The new amount is shown beside the message.
+      if (answer.result.code === 'PACK_REFUND_CHANGED') await revalidate();
+      return answer;
+    }, onRefunded);
+  return (
+    <ConfirmDialog
+      title={t('refund.title')}
+      text={t('refund.text', { count: unusedSessions, title, amount })}
+      confirmLabel={t('refund.confirm', { amount })}
+      closeLabel={t('refund.keep')}
+      problem={problem}
+      isBusy={isBusy}
+      isDangerous
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BillRow_bill$key } from '../../../__generated__/BillRow_bill.graphql.ts';
+import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
+import { useMoney } from '../../../format/useMoney.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { lookUp } from '../../../relay/knownValue.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Span, HStack } from '../../../ui/Layout.tsx';
+import { Cell, TableRow } from '../../../ui/lists/Table.tsx';
+import { BillStateBadge } from './BillStateBadge.tsx';
+
+const MINUTE_MS = 60_000;
+const AMOUNT_LABELS = { PAYMENT: 'paid', REFUND: 'refunded', CHARGEBACK: 'chargedBack' } as const;
+/** The whole row links to the booking or order, for a tip to the one that it was for, for a pack to its receipt. */
+const InvoiceLink = chakra('a', {
+  base: {
+    // Above the link that covers the row.
+    position: 'relative',
+    display: 'block',
+    w: 'fit-content',
+    minH: '24px',
+    textStyle: 'small',
+    textDecoration: 'underline',
+    color: 'tx2',
+    _hover: { color: 'tx' },
+  },
+});
+const PurchaseLink = chakra(Link, {
+  base: {
+    display: 'inline-block',
+    minH: '24px',
+    color: 'tx2',
+    overflowWrap: 'anywhere',
+    _before: { content: '""', position: 'absolute', inset: '0' },
+    _hover: { color: 'tx' },
+  },
+});
+
+export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: boolean }) {
+  const { t } = useTranslation('payments');
+  const locale = useLocale();
+  const { money } = useMoney();
+  const data = useFragment(
+    graphql`
+      fragment BillRow_bill on Bill {
+        kind
+        at
+        purchaseId
+        tippedPurchaseId
+        isPack
+        isGiftCard
+        isService
+        serviceTitle
+        startsAt
+        endsAt
+        viewerIsSeller
+        invoicePath
+        otherParty {
+          username
+          avatarUrl
+        }
+        amount {
+          amountMinor
+          currency
+        }
+        fee {
+          amountMinor
+          currency
+        }
+        share {
+          amountMinor
+          currency
+        }
+        ...BillStateBadge_bill
+      }
+    `,
+    bill,
+  );
+  const zoned = { locale, timeZone: deviceZone() };
+  const { kind, startsAt, endsAt, otherParty, viewerIsSeller } = data;
+  const { tippedPurchaseId, purchaseId } = data;
+  const page = `/${folderOf(data)}/${encodeURIComponent(tippedPurchaseId ?? purchaseId)}`;
+  const bought =
+    (data.isGiftCard ? t('bill.giftCard') : null) ??
+    data.serviceTitle ??
+    t('bill.session', {
+      count:
+        startsAt && endsAt
+          ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
+          : 0,
+      moment: startsAt ? formatMoment(startsAt, zoned) : '',
+    });
+  const what = tippedPurchaseId ? t('bill.tip', { what: bought }) : bought;
+  return (
+    <TableRow position="relative">
+      <Cell label={t('bill.person')}>
+        <HStack gap="10">
+          <Avatar url={otherParty.avatarUrl} size={32} />
+          <Span fontWeight="650" truncate maxW="140px">
+            {otherParty.username}
+          </Span>
+        </HStack>
+      </Cell>
+      <Cell label={t('bill.what')}>
+        <PurchaseLink to={page}>{what}</PurchaseLink>
+        {data.invoicePath && (
+          <InvoiceLink href={data.invoicePath} download>
+            {t(kind === 'PAYMENT' ? 'bill.invoice' : 'bill.creditNote')}
+          </InvoiceLink>
+        )}
+      </Cell>
+      <Cell label={t('bill.when')}>
+        <Span color="tx2" whiteSpace="nowrap">
+          {formatMoment(data.at, zoned)}
+        </Span>
+      </Cell>
+      <Cell label={t('bill.state')}>
+        <BillStateBadge bill={data} />
+      </Cell>
+      <Cell label={t(`bill.${lookUp(AMOUNT_LABELS, kind) ?? 'paid'}`)} isNumber>
+        <Span whiteSpace="nowrap">
+          {kind === 'PAYMENT' ? money(data.amount) : `−${money(data.amount)}`}
+        </Span>
+      </Cell>
+      {hasShare && (
+        <Cell label={t('bill.fee')} isNumber>
+          <Span color="tx3">{viewerIsSeller && kind === 'PAYMENT' ? money(data.fee) : '–'}</Span>
+        </Cell>
+      )}
+      {hasShare && (
+        <Cell label={t('bill.share')} isNumber>
+          <Span fontWeight="700">
+            {viewerIsSeller && kind === 'PAYMENT' ? money(data.share) : '–'}
+          </Span>
+        </Cell>
+      )}
+    </TableRow>
+  );
+}
+
+function folderOf({
+  isPack,
+  isGiftCard,
+  isService,
+}: {
+  isPack: boolean;
+  isGiftCard: boolean;
+  isService: boolean;
+}): string {
+  if (isPack || isGiftCard) return 'receipts';
+  return isService ? 'orders' : 'bookings';
+}

@@ -1,0 +1,67 @@
+import { Banknote, Check, Hourglass, Landmark, Lock, Undo2, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  BillStateBadge_bill$data,
+  BillStateBadge_bill$key,
+} from '../../../__generated__/BillStateBadge_bill.graphql.ts';
+import { deviceZone, formatDay } from '../../../format/dateTime.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+
+type Look = {
+  tone: NonNullable<ComponentProps<typeof Badge>['tone']>;
+  icon: LucideIcon;
+  text:
+    | 'refund'
+    | 'refunded'
+    | 'chargeback'
+    | 'chargedBack'
+    | 'held'
+    | 'disputed'
+    | 'done'
+    | 'payable'
+    | 'payableOn'
+    | 'paidOut';
+};
+
+/**
+ * The state of a statement: for the creator up to the payout, for the fan held, spent or refunded.
+ */
+export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
+  const { t } = useTranslation('payments');
+  const locale = useLocale();
+  const data = useFragment(
+    graphql`
+      fragment BillStateBadge_bill on Bill {
+        kind
+        state
+        viewerIsSeller
+        payableAt
+        paidOutAt
+      }
+    `,
+    bill,
+  );
+  const { tone, icon: Icon, text } = readLook(data);
+  const at = text === 'paidOut' ? data.paidOutAt : data.payableAt;
+  return (
+    <Badge tone={tone}>
+      <Icon size={14} aria-hidden />
+      {t(`state.${text}`, { date: at ? formatDay(at, { locale, timeZone: deviceZone() }) : '' })}
+    </Badge>
+  );
+}
+
+function readLook({ kind, state, viewerIsSeller, payableAt }: BillStateBadge_bill$data): Look {
+  if (kind === 'REFUND') return { tone: 'neutral', icon: Undo2, text: 'refund' };
+  if (kind === 'CHARGEBACK') return { tone: 'warn', icon: Landmark, text: 'chargeback' };
+  if (state === 'CHARGED_BACK') return { tone: 'warn', icon: Landmark, text: 'chargedBack' };
+  if (state === 'REFUNDED') return { tone: 'neutral', icon: Undo2, text: 'refunded' };
+  if (state === 'DISPUTED') return { tone: 'warn', icon: Landmark, text: 'disputed' };
+  if (state === 'HELD') return { tone: 'info', icon: Lock, text: 'held' };
+  if (!viewerIsSeller) return { tone: 'ok', icon: Check, text: 'done' };
+  if (state === 'PAID_OUT') return { tone: 'ok', icon: Banknote, text: 'paidOut' };
+  return { tone: 'warn', icon: Hourglass, text: payableAt ? 'payableOn' : 'payable' };
+}

@@ -1,0 +1,209 @@
+import { useTranslation } from 'react-i18next';
+import type {
+  EarningsChart_earnings$data,
+  EarningsChart_earnings$key,
+} from '../../../__generated__/EarningsChart_earnings.graphql.ts';
+import { formatMonth, formatMonthName } from '../../../format/dateTime.ts';
+import { useMoney } from '../../../format/useMoney.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { Box, Grid, Span, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { Cell, Table, TableRow } from '../../../ui/lists/Table.tsx';
+
+const MAX_HEIGHT_PX = 160;
+
+type Month = EarningsChart_earnings$data['months'][number];
+
+/** Paid-out and due amounts per month as bars, and the same numbers as a table. */
+export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$key }) {
+  const { t } = useTranslation('payments');
+  const locale = useLocale();
+  const { money } = useMoney();
+  const { months, upcomingOrders, earlier } = useFragment(
+    graphql`
+      fragment EarningsChart_earnings on Earnings {
+        months {
+          month
+          paidOut {
+            amountMinor
+            currency
+          }
+          coming {
+            amountMinor
+            currency
+          }
+        }
+        upcomingOrders {
+          amountMinor
+          currency
+        }
+        earlier {
+          amountMinor
+          currency
+        }
+      }
+    `,
+    earnings,
+  );
+  const most = Math.max(
+    1,
+    ...months.map(({ paidOut, coming }) => paidOut.amountMinor + coming.amountMinor),
+  );
+  const name = (month: string): string =>
+    formatMonth(`${month}-15T12:00:00Z`, { locale, timeZone: 'UTC' });
+  const withMoney = months.filter(
+    ({ paidOut, coming }) => paidOut.amountMinor + coming.amountMinor > 0,
+  );
+  const columns = [
+    { key: 'month', label: t('chart.month') },
+    { key: 'paidOut', label: t('earnings.paidOut'), isNumber: true },
+    { key: 'coming', label: t('chart.coming'), isNumber: true },
+  ];
+  return (
+    <Stack gap="20">
+      <Panel aria-labelledby="earnings-months">
+        <Stack gap="16">
+          <HStack justifyContent="space-between" flexWrap="wrap">
+            <Text as="h3" id="earnings-months" textStyle="h2">
+              {t('chart.title')}
+            </Text>
+            <HStack gap="16" textStyle="small" color="tx2">
+              <Key look="paid" text={t('earnings.paidOut')} />
+              <Key look="coming" text={t('chart.coming')} />
+            </HStack>
+          </HStack>
+          <Grid
+            aria-hidden
+            gap={{ base: '4', md: '10' }}
+            gridAutoFlow="column"
+            gridAutoColumns="minmax(0, 1fr)"
+            alignItems="end"
+          >
+            {months.map((month, index) => (
+              <Bars
+                key={month.month}
+                month={month}
+                most={most}
+                isNamed={(months.length - 1 - index) % 2 === 0}
+                name={formatMonthName(`${month.month}-15T12:00:00Z`, { locale, timeZone: 'UTC' })}
+              />
+            ))}
+          </Grid>
+        </Stack>
+      </Panel>
+      {withMoney.length > 0 || upcomingOrders.amountMinor > 0 || earlier.amountMinor > 0 ? (
+        <Table label={t('chart.title')} columns={columns}>
+          {upcomingOrders.amountMinor > 0 && (
+            <TableRow>
+              <Cell label={t('chart.month')}>
+                <Span fontWeight="650">{t('chart.undated')}</Span>
+              </Cell>
+              <Cell label={t('earnings.paidOut')} isNumber>
+                –
+              </Cell>
+              <Cell label={t('chart.coming')} isNumber>
+                {money(upcomingOrders)}
+              </Cell>
+            </TableRow>
+          )}
+          {withMoney.toReversed().map(({ month, paidOut, coming }) => (
+            <TableRow key={month}>
+              <Cell label={t('chart.month')}>
+                <Span fontWeight="650">{name(month)}</Span>
+              </Cell>
+              <Cell label={t('earnings.paidOut')} isNumber>
+                {money(paidOut)}
+              </Cell>
+              <Cell label={t('chart.coming')} isNumber>
+                {money(coming)}
+              </Cell>
+            </TableRow>
+          ))}
+          {earlier.amountMinor > 0 && (
+            <TableRow>
+              <Cell label={t('chart.month')}>
+                <Span fontWeight="650">{t('chart.earlier')}</Span>
+              </Cell>
+              <Cell label={t('earnings.paidOut')} isNumber>
+                {money(earlier)}
+              </Cell>
+              <Cell label={t('chart.coming')} isNumber>
+                –
+              </Cell>
+            </TableRow>
+          )}
+        </Table>
+      ) : (
+        <Text color="tx2">{t('chart.empty')}</Text>
+      )}
+    </Stack>
+  );
+}
+
+/** In narrow columns every second label takes the width of two. */
+function Bars({
+  month: { paidOut, coming },
+  most,
+  name,
+  isNamed,
+}: {
+  month: Month;
+  most: number;
+  name: string;
+  isNamed: boolean;
+}) {
+  const height = (amountMinor: number): string =>
+    `${Math.round((amountMinor / most) * MAX_HEIGHT_PX)}px`;
+  return (
+    <Stack gap="6" alignItems="center" minW="0">
+      <Stack
+        gap="2"
+        w="full"
+        maxW="44px"
+        justifyContent="flex-end"
+        style={{ height: MAX_HEIGHT_PX + 2 }}
+      >
+        {coming.amountMinor > 0 && (
+          <Box
+            borderRadius="block"
+            borderWidth="2px"
+            borderStyle="dashed"
+            borderColor="accent"
+            style={{ height: height(coming.amountMinor), minHeight: 6 }}
+          />
+        )}
+        {paidOut.amountMinor > 0 && (
+          <Box
+            borderRadius="block"
+            bg="fill"
+            borderWidth={{ base: '1px', _dark: '0' }}
+            borderStyle="solid"
+            borderColor="accent"
+            style={{ height: height(paidOut.amountMinor), minHeight: 6 }}
+          />
+        )}
+        {paidOut.amountMinor + coming.amountMinor === 0 && (
+          <Box h="2px" bg="line" borderRadius="full" />
+        )}
+      </Stack>
+      <Text
+        textStyle="smallest"
+        color="tx3"
+        whiteSpace="nowrap"
+        visibility={{ base: isNamed ? 'visible' : 'hidden', md: 'visible' }}
+      >
+        {name}
+      </Text>
+    </Stack>
+  );
+}
+
+function Key({ look, text }: { look: 'paid' | 'coming'; text: string }) {
+  const style = look === 'paid' ? { bg: 'fill', borderStyle: 'solid' } : { borderStyle: 'dashed' };
+  return (
+    <HStack gap="6">
+      <Box w="12px" h="12px" borderRadius="4px" borderWidth="2px" borderColor="accent" {...style} />
+      <Span>{text}</Span>
+    </HStack>
+  );
+}

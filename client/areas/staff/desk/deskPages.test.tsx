@@ -1,0 +1,158 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { staffRoutes } from '../staffRoutes.tsx';
+
+beforeAll(() => loadPages(staffRoutes), LOADING_MS);
+
+describe('desk pages', () => {
+  it('the desk searches when its button is pressed', async () => {
+    const { address } = await openRoute({
+      routes: staffRoutes,
+      at: '/staff',
+      answers: {
+        AppViewerQuery: viewer('ADMIN'),
+        DeskPageQuery: {
+          staffProblems: [],
+          supportRequests: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+          supportRequestCounts: { open: 0, answered: 0, closed: 0 },
+          staffSearch: { people: [], purchases: [], requests: [] },
+        },
+      },
+    });
+    fireEvent.change(await screen.findByRole('searchbox', { name: /Name, email, code/ }), {
+      target: { value: 'nova' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await expect.poll(address).toBe('/staff?search=nova');
+  });
+
+  const event = {
+    __typename: 'AuditEvent',
+    id: 'QTox',
+    action: 'staff.refund',
+    entity: 'Booking',
+    entityId: '7f3a90bc',
+    actor: 'kim',
+    apiKey: 'Stream bot',
+    createdAt: '2026-11-22T08:00:00Z',
+    reason: 'She was ill.',
+    detail: '{"status":"REFUNDED","refundMinor":1200}',
+  };
+
+  it('the audit log shows values and reasons separately, and admins can export it', async () => {
+    const auditEvents = {
+      edges: [{ node: event }],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    };
+    await openRoute({
+      routes: staffRoutes,
+      at: '/staff/audit?kind=staff',
+      answers: {
+        AppViewerQuery: viewer('ADMIN'),
+        AuditPageQuery: {
+          viewer: { __typename: 'Viewer', id: 'Vjox', role: 'ADMIN' },
+          auditEvents,
+        },
+      },
+    });
+    expect(await screen.findByText('She was ill.')).toBeTruthy();
+    expect(screen.getByText('with the key Stream bot')).toBeTruthy();
+    expect(screen.getByText('status:').parentElement?.textContent).toBe('status: REFUNDED');
+    expect(screen.queryByText(event.detail)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/staff/audit.csv?kind=staff',
+    );
+  });
+
+  it('a person has the waitlist, drops and reports with what became of them', async () => {
+    const side = (username: string) => ({ username });
+    await openRoute({
+      routes: staffRoutes,
+      at: '/staff/people/u1',
+      answers: {
+        AppViewerQuery: viewer('SUPPORT'),
+        PersonPageQuery: {
+          staffPerson: {
+            number: 'u1',
+            username: 'nova',
+            email: 'n•••@test.example',
+            avatarUrl: '/nova.jpg',
+            emailVerified: true,
+            isActive: true,
+            isDeleted: false,
+            isViewer: false,
+            role: 'USER',
+            locale: 'en',
+            timeZone: 'Europe/Lisbon',
+            createdAt: '2026-01-01T00:00:00Z',
+            sessionCount: 1,
+            payoutStatus: 'COMPLETE',
+            payoutRestriction: null,
+            purchases: [],
+            packs: [],
+            giftCards: [],
+            requests: [],
+            sessionTypes: [],
+            sessionRequests: [],
+            connectedCalendars: [],
+            savedOverlays: [
+              {
+                number: 's1',
+                name: 'Main scene',
+                options: 'shape=bar',
+                createdAt: '2026-11-20T08:00:00Z',
+              },
+            ],
+            waitlist: [
+              {
+                number: 'w1',
+                fan: side('mira'),
+                creator: side('nova'),
+                from: '2026-11-22T00:00:00Z',
+                to: '2026-11-25T00:00:00Z',
+                sessionTitle: 'Coaching',
+                joinedAt: '2026-11-20T08:00:00Z',
+                ending: 'OFFERS_EXPIRED',
+                offers: [{ number: 'o1', startsAt: '2026-11-23T08:00:00Z', outcome: 'EXPIRED' }],
+              },
+            ],
+            drops: [
+              {
+                number: 'd1',
+                code: 'K7M2QX',
+                creator: side('nova'),
+                openedAt: '2026-11-21T08:00:00Z',
+                places: 5,
+                takes: 6,
+                booked: 4,
+              },
+            ],
+            reports: [
+              {
+                number: 'r1',
+                target: 'USER',
+                reason: 'SPAM',
+                reporter: 'mira',
+                createdAt: '2026-11-21T08:00:00Z',
+                decision: 'WARNED',
+              },
+            ],
+          },
+        },
+      },
+    });
+    const waitlist = await screen.findByRole('region', { name: 'Waitlist' });
+    expect(waitlist.textContent).toContain('mira on the waitlist of nova');
+    expect(waitlist.textContent).toMatch(/Two offers not used.*Coaching.*: not used/);
+    expect(screen.getByRole('region', { name: 'Drops' }).textContent).toMatch(
+      /Drop K7M2QX by nova.*5 places · taken 6 times · 4 booked/,
+    );
+    expect(screen.getByRole('region', { name: 'Saved overlays' }).textContent).toMatch(
+      /Main scene.*shape=bar/,
+    );
+    const report = screen.getByRole('link', { name: /Advertising or spam/ });
+    expect(report.getAttribute('href')).toBe('/staff/reports?state=decided');
+    expect(report.textContent).toContain('Warned');
+  });
+});

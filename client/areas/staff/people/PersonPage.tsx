@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonPageQuery } from '../../../__generated__/PersonPageQuery.graphql.ts';
+import { graphql } from '../../../relay/hooks.ts';
+import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
+import { Box, Grid, Stack, Text } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
+import { DeskFrame } from '../desk/DeskFrame.tsx';
+import { GiftCardItem } from '../boughtProducts/GiftCardItem.tsx';
+import { PackItem } from '../boughtProducts/PackItem.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { PersonSessions } from './PersonSessions.tsx';
+import { PersonTrust } from './PersonTrust.tsx';
+import { PurchaseItem } from '../PurchaseItem.tsx';
+import { RequestItem } from '../requests/RequestItem.tsx';
+
+const query = graphql`
+  query PersonPageQuery($number: ID!) {
+    staffPerson(number: $number) {
+      ...PersonPanel_person
+      ...PersonSessions_person
+      ...PersonTrust_person
+      purchases {
+        number
+        ...PurchaseItem_purchase
+      }
+      packs {
+        number
+        ...PackItem_pack
+      }
+      giftCards {
+        number
+        ...GiftCardItem_card
+      }
+      requests {
+        id
+        ...RequestItem_request
+      }
+    }
+  }
+`;
+const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
+
+/** One user: profile, purchases, sales, session types, waitlist, drops, reports and requests. */
+export function PersonPage() {
+  const { t } = useTranslation('staff');
+  return (
+    <DeskFrame
+      title={t('title')}
+      loading={
+        <Grid gridTemplateColumns={COLUMNS} gap="24">
+          <Skeleton h="420px" borderRadius="card" />
+          <Skeleton h="420px" borderRadius="card" />
+        </Grid>
+      }
+    >
+      <Content />
+    </DeskFrame>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('staff');
+  const { staffPerson: person } = usePageQuery<PersonPageQuery>(query);
+  if (!person) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
+  return (
+    <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
+      <Stack gap="20" order={{ base: 2, lg: 1 }}>
+        <Text as="h2" textStyle="h2">
+          {t('found.purchases')}
+        </Text>
+        {person.purchases.length + person.packs.length + person.giftCards.length === 0 ? (
+          <Text color="tx2">{t('person.noPurchases')}</Text>
+        ) : (
+          <Box
+            bg="s2"
+            borderWidth="1px"
+            borderStyle="solid"
+            borderColor="line"
+            borderRadius="card"
+            overflow="hidden"
+          >
+            {person.purchases.map((purchase) => (
+              <PurchaseItem key={purchase.number} purchase={purchase} />
+            ))}
+            {person.packs.map((pack) => (
+              <PackItem key={pack.number} pack={pack} />
+            ))}
+            {person.giftCards.map((card) => (
+              <GiftCardItem key={card.number} card={card} />
+            ))}
+          </Box>
+        )}
+        <PersonSessions person={person} />
+        <PersonTrust person={person} />
+        {person.requests.length > 0 && (
+          <>
+            <Text as="h2" textStyle="h2">
+              {t('found.requests')}
+            </Text>
+            <Box
+              bg="s2"
+              borderWidth="1px"
+              borderStyle="solid"
+              borderColor="line"
+              borderRadius="card"
+              overflow="hidden"
+            >
+              {person.requests.map((request) => (
+                <RequestItem key={request.id} request={request} />
+              ))}
+            </Box>
+          </>
+        )}
+      </Stack>
+      <Box order={{ base: 1, lg: 2 }}>
+        <PersonPanel person={person} />
+      </Box>
+    </Grid>
+  );
+}

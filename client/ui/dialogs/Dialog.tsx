@@ -1,0 +1,76 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../Button.tsx';
+import { useSheetPull } from './useSheetPull.ts';
+
+type Props = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  accent?: string;
+  isForReading?: boolean;
+  /** From 768 px a panel below the top bar, which leaves the page visible. */
+  isPanel?: boolean;
+};
+
+const PANEL = {
+  alignItems: { md: 'flex-start' },
+  justifyContent: { md: 'flex-end' },
+  p: { md: '64px 16px 16px' },
+};
+
+/**
+ * A modal dialog, on phones a sheet from the bottom. Focus moves in, and returns when it closes;
+ * `isForReading` keeps it off the first field, so that no on-screen keyboard covers the text. It
+ * renders in a portal and needs the page's `accent`.
+ */
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  footer,
+  size = 'sm',
+  accent,
+  isForReading,
+  isPanel,
+}: Props) {
+  const content = useRef<HTMLDivElement>(null);
+  const pull = useSheetPull(onClose);
+  // Remember the focused element before an autofocused field of the dialog takes the focus.
+  const [opener] = useState(() => document.activeElement);
+  const getReturnTarget = (): HTMLElement | null =>
+    opener instanceof HTMLElement && opener.isConnected ? opener : null;
+  return (
+    <Parts.Root
+      open
+      lazyMount
+      size={size as 'sm'}
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      finalFocusEl={getReturnTarget}
+      {...(isForReading ? { initialFocusEl: () => content.current } : {})}
+    >
+      <Portal>
+        <Parts.Backdrop {...(isPanel ? { bg: { md: 'transparent' } } : {})} />
+        <Parts.Positioner {...(isPanel ? PANEL : {})}>
+          <Parts.Content ref={content} {...(accent ? { 'data-accent': accent } : {})}>
+            <Parts.Header {...pull}>
+              <Parts.Title>{title}</Parts.Title>
+            </Parts.Header>
+            <Parts.Body>{children}</Parts.Body>
+            {footer && <Parts.Footer>{footer}</Parts.Footer>}
+            <Parts.CloseTrigger asChild>
+              <IconButton label={closeLabel}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            </Parts.CloseTrigger>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

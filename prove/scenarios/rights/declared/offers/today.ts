@@ -1,0 +1,7 @@
+import type { DeclaredRights } from '../../DeclaredRights.ts';
+
+export const rights: DeclaredRights = {
+  Viewer: {
+    owner: ['nextSession', 'ordersDue', 'profileGaps', 'requestsToAnswer', 'unreadMessages'],
+  },
+};

@@ -1,0 +1,27 @@
+import type { DeclaredRights } from '../../DeclaredRights.ts';
+
+export const rights: DeclaredRights = {
+  StaffReport: {
+    within: [
+      'createdAt',
+      'decidedAt',
+      'decision',
+      'messageText',
+      'number',
+      'reason',
+      'reporter',
+      'review',
+      'serviceTitle',
+      'subject',
+      'subjectNumber',
+      'target',
+      'text',
+    ],
+  },
+  Query: {
+    staff: ['staffReports'],
+  },
+  Mutation: {
+    admins: ['staffDecideReport'],
+  },
+};

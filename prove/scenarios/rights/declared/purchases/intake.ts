@@ -1,0 +1,7 @@
+import type { DeclaredRights } from '../../DeclaredRights.ts';
+
+export const rights: DeclaredRights = {
+  IntakeQuestion: {
+    within: ['choices', 'isRequired', 'kind', 'text'],
+  },
+};

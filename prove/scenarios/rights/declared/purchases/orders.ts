@@ -1,0 +1,82 @@
+import type { DeclaredRights } from '../../DeclaredRights.ts';
+
+export const rights: DeclaredRights = {
+  Delivery: {
+    parties: ['deliveredAt', 'files'],
+  },
+  DeliveryFile: {
+    parties: [
+      'bytes',
+      'hasPreview',
+      'id',
+      'isPreviewOnly',
+      'kind',
+      'marks',
+      'name',
+      'previewUrl',
+      'url',
+      'viewerCanSave',
+    ],
+  },
+  DeliveryMark: {
+    parties: ['file', 'message', 'page', 'seconds', 'x', 'y'],
+  },
+  Message: {
+    parties: ['files', 'mark'],
+  },
+  OrderMoneyStep: {
+    within: ['amount', 'at', 'kind', 'state'],
+  },
+  ServiceOrder: {
+    parties: [
+      'acceptedByItselfAt',
+      'changesLeft',
+      'completedAt',
+      'customer',
+      'deliveredAt',
+      'deliveries',
+      'discount',
+      'dueAt',
+      'endReason',
+      'fee',
+      'id',
+      'isOverdue',
+      'messages',
+      'moneyTimeline',
+      'note',
+      'orderedAt',
+      'otherParty',
+      'paymentDueAt',
+      'price',
+      'provider',
+      'service',
+      'servicePrice',
+      'serviceTitle',
+      'statement',
+      'status',
+      'viewerCanAccept',
+      'viewerCanCancelOverdue',
+      'viewerCanDeliver',
+      'viewerCanRequestChanges',
+      'viewerCanWrite',
+      'viewerIsProvider',
+      'waitingFiles',
+    ],
+    owner: ['checkoutUrl'],
+  },
+  Viewer: {
+    owner: ['orders'],
+  },
+  Mutation: {
+    writers: [
+      'acceptOrder',
+      'cancelOverdueOrder',
+      'commentOnDelivery',
+      'deleteDeliveryFile',
+      'deliverOrder',
+      'orderFixedService',
+      'requestChanges',
+      'uploadDeliveryFile',
+    ],
+  },
+};

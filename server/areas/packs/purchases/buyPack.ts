@@ -1,0 +1,177 @@
+import type { Arrival } from '../../analytics/recordArrival.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { UserError } from '../../../platform/errors/UserError.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
+import { getPrice, MIN_CHARGE_MINOR } from '../../../platform/money/price.rules.ts';
+import { countCodeMisses, giftCardFingerprint } from '../../giftCards/countCodeMisses.ts';
+import { startPayment } from '../../giftCards/spendGiftCard.ts';
+import { CouponInvalidError } from '../../coupons/coupons.errors.ts';
+import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
+import { hashRequest } from '../../payments/checkout/hashRequest.ts';
+import { openCheckout } from '../../payments/checkout/openCheckout.ts';
+import { requireSelling } from '../../payments/payouts/requireSelling.ts';
+import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
+import { checkPurchaseLimit, findOfferedPack } from '../findOfferedPack.ts';
+import { releasePackPurchase } from './expirePackPurchase.ts';
+import { NEW_PACK_PURCHASE } from '../lifecycle.rules.ts';
+import { packPaymentDue } from '../pack.rules.ts';
+import { publishPackChanged } from '../publishPackChanged.ts';
+
+export type BuyPackInput = {
+  packId: string;
+  couponCode?: string | null | undefined;
+  /** Pays before the payment card does. */
+  giftCardCode?: string | null | undefined;
+  /** How the fan came to the creator. Not part of the request's fingerprint. */
+  arrival?: Arrival | null | undefined;
+  idempotencyKey: string;
+};
+export type BuyPackOutcome = { packPurchaseId: string; checkoutUrl: string | null };
+
+type Request = { deps: Deps; actor: Actor; input: BuyPackInput; requestHash: string };
+type Created = { id: string; paymentId: string | null };
+
+/**
+ * Buys a pack for the actor and opens its checkout. It replaces an unpaid purchase of the same pack.
+ * Repeating the key returns the same purchase. Throws PackNotFoundError, OwnPackError,
+ * PackPurchaseLimitError, SellingPausedError, CouponInvalidError (also when it would leave less than
+ * 0.50 for a session), CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError, GiftCardInvalidError, GiftCardEmptyError or
+ * IdempotencyMismatchError.
+ */
+export async function buyPack(
+  deps: Deps,
+  actor: Actor,
+  input: BuyPackInput,
+): Promise<BuyPackOutcome> {
+  const requestHash = hashRequest([
+    input.packId,
+    input.couponCode?.toLowerCase() ?? null,
+    ...giftCardFingerprint(input),
+  ]);
+  const request = { deps, actor, input, requestHash };
+  const attempt = () => inTransaction(deps.prisma, (tx) => create({ ...request, tx }));
+  const purchase =
+    (await findByKey(request)) ??
+    (await countCodeMisses(deps, { codes: input, personId: actor.id, attempt }).catch(
+      async (error: unknown) => {
+        // Of two concurrent requests with one key, the slower one finds the purchase of the faster
+        // one.
+        const repeated = error instanceof UserError ? await findByKey(request) : null;
+        if (!repeated) throw error;
+        return repeated;
+      },
+    ));
+  const checkoutUrl = purchase.paymentId
+    ? await openCheckout(deps, { paymentId: purchase.paymentId })
+    : null;
+  return { packPurchaseId: purchase.id, checkoutUrl };
+}
+
+async function findByKey({ deps, actor, input, requestHash }: Request): Promise<Created | null> {
+  const found = await deps.prisma.packPurchase.findUnique({
+    where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey: input.idempotencyKey } },
+    select: {
+      id: true,
+      requestHash: true,
+      payments: { where: { packSession: null }, select: { id: true } },
+    },
+  });
+  if (!found) return null;
+  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  return { id: found.id, paymentId: found.payments[0]?.id ?? null };
+}
+
+type Creating = Request & { tx: Prisma.TransactionClient };
+
+async function create({ deps, actor, input, requestHash, tx }: Creating): Promise<Created> {
+  const now = deps.now();
+  const pack = await findOfferedPack(tx, { packId: input.packId, fanId: actor.id });
+  const { creatorId, sessions, priceMinor, currency, validDays, sessionTypeId, sessionType } = pack;
+  // Locks the creator's row: purchases are counted one after another.
+  await requireSelling(tx, { creatorId });
+  await releaseUnpaid({ deps, tx, fanId: actor.id, packId: pack.id });
+  await checkPurchaseLimit(tx, { fanId: actor.id, creatorId });
+  const coupon = input.couponCode
+    ? await findCoupon(tx, { deps, creatorId, code: input.couponCode, fanId: actor.id })
+    : null;
+  const feePercent = deps.env.platformFeePercent;
+  const price = getPrice({ priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent });
+  const { discountMinor } = price;
+  if (price.totalMinor < MIN_CHARGE_MINOR * sessions) throw new CouponInvalidError();
+  const [purchase] = await tx.packPurchase.createManyAndReturn({
+    data: [
+      {
+        packId: pack.id,
+        sessionTypeId,
+        fanId: actor.id,
+        creatorId,
+        status: NEW_PACK_PURCHASE.unpaid,
+        title: sessionType.title,
+        durationMinutes: sessionType.durationMinutes,
+        sessions,
+        priceMinor,
+        discountMinor,
+        totalMinor: price.totalMinor,
+        feePercent,
+        currency,
+        validDays,
+        couponId: coupon?.id ?? null,
+        idempotencyKey: input.idempotencyKey,
+        requestHash,
+        paymentDueAt: packPaymentDue(now),
+        createdAt: now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  // The key is taken: the caller reads its purchase, or throws when that was another request.
+  if (!purchase) throw new IdempotencyMismatchError();
+  const bought = { packPurchaseId: purchase.id };
+  if (coupon)
+    await redeemCoupon(tx, {
+      deps,
+      couponId: coupon.id,
+      purchase: bought,
+      fanId: actor.id,
+      discountMinor,
+    });
+  const paymentId = await startPayment(tx, {
+    deps,
+    purchase: bought,
+    creatorId,
+    amountMinor: purchase.totalMinor,
+    currency,
+    giftCardCode: input.giftCardCode,
+    arrival: input.arrival,
+    now,
+  });
+  // A gift card paid it in full.
+  if (!paymentId) return { id: purchase.id, paymentId };
+  await addJob(tx, 'expirePackPurchase', bought, {
+    runAt: purchase.paymentDueAt,
+    jobKey: `expirePackPurchase:${purchase.id}`,
+  });
+  await publishPackChanged(tx, purchase);
+  return { id: purchase.id, paymentId };
+}
+
+async function releaseUnpaid({
+  deps,
+  tx,
+  fanId,
+  packId,
+}: {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  fanId: string;
+  packId: string;
+}): Promise<void> {
+  const unpaid = await tx.packPurchase.findFirst({
+    where: { fanId, packId, status: 'AWAITING_PAYMENT' },
+    select: { id: true },
+  });
+  if (unpaid) await releasePackPurchase({ deps, tx, packPurchaseId: unpaid.id });
+}

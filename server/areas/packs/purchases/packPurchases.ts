@@ -1,0 +1,108 @@
+import { Prisma } from '../../../platform/database/generated/client.ts';
+import type { RefundReason } from '../../../platform/database/generated/enums.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../Deps.ts';
+import { purchasePage } from '../../payments/purchase.ts';
+import type { PurchaseHandler } from '../../payments/PurchaseHandler.ts';
+import { endLockedPack, endPackPurchase } from './endPackPurchase.ts';
+import { expirePackPurchase, releasePackPurchase } from './expirePackPurchase.ts';
+import { lockPackPurchase } from './lockPackPurchase.ts';
+import { restrictedBefore } from '../pack.rules.ts';
+import { visiblePackPurchases } from '../packs.access.ts';
+import { publishPackChanged } from '../publishPackChanged.ts';
+import { recordPaidPack } from './recordPaidPack.ts';
+
+export const packPurchases: PurchaseHandler<Deps> = {
+  describeCheckout: async ({ prisma, env }, { id }) => {
+    const purchase = await prisma.packPurchase.findUnique({
+      where: { id },
+      include: { fan: { select: { email: true } }, creator: { select: { username: true } } },
+    });
+    if (!purchase) return null;
+    const page = `${env.publicUrl}${purchasePage({ packPurchaseId: id })}`;
+    return {
+      title: `${purchase.sessions} × ${purchase.title}, ${purchase.creator.username}`,
+      customerEmail: purchase.fan.email,
+      successUrl: page,
+      cancelUrl: `${page}?payment=cancelled`,
+    };
+  },
+  lock: async (tx, { id }) => void (await lockPackPurchase(tx, { packPurchaseId: id })),
+  onPaid: ({ deps, tx, payment, id }) => recordPaidPack({ deps, tx, payment, packPurchaseId: id }),
+  onExpired: (deps, { id }) =>
+    inTransaction(deps.prisma, (tx) => releasePackPurchase({ deps, tx, packPurchaseId: id })),
+  hasEnded: async (tx, { id }) => {
+    const ended = await tx.packPurchase.count({
+      where: { id, status: { in: ['UNPAID', 'ENDED'] } },
+    });
+    return ended > 0;
+  },
+  // Of a session that is not booked: the pack ends, and what is left of its unused sessions is refunded.
+  onDisputeLost: async ({ deps, tx, id }) => {
+    await endLockedPack({ deps, tx, packPurchaseId: id, reason: 'DISPUTE', actorId: null });
+    return true;
+  },
+  beforeTransfer: async () => undefined,
+  findParties: async (tx, { id }) => {
+    const purchase = await tx.packPurchase.findUnique({
+      where: { id },
+      select: { fanId: true, creatorId: true, fan: { select: { username: true } } },
+    });
+    return (
+      purchase && {
+        fanId: purchase.fanId,
+        creatorId: purchase.creatorId,
+        fanUsername: purchase.fan.username,
+      }
+    );
+  },
+  publishChanged: async (tx, { id, parties: { fanId, creatorId } }) => {
+    if (creatorId) await publishPackChanged(tx, { id, fanId, creatorId });
+  },
+  visibleTo: (personId) => ({
+    packPurchase: visiblePackPurchases(personId === null ? null : { id: personId }),
+  }),
+  // The messages are those of the bookings.
+  findConversation: async () => null,
+  findOverdue: async (deps, { limit }) => {
+    const unpaid = await deps.prisma.packPurchase.findMany({
+      where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: deps.now() } },
+      orderBy: { paymentDueAt: 'asc' },
+      take: limit,
+      select: { id: true },
+    });
+    const over = await findOver(deps, { limit });
+    return [
+      ...unpaid.map(
+        ({ id }) =>
+          () =>
+            expirePackPurchase(deps, { packPurchaseId: id }),
+      ),
+      ...over.map(
+        ({ id, reason }) =>
+          () =>
+            endPackPurchase(deps, { packPurchaseId: id, reason, actorId: null }),
+      ),
+    ];
+  },
+};
+
+/** Packs whose unused sessions must be refunded now, and why. */
+function findOver(
+  { prisma, now }: Deps,
+  { limit }: { limit: number },
+): Promise<{ id: string; reason: RefundReason }[]> {
+  return prisma.$queryRaw(Prisma.sql`
+    select * from (
+      select p."id", p."expiresAt", case
+        when p."expiresAt" <= ${now()} then 'PACK_EXPIRED'
+        when creator."deletedAt" is not null or fan."deletedAt" is not null then 'ACCOUNT_DELETED'
+        when t."id" is null or t."archivedAt" is not null or not creator."isActive"
+          or account."sellingPausedAt" <= ${restrictedBefore(now())}
+          or are_blocked(p."creatorId", p."fanId") then 'CREATOR_CANCELLED'
+        end as "reason"
+      from "PackPurchase" p join "User" creator on creator."id" = p."creatorId" join "User" fan on fan."id" = p."fanId"
+        left join "SessionType" t on t."id" = p."sessionTypeId" left join "PayoutAccount" account on account."userId" = p."creatorId"
+      where p."status" = 'ACTIVE') over
+    where over."reason" is not null order by over."expiresAt" limit ${limit}`);
+}

@@ -1,0 +1,16 @@
+import { goneMinor } from '../../payments/remaining.rules.ts';
+
+type Session = {
+  packPurchase: { status: string } | null;
+  payment: { status: string; lostMinor: number; partRefundMinor: number } | null;
+};
+
+/**
+ * Whether a session that the fan or the creator cancels goes back to its pack: the pack has not
+ * ended, and nothing of the session's payment is disputed, lost or refunded.
+ */
+export function returnsToPack({ packPurchase, payment }: Session): boolean {
+  return (
+    packPurchase?.status === 'ACTIVE' && payment?.status === 'SUCCEEDED' && goneMinor(payment) === 0
+  );
+}

@@ -1,0 +1,10 @@
+import type { EventBus } from '../../platform/events/EventBus.ts';
+
+export function memoryEvents(): EventBus {
+  return {
+    publish: async () => undefined,
+    subscribe: () => () => undefined,
+    onGap: () => () => undefined,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../platform/access/Actor.ts';
+import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
+import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { makeService } from './orderFactories.ts';
+import { sendFile } from '../app/sendFile.ts';
+import type { TestApp } from '../app/testApp.ts';
+
+const UPLOAD = `mutation ($orderId: ID!, $file: Upload!) { result: uploadDeliveryFile(orderId: $orderId, file: $file) {
+  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind previewUrl } } } ... on UserError { code } } }`;
+
+export type WaitingFile = {
+  id: string;
+  name: string;
+  bytes: number;
+  url: string;
+  kind: string;
+  previewUrl: string | null;
+};
+
+export type SignedInOrder = {
+  seller: { cookie: string };
+  fan: { cookie: string };
+  creator: Actor;
+  buyer: Actor;
+  orderId: string;
+  /** The id in GraphQL. */
+  globalId: string;
+};
+
+/** A paid order of two people who are signed in. */
+export async function makeSignedInOrder(
+  app: TestApp,
+  { changesIncluded = 1 }: { changesIncluded?: number } = {},
+): Promise<SignedInOrder> {
+  const [seller, fan] = [await app.register(), await app.register()];
+  const find = (username: string) => app.deps.prisma.user.findFirstOrThrow({ where: { username } });
+  const [creator, buyer] = [await find(seller.username), await find(fan.username)];
+  const serviceId = await makeService(app.deps, { creator, changesIncluded });
+  const { orderId } = await orderFixedService(app.deps, buyer, {
+    serviceId,
+    idempotencyKey: randomUUID(),
+  });
+  const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
+  await settleCheckout(app.deps, { checkout: app.payments.pay(payment.id) });
+  const globalId = Buffer.from(`ServiceOrder:${orderId}`).toString('base64');
+  return { seller, fan, creator, buyer, orderId, globalId };
+}
+
+type Upload = { cookie: string; orderId: string; name?: string; content?: Buffer };
+
+/** Uploads a file for the next delivery. Returns the order, or the code of the error. */
+export async function uploadDelivery(
+  app: TestApp,
+  { cookie, orderId, name = 'song.mp3', content = Buffer.from('la la la') }: Upload,
+): Promise<{ code?: string; order?: { waitingFiles: WaitingFile[] } }> {
+  return sendFile({ app, cookie, query: UPLOAD, variables: { orderId }, content, name });
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
+import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { makeCreator, makeFan, makeSlot } from './basics.ts';
+import type { TestServer } from '../app/testServer.ts';
+
+/** A paid booking of a new fan with a new creator. */
+export async function paidBooking(server: TestServer) {
+  const { deps } = server;
+  const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];
+  const slotId = await makeSlot(deps, { creator });
+  const { bookingId } = await bookSlot(deps, fan, { slotId, idempotencyKey: randomUUID() });
+  const payment = await deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+  await settleCheckout(deps, { checkout: server.payments.pay(payment.id) });
+  return { fan, creator, bookingId };
+}
