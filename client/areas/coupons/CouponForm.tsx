@@ -24,6 +24,7 @@ import {
   toWhole,
   type CouponInputs,
 } from './coupon.rules.ts';
+import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import { BudgetField } from './BudgetField.tsx';
 import { useCreateCouponMutation } from './useCreateCouponMutation.ts';
 
@@ -60,6 +61,7 @@ export function CouponForm({
   const locale = useLocale();
   const errorText = useErrorText();
   const [inputs, setInputs] = useState(START);
+  useUnsavedForm(inputs);
   const [status, setStatus] = useState<FormStatus | null>(null);
   const [create, isCreating] = useCreateCouponMutation();
   const percent = toWhole(inputs.percentOff, MAX_COUPON_PERCENT);

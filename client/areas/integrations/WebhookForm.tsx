@@ -4,6 +4,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field } from '../../ui/fields/Field.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import { TOPICS, type Topic } from './topics.ts';
 
 export type WebhookInputs = { url: string; topics: Topic[] };
@@ -30,6 +31,7 @@ export function WebhookForm({
   const { t } = useTranslation('developers');
   const [url, setUrl] = useState(start?.url ?? '');
   const [topics, setTopics] = useState<readonly Topic[]>(start?.topics ?? TOPICS);
+  useUnsavedForm([url, topics]);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     onSave({ url, topics: [...topics] });

@@ -15,6 +15,7 @@ import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
+import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import { readRate, toTypedRate } from './rate.rules.ts';
 import { useUpdateInvoicingDataMutation } from './useUpdateInvoicingDataMutation.ts';
 
@@ -47,6 +48,7 @@ export function InvoicingCard({ viewer }: { viewer: InvoicingCard_viewer$key }) 
   const [isRateWrong, setRateWrong] = useState(false);
   const [update] = useUpdateInvoicingDataMutation();
   const { problem, problemField, isBusy, run } = useAsyncAction();
+  const markSaved = useUnsavedForm([form, rate]);
   const isCreator = creator.tags.length > 0;
   const problemOf = (field: string): string | null => (problemField === field ? problem : null);
   const set = (change: Partial<typeof form>): void => {
@@ -61,7 +63,10 @@ export function InvoicingCard({ viewer }: { viewer: InvoicingCard_viewer$key }) 
     if (basisPoints === null) return;
     void run(
       () => update({ input: { ...form, taxRateBasisPoints: basisPoints } }),
-      () => setSaved(true),
+      () => {
+        markSaved();
+        setSaved(true);
+      },
     );
   };
   return (

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type {
-  ChooseMailsInput,
-  MailKind,
-} from '../../__generated__/useChooseMailsMutation.graphql.ts';
+import type { MailKind } from '../../__generated__/useChooseMailsMutation.graphql.ts';
 import { Box, VisuallyHidden } from '../../ui/Layout.tsx';
 
 const KINDS = [
@@ -96,29 +93,28 @@ const Tick = chakra('input', {
 const BY_EMAIL_ONLY: readonly MailKind[] = ['GAMES'];
 
 type Kind = (typeof KINDS)[number];
+export type Channel = 'mail' | 'push';
 
 type Props = {
   /** Support staff get no pushes. */
   isPushed: boolean;
   mutedMails: readonly MailKind[];
   mutedPushes: readonly MailKind[];
-  onChange: (changed: Partial<ChooseMailsInput>) => void;
+  onToggle: (channel: Channel, kind: MailKind) => void;
 };
 
 /** Kinds of notifications by channel: in the app always, as a push and by email by choice. */
-export function ChannelTable({ isPushed, mutedMails, mutedPushes, onChange }: Props) {
+export function ChannelTable({ isPushed, mutedMails, mutedPushes, onToggle }: Props) {
   const { t } = useTranslation('notifications');
   const columns = { gridTemplateColumns: `repeat(${isPushed ? 3 : 2}, minmax(0, 1fr))` };
-  const toggle = (muted: readonly MailKind[], kind: MailKind): MailKind[] =>
-    muted.includes(kind) ? muted.filter((one) => one !== kind) : [...muted, kind];
-  const choice = (channel: string, kind: Kind, muted: readonly MailKind[], save: () => void) => (
+  const choice = (channel: Channel, kind: Kind) => (
     <Cell>
       <Box44>
         <Tick
           type="checkbox"
-          aria-label={`${t(`settings.kind.${kind}`)}: ${channel}`}
-          checked={!muted.includes(kind)}
-          onChange={save}
+          aria-label={`${t(`settings.kind.${kind}`)}: ${t(`settings.${channel}`)}`}
+          checked={!(channel === 'mail' ? mutedMails : mutedPushes).includes(kind)}
+          onChange={() => onToggle(channel, kind)}
         />
       </Box44>
     </Cell>
@@ -160,15 +156,10 @@ export function ChannelTable({ isPushed, mutedMails, mutedPushes, onChange }: Pr
                     <VisuallyHidden>{t('settings.on')}</VisuallyHidden>
                   </Box>
                 </Cell>
-                {isPushed &&
-                  choice(t('settings.push'), kind, mutedPushes, () =>
-                    onChange({ mutedPushes: toggle(mutedPushes, kind) }),
-                  )}
+                {isPushed && choice('push', kind)}
               </>
             )}
-            {choice(t('settings.mail'), kind, mutedMails, () =>
-              onChange({ muted: toggle(mutedMails, kind) }),
-            )}
+            {choice('mail', kind)}
           </Row>
         ))}
       </Part>

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
-import type { ChooseMailsInput } from '../../__generated__/useChooseMailsMutation.graphql.ts';
+import type { MailKind } from '../../__generated__/useChooseMailsMutation.graphql.ts';
 import type { MailSettingsPageQuery } from '../../__generated__/MailSettingsPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
@@ -10,7 +10,8 @@ import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
-import { ChannelTable } from './ChannelTable.tsx';
+import { useOptimisticSave } from '../../app/useOptimisticSave.ts';
+import { ChannelTable, type Channel } from './ChannelTable.tsx';
 import { PushPanel } from './PushPanel.tsx';
 import { useChooseMailsMutation } from './useChooseMailsMutation.ts';
 
@@ -44,52 +45,72 @@ export function MailSettingsPage() {
   );
 }
 
+type Muted = { mail: readonly MailKind[]; push: readonly MailKind[] };
+
+const toggle = (kinds: readonly MailKind[], kind: MailKind): MailKind[] =>
+  kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];
+
 function Choices() {
+  const { viewer } = usePageQuery<MailSettingsPageQuery>(query);
+  if (!viewer) return null;
+  const isPushed = viewer.role !== 'SUPPORT';
+  return (
+    <Stack gap="16">
+      <ChannelPanel
+        isPushed={isPushed}
+        mutedMails={viewer.mutedMails}
+        mutedPushes={viewer.mutedPushes}
+      />
+      {isPushed && <PushPanel viewer={viewer} />}
+    </Stack>
+  );
+}
+
+type ChannelPanelProps = {
+  isPushed: boolean;
+  mutedMails: readonly MailKind[];
+  mutedPushes: readonly MailKind[];
+};
+
+function ChannelPanel({ isPushed, mutedMails, mutedPushes }: ChannelPanelProps) {
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();
-  const { viewer } = usePageQuery<MailSettingsPageQuery>(query);
   const [status, setStatus] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
   const [choose, isBusy] = useChooseMailsMutation();
-  // What is chosen and not saved yet.
-  const [chosen, setChosen] = useState<Partial<ChooseMailsInput>>({});
-  const lastSave = useRef(Promise.resolve());
-  if (!viewer) return null;
-  const mutedMails = chosen.muted ?? viewer.mutedMails;
-  const mutedPushes = chosen.mutedPushes ?? viewer.mutedPushes;
-  const send = async (input: ChooseMailsInput): Promise<void> => {
+  const saved = useMemo(() => ({ mail: mutedMails, push: mutedPushes }), [mutedMails, mutedPushes]);
+  const save = async ({ mail, push }: Muted): Promise<boolean> => {
+    // A column that was not changed here may have been changed on another device.
+    const input = { muted: [...mail], ...(push === mutedPushes ? {} : { mutedPushes: [...push] }) };
     try {
       await choose({ input });
       setStatus({ tone: 'ok', text: t('settings.saved') });
+      return true;
     } catch (error) {
-      setChosen({});
       setStatus({ tone: 'bad', text: errorText(error) });
+      return false;
     }
   };
-  // In order: a request has the whole list.
-  const save = (changed: Partial<ChooseMailsInput>): void => {
-    setChosen((before) => ({ ...before, ...changed }));
-    lastSave.current = lastSave.current.then(() => send({ muted: mutedMails, ...changed }));
-  };
+  const { value: muted, change } = useOptimisticSave<Muted>({ saved, save });
+  const onToggle = (channel: Channel, kind: MailKind): void =>
+    change((before) => ({ ...before, [channel]: toggle(before[channel], kind) }));
   return (
-    <Stack gap="16">
-      <Panel maxW="720px" aria-busy={isBusy}>
-        <Stack>
-          {status && (
-            <Banner tone={status.tone} isPassing occasion={status}>
-              {status.text}
-            </Banner>
-          )}
-          <ChannelTable
-            isPushed={viewer.role !== 'SUPPORT'}
-            {...{ mutedMails, mutedPushes }}
-            onChange={save}
-          />
-          <Text textStyle="small" color="tx3">
-            {t('settings.always')}
-          </Text>
-        </Stack>
-      </Panel>
-      {viewer.role !== 'SUPPORT' && <PushPanel viewer={viewer} />}
-    </Stack>
+    <Panel maxW="720px" aria-busy={isBusy}>
+      <Stack>
+        {status && (
+          <Banner tone={status.tone} isPassing occasion={status}>
+            {status.text}
+          </Banner>
+        )}
+        <ChannelTable
+          isPushed={isPushed}
+          mutedMails={muted.mail}
+          mutedPushes={muted.push}
+          onToggle={onToggle}
+        />
+        <Text textStyle="small" color="tx3">
+          {t('settings.always')}
+        </Text>
+      </Stack>
+    </Panel>
   );
 }

@@ -87,6 +87,32 @@ describe('MailSettingsPage', () => {
     expect([first, second].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
   });
 
+  it('a box ticked during a save that fails is restored and not saved', async () => {
+    let requests = 0;
+    await openRoute({
+      routes: notificationsSettingsRoutes,
+      at: '/notifications',
+      answers: {
+        AppViewerQuery: viewer('USER'),
+        MailSettingsPageQuery: viewer('USER', {
+          mutedMails: [],
+          mutedPushes: [],
+          pushKey: 'key',
+        }),
+        get useChooseMailsMutation() {
+          requests += 1;
+          return 'no connection' as const;
+        },
+      },
+    });
+    const boxes = (await screen.findAllByRole('checkbox')).slice(0, 2) as HTMLInputElement[];
+    for (const box of boxes) fireEvent.click(box);
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+    await screen.findByRole('alert');
+    await waitFor(() => expect(boxes.map(({ checked }) => checked)).toEqual([true, true]));
+    expect(requests).toBe(1);
+  });
+
   it('support staff, who get no pushes, see no such column', async () => {
     await openRoute({
       routes: notificationsSettingsRoutes,

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import {
   GOAL_KINDS,
   NEW_OVERLAY,
@@ -34,6 +35,7 @@ export function SavedOverlayForm({ options, edited, onClose }: Props) {
     setSaved(false);
     setForm({ ...form, ...change });
   };
+  const markSaved = useUnsavedForm(form);
   const problemOf = (field: string): string | null => (problemField === field ? problem : null);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,7 +44,10 @@ export function SavedOverlayForm({ options, edited, onClose }: Props) {
     if (edited)
       void run(
         () => update({ input: { ...fields, savedOverlayId: edited.id } }),
-        () => setSaved(true),
+        () => {
+          markSaved();
+          setSaved(true);
+        },
       );
     else
       void run(

@@ -5,6 +5,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import { toDraft } from './placeDraft.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useUpdateDefaultPlaceMutation } from './useUpdateDefaultPlaceMutation.ts';
@@ -29,12 +30,16 @@ export function DefaultPlaceForm({ viewer }: { viewer: DefaultPlaceForm_viewer$k
   const [isSaved, setSaved] = useState(false);
   const [update] = useUpdateDefaultPlaceMutation();
   const { problem, problemField, isBusy, run } = useAsyncAction();
+  const markSaved = useUnsavedForm(draft);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSaved(false);
     void run(
       () => update({ input: { place: draft } }),
-      () => setSaved(true),
+      () => {
+        markSaved();
+        setSaved(true);
+      },
     );
   };
   return (

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, SelectField } from '../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import { toDrafts, toInput } from '../intake/questionDraft.ts';
 import { QuestionFields } from '../intake/QuestionFields.tsx';
 import { toDraft } from '../places/placeDraft.ts';
@@ -87,6 +88,7 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
   const [hasPlace, setHasPlace] = useState(Boolean(edited?.place));
   const [place, setPlace] = useState(() => toDraft(edited?.place));
   const [questions, setQuestions] = useState(() => toDrafts(edited?.questions ?? []));
+  useUnsavedForm([inputs, hasPlace && place, questions]);
   const [create] = useCreateSessionTypeMutation();
   const [update] = useUpdateSessionTypeMutation();
   const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();

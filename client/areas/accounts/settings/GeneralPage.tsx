@@ -13,7 +13,6 @@ import { BioCard } from '../../creators/settings/BioCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { LinksCard } from '../../creators/settings/LinksCard.tsx';
 import { OfferCards } from '../../creators/settings/OfferCards.tsx';
-import { UnsavedTexts } from './UnsavedTexts.tsx';
 import { UsernameCard } from './UsernameCard.tsx';
 import { ZoneCard } from './ZoneCard.tsx';
 
@@ -52,24 +51,22 @@ function Cards() {
   const { viewer } = usePageQuery<GeneralPageQuery>(query);
   if (!viewer) return null;
   return (
-    <UnsavedTexts>
-      <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
-        <Stack gap="16">
-          <UsernameCard viewer={viewer} />
-          <BioCard viewer={viewer} />
-          <Suspense fallback={<Skeleton h="420px" borderRadius="card" />}>
-            <CoverCard viewer={viewer} />
-          </Suspense>
-          <LinksCard viewer={viewer} />
-          <EmailCard viewer={viewer} />
-        </Stack>
-        <Stack gap="16">
-          <OfferCards viewer={viewer} />
-          <ZoneCard viewer={viewer} />
-          <NamedCard viewer={viewer} />
-        </Stack>
-      </Grid>
-    </UnsavedTexts>
+    <Grid gridTemplateColumns={COLUMNS} alignItems="start" gap="16">
+      <Stack gap="16">
+        <UsernameCard viewer={viewer} />
+        <BioCard viewer={viewer} />
+        <Suspense fallback={<Skeleton h="420px" borderRadius="card" />}>
+          <CoverCard viewer={viewer} />
+        </Suspense>
+        <LinksCard viewer={viewer} />
+        <EmailCard viewer={viewer} />
+      </Stack>
+      <Stack gap="16">
+        <OfferCards viewer={viewer} />
+        <ZoneCard viewer={viewer} />
+        <NamedCard viewer={viewer} />
+      </Stack>
+    </Grid>
   );
 }
 

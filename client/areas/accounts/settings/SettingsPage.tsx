@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { usePageTitle } from '../../../app/pages/pageTitle.tsx';
+import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 type Props = { title: string; children: ReactNode; aside?: ReactNode; accent?: string };
 
 /**
  * A settings page: title, an optional element at the title's end, content. Uses the creator's
- * colour unless `accent` is set.
+ * colour unless `accent` is set. Asks before texts are lost that are not saved.
  */
 export function SettingsPage({ title, children, aside, accent }: Props) {
   usePageTitle(title);
@@ -18,7 +19,7 @@ export function SettingsPage({ title, children, aside, accent }: Props) {
         </Text>
         {aside}
       </HStack>
-      {children}
+      <UnsavedTexts>{children}</UnsavedTexts>
     </Stack>
   );
 }

@@ -28,6 +28,17 @@ export function useUnsavedText(isUnsaved: boolean): void {
   }, [report, card, isUnsaved]);
 }
 
+/**
+ * Reports a form whose content differs from what was shown first or saved last. Call the returned
+ * function after the content was saved, unless the form closes.
+ */
+export function useUnsavedForm(content: unknown): () => void {
+  const now = JSON.stringify(content);
+  const [saved, setSaved] = useState(now);
+  useUnsavedText(now !== saved);
+  return () => setSaved(now);
+}
+
 /** Asks before the page is left while one of its cards has an unsaved text. */
 export function UnsavedTexts({ children }: { children: ReactNode }) {
   const [cards, setCards] = useState<readonly string[]>([]);

@@ -8,7 +8,7 @@ import { loadTexts, startI18n } from '../../../i18n/i18n.ts';
 import '../../../testing/openRoute.tsx';
 import { logOut } from '../logOut.ts';
 import { system } from '../../../ui/theme/system.ts';
-import { UnsavedTexts, useUnsavedText } from './UnsavedTexts.tsx';
+import { UnsavedTexts, useUnsavedForm, useUnsavedText } from './UnsavedTexts.tsx';
 
 beforeAll(async () => {
   await startI18n();
@@ -112,6 +112,44 @@ describe('UnsavedTexts', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await left;
     expect(sent).toEqual(['/api/auth/sign-out']);
+    expect(asksBeforeClosing()).toBe(false);
+  });
+});
+
+describe('useUnsavedForm', () => {
+  function Form() {
+    const [name, setName] = useState('first');
+    const markSaved = useUnsavedForm({ name });
+    return (
+      <>
+        <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+        <button onClick={markSaved}>Save</button>
+      </>
+    );
+  }
+  const open = () => {
+    const element = (
+      <UnsavedTexts>
+        <Form />
+      </UnsavedTexts>
+    );
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+    return screen.getByLabelText('Name');
+  };
+
+  it('a form is unsaved from the first change until it is saved', async () => {
+    const input = open();
+    expect(asksBeforeClosing()).toBe(false);
+    await userEvent.type(input, '!');
+    expect(asksBeforeClosing()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
+  it('a form whose first content is restored is not unsaved', async () => {
+    const input = open();
+    await userEvent.type(input, '!');
+    await userEvent.type(input, '{Backspace}');
     expect(asksBeforeClosing()).toBe(false);
   });
 });

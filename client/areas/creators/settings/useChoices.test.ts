@@ -53,7 +53,19 @@ describe('useChoices', () => {
     expect(server.requested[2]?.list).toEqual(['de', 'fr']);
   });
 
-  it('a refused save restores the saved list', async () => {
+  it('a rejected save drops what was pressed meanwhile', async () => {
+    const server = controlledServer(['GAMER']);
+    const { result } = renderHook(() => useChoices({ saved: server.saved(), save: server.save }));
+    act(() => result.current.toggle('MUSICIAN'));
+    act(() => result.current.toggle('TIKTOK'));
+    await act(async () => server.requested[0]?.answer(false));
+    expect(server.requested).toHaveLength(1);
+    expect(result.current.chosen).toEqual(['GAMER']);
+    act(() => result.current.toggle('GAMER'));
+    expect(server.requested[1]?.list).toEqual([]);
+  });
+
+  it('a rejected save restores the saved list', async () => {
     const server = controlledServer(['GAMER']);
     const { result } = renderHook(() => useChoices({ saved: server.saved(), save: server.save }));
     act(() => result.current.toggle('GAMER'));

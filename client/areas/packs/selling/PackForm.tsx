@@ -14,6 +14,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
+import { useUnsavedForm } from '../../accounts/settings/UnsavedTexts.tsx';
 import { toTypedPrice } from '../../payments/typedPrice.rules.ts';
 import { PACK_FORM_FIELDS, readPack, type PackField, type PackInputs } from './packForm.rules.ts';
 import { usePriceHint } from './usePriceHint.ts';
@@ -67,6 +68,7 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
     days: String(changed?.validDays ?? MIN_PACK_DAYS),
   }));
   const [wrong, setWrong] = useState<readonly PackField[]>([]);
+  useUnsavedForm(inputs);
   const save = useSavePack();
   const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();
   const singleMinor =
