@@ -65,8 +65,8 @@ export const PAGES: Page[] = [
   {
     name: '/create-listing',
     parts: [
-      'areas/availability/CreateListingPage.tsx',
-      'areas/availability/CreateListingPage.loader.ts',
+      'areas/availability/setup/CreateListingPage.tsx',
+      'areas/availability/setup/CreateListingPage.loader.ts',
     ],
     texts: ['accounts', 'availability', 'bookings', 'creators', 'settings'],
     maxBytes: 302_000,
