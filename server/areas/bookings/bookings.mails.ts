@@ -27,6 +27,9 @@ const ENDS: readonly string[] = [
   'problemPartlyRefunded',
 ];
 
+/** These tell the fan about a payment or a refund. */
+const WITH_RECEIPT: readonly string[] = ['confirmed', ...ENDS];
+
 /** These say where the session happens. */
 const WITH_PLACE: readonly string[] = [
   'confirmed',
@@ -45,7 +48,7 @@ const hasCalendar = (kind: string): boolean => kind !== 'slotLost' && !kind.star
 
 /**
  * Sends an email to one side of a booking, in the user's language and time zone, with the calendar
- * file and, at the payment, the fan's receipt. `at` makes a resent mail distinct from the first.
+ * file and, at the payment and at a refund, the fan's receipt. `at` makes a resent mail distinct from the first.
  */
 export async function mailBooking(
   deps: Deps,
@@ -122,7 +125,7 @@ export async function mailBooking(
     }),
     attachments: [
       ...(hasCalendar(kind) ? [await calendarFile(deps, { booking, kind, side, locale })] : []),
-      ...(kind === 'confirmed' && side === 'fan'
+      ...(side === 'fan' && WITH_RECEIPT.includes(kind)
         ? await attachReceipt(deps, { purchase: { bookingId }, reader })
         : []),
     ],

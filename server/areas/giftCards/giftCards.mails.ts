@@ -43,7 +43,6 @@ export async function mailGiftCard(
       publicUrl: deps.env.publicUrl,
       page: GIFT_CARDS_PAGE,
     }),
-    attachments:
-      kind === 'bought' ? await attachReceipt(deps, { purchase: { giftCardId }, reader: fan }) : [],
+    attachments: await attachReceipt(deps, { purchase: { giftCardId }, reader: fan }),
   });
 }

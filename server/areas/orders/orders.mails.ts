@@ -17,6 +17,9 @@ const ENDS: readonly string[] = [
   'paidTooLate',
 ];
 
+/** These tell the fan about a payment or a refund. */
+const WITH_RECEIPT: readonly string[] = ['ordered', ...ENDS];
+
 /**
  * Sends an email to one side of an order, in the user's language and time zone. `at` makes two
  * mails of one kind distinct.
@@ -66,7 +69,7 @@ export async function mailOrder(
       page: `/orders/${urlId('ServiceOrder', order.id)}`,
     }),
     attachments:
-      kind === 'ordered' && !forCreator
+      !forCreator && WITH_RECEIPT.includes(kind)
         ? await attachReceipt(deps, { purchase: { orderId }, reader })
         : [],
   });

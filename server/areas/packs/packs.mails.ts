@@ -47,9 +47,8 @@ export async function mailPack(deps: Deps, { packPurchaseId, kind, side }: Maili
       publicUrl: deps.env.publicUrl,
       page: purchasePage({ packPurchaseId }),
     }),
-    attachments:
-      kind === 'bought' && !forCreator
-        ? await attachReceipt(deps, { purchase: { packPurchaseId }, reader })
-        : [],
+    attachments: forCreator
+      ? []
+      : await attachReceipt(deps, { purchase: { packPurchaseId }, reader }),
   });
 }

@@ -49,9 +49,6 @@ export async function mailTip(deps: Deps, { tipId, kind, side, at }: Mailing): P
     id: `tip-${kind}-${side}-${tip.id}-${Date.parse(at)}`,
     to: reader.email,
     ...composeMail({ email, publicUrl: deps.env.publicUrl, page }),
-    attachments:
-      kind === 'sent' && !forCreator
-        ? await attachReceipt(deps, { purchase: { tipId }, reader })
-        : [],
+    attachments: forCreator ? [] : await attachReceipt(deps, { purchase: { tipId }, reader }),
   });
 }

@@ -267,7 +267,9 @@ describe('decideProblem', () => {
       side: 'fan',
     });
     expect(server.inbox.at(-1)?.text).toContain('4');
-    expect(server.inbox.at(-1)?.attachments).toEqual([]);
+    expect(server.inbox.at(-1)?.attachments?.map(({ contentType }) => contentType)).toEqual([
+      'text/html; charset=utf-8',
+    ]);
   });
 
   it('pays the share as agreed', async () => {

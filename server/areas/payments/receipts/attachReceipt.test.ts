@@ -12,6 +12,9 @@ import { makeCompletedOrder, makeTip } from '../../../testing/factories/tipFacto
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { settleCheckout } from '../checkout/settleCheckout.ts';
 import { attachReceipt } from './attachReceipt.ts';
+import { refundBooking } from '../../bookings/changes/refundBooking.ts';
+import { refundGiftCard } from '../../giftCards/refundGiftCard.ts';
+import { refundPack } from '../../packs/purchases/refundPack.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -54,6 +57,32 @@ const PURCHASES: Record<string, () => Promise<Sides>> = {
   },
 };
 
+/** Buys and refunds, then sends the emails of that purchase. */
+const REFUNDS: Record<string, () => Promise<Sides>> = {
+  async booking() {
+    const { bookingId, ...sides } = await paidBooking(server);
+    await runWaitingJobs(server.deps, 'mailBooking');
+    await refundBooking(server.deps, sides.fan, { bookingId, expectedRefundMinor: 1_200 });
+    await runWaitingJobs(server.deps, 'mailBooking');
+    return sides;
+  },
+  async pack() {
+    const { packPurchaseId, ...sides } = await makePack(server);
+    await runWaitingJobs(server.deps, 'mailPack');
+    await refundPack(server.deps, sides.fan, { packPurchaseId, expectedRefundMinor: 2_000 });
+    await runWaitingJobs(server.deps, 'mailPack');
+    return sides;
+  },
+  async 'gift card'() {
+    const { fan, giftCardId, paymentId } = await makeUnpaidGiftCard(server);
+    await settle(paymentId);
+    await runWaitingJobs(server.deps, 'mailGiftCard');
+    await refundGiftCard(server.deps, fan, { giftCardId });
+    await runWaitingJobs(server.deps, 'mailGiftCard');
+    return { fan };
+  },
+};
+
 function receiptsFor({ email }: Actor): MailAttachment[] {
   return server.inbox
     .filter(({ to }) => to === email)
@@ -91,6 +120,19 @@ describe('attachReceipt', () => {
       expect(receipts).toHaveLength(1);
       expect(receipts[0]?.filename).toMatch(/^slotcast-SC-\d{8}-[0-9A-F]{8}\.html$/);
       expect(receipts[0]?.content).toContain(fan.username);
+      if (creator) expect(receiptsFor(creator)).toEqual([]);
+    },
+  );
+
+  it.each(Object.keys(REFUNDS))(
+    'attaches the receipt with the refund to the email about the refund of a %s',
+    async (kind) => {
+      const { fan, creator } = (await REFUNDS[kind]?.()) ?? { fan: undefined };
+      if (!fan) throw new Error(`${kind} has no fan`);
+      const [bought, refunded, ...others] = receiptsFor(fan);
+      expect(others).toEqual([]);
+      expect(bought?.content).not.toContain('Refunded');
+      expect(refunded?.content).toContain('Refunded');
       if (creator) expect(receiptsFor(creator)).toEqual([]);
     },
   );
