@@ -11,7 +11,7 @@ export class InvoicingDataInvalidError extends UserError {
   readonly field: InvoicingField;
   constructor(field: InvoicingField) {
     super(
-      `Use Latin letters: at most ${name} characters for the name, ${address} for the address and ${taxId} for the tax ID; the rate is from 0 to 100.`,
+      `Use Latin, Greek or Cyrillic letters: at most ${name} characters for the name, ${address} for the address and ${taxId} for the tax ID; the rate is from 0 to 100.`,
     );
     this.field = field;
   }

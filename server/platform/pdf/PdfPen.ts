@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { fontRuns, type PdfWeight } from './pdfFonts.ts';
+import { fontAscent, fontRuns, type PdfWeight } from './pdfFonts.ts';
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const;
@@ -62,12 +62,14 @@ export class PdfPen {
   draw({ lines, x, width, style, isRight = false }: Placed): void {
     const { size, weight = 'regular', isMuted = false } = style;
     this.document.fillColor(isMuted ? COLORS.muted : COLORS.ink);
+    // Runs of different fonts stand on one baseline.
+    const ascent = fontAscent() * size;
     for (const [index, line] of lines.entries()) {
       const y = this.y + this.heightOf(index, style);
       let at = isRight ? x + width - this.widthOf(line, style) : x;
       for (const run of fontRuns({ text: line, weight })) {
         this.document.font(run.font).fontSize(size);
-        this.document.text(run.text, at, y, { lineBreak: false });
+        this.document.text(run.text, at, y + ascent, { lineBreak: false, baseline: 'alphabetic' });
         at += this.document.widthOfString(run.text);
       }
     }

@@ -4,7 +4,16 @@ import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpackWoff.rules.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const RANGES = ['latin', 'latin-ext'] as const;
+/** The product's font, then Noto Sans for the letters that it lacks; the first with a glyph is used. */
+const FILES = [
+  ['mona-sans', 'latin'],
+  ['mona-sans', 'latin-ext'],
+  ['noto-sans', 'vietnamese'],
+  ['noto-sans', 'greek'],
+  ['noto-sans', 'greek-ext'],
+  ['noto-sans', 'cyrillic'],
+  ['noto-sans', 'cyrillic-ext'],
+] as const;
 const WEIGHTS = { regular: 400, bold: 700 } as const;
 const MISSING = '?';
 
@@ -14,19 +23,25 @@ type Run = { font: string; text: string };
 
 let loaded: PdfFont[] | null = null;
 
-/** The static files of the product's font. A PDF embeds only the glyphs that it uses. */
+/** A PDF embeds only the glyphs that it uses. */
 export function pdfFonts(): readonly PdfFont[] {
-  loaded ??= RANGES.flatMap((range) =>
+  loaded ??= FILES.flatMap(([family, range]) =>
     (['regular', 'bold'] as const).map((weight) => {
-      const file = `@fontsource/mona-sans/files/mona-sans-${range}-${WEIGHTS[weight]}-normal.woff`;
+      const file = `@fontsource/${family}/files/${family}-${range}-${WEIGHTS[weight]}-normal.woff`;
       const data = unpackWoff(readFileSync(resolve(file)));
-      return { name: `${range}-${weight}`, weight, data, font: create(data) as Font };
+      return { name: `${family}-${range}-${weight}`, weight, data, font: create(data) as Font };
     }),
   );
   return loaded;
 }
 
-/** The fonts cover the Latin script, with the letters of all languages of the interface. */
+/** From the top of a line to its baseline, for the product's font of size 1. */
+export function fontAscent(): number {
+  const [first] = pdfFonts();
+  return first ? first.font.ascent / first.font.unitsPerEm : 1;
+}
+
+/** Whether the fonts have all letters of a text: Latin, Greek and Cyrillic ones. */
 export function isPrintable(text: string): boolean {
   return [...printed(text)].every((character) => fontOf(character, 'regular') !== null);
 }

@@ -45,6 +45,15 @@ describe('writePdf', () => {
     expect(text).toContain('$7140');
   });
 
+  it('prints Greek and Cyrillic letters in both weights', async () => {
+    const { text } = await write([
+      { kind: 'title', text: 'Київ і Αθήνα' },
+      { kind: 'text', text: 'Ђорђевић, Nguyễn, Ἀθηνᾶ' },
+    ]);
+    expect(text).toContain('Київ і Αθήνα');
+    expect(text).toContain('Ђорђевић, Nguyễn, Ἀθηνᾶ');
+  });
+
   it('divides a word that is wider than its place', async () => {
     const word = 'x'.repeat(600);
     const { text } = await write([{ kind: 'text', text: word }]);
@@ -57,7 +66,10 @@ describe('isPrintable', () => {
     ['Kőszegi Űrhajó Kft. – „Nr. 5“ €', true],
     ['Łukasz Żółw', true],
     ['こんにちは', false],
-    ['Иван', false],
+    ['Иван Ђорђевић, Київ', true],
+    ['Αθήνα, Ἀθηνᾶ', true],
+    ['Nguyễn Thị Phượng', true],
+    ['שלום', false],
     ['party 🎉', false],
     ['bell \u0007', false],
   ])('%s: %s', (text, printable) => expect(isPrintable(text)).toBe(printable));
