@@ -2,6 +2,7 @@ import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from './reason.rules.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { cancelBooking } from '../bookings/changes/cancelBooking.ts';
+import { lockBooking } from '../bookings/holds/lockBooking.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
@@ -36,8 +37,7 @@ async function lockPurchase(
   tx: Prisma.TransactionClient,
   { kind, id }: Pick<Target, 'kind' | 'id'>,
 ): Promise<void> {
-  if (kind === 'BOOKING')
-    await tx.$queryRaw`select 1 from "Booking" where "id" = ${id}::uuid for update`;
+  if (kind === 'BOOKING') await lockBooking(tx, { bookingId: id });
   if (kind === 'ORDER') await lockOrder(tx, { orderId: id });
   if (kind === 'TIP') await lockTip(tx, { tipId: id });
 }

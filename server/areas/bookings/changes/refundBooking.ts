@@ -1,13 +1,12 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import {
   BookingFinalError,
   BookingNotFoundError,
   RefundQuoteChangedError,
 } from '../bookings.errors.ts';
-import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
+import { lockBooking } from '../holds/lockBooking.ts';
 import { cancelSquad } from '../squads/cancelSquad.ts';
 import { cancelBooking } from './cancelBooking.ts';
 import { cancellationQuote } from './cancellation.rules.ts';
@@ -30,10 +29,7 @@ export async function refundBooking(
     });
     if (place?.isSquad && place.creatorId === actor.id)
       return cancelSquad(tx, { deps, actor, ...input, slotId: place.slotId });
-    // A place that becomes free changes the squad, which bookSlot locks after the creator.
-    if (place?.isSquad)
-      await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${place.slotId}::uuid` });
-    await tx.$queryRaw`select 1 from "Booking" where "id" = ${input.bookingId}::uuid for update`;
+    await lockBooking(tx, input);
     const booking = await tx.booking.findUnique({
       where: { id: input.bookingId },
       include: { payment: { select: { lostMinor: true, partRefundMinor: true } } },

@@ -6,6 +6,7 @@ import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basic
 import { bookPlace, holdPlace, makeSquad } from '../../../testing/factories/squadFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from './bookSlot.ts';
+import { refundForStaff } from '../../staff/staffActions.ts';
 import { releaseHold } from './releaseHold.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { rescheduleBooking } from '../changes/rescheduleBooking.ts';
@@ -81,8 +82,9 @@ describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])(
 );
 
 describe('a squad of a creator with a buffer', () => {
-  it('never deadlocks when fans book, leave and release their holds at once', async () => {
+  it('never deadlocks when fans book, leave, release their holds and are refunded at once', async () => {
     const before = await deadlocks();
+    const admin = await makeFan(server.deps, { role: 'ADMIN' });
     for (let round = 0; round < 15; round += 1) {
       const squad = await makeSquad(server, { size: 10, minimum: 1 });
       await server.deps.prisma.user.update({
@@ -90,12 +92,23 @@ describe('a squad of a creator with a buffer', () => {
         data: { bufferMinutes: 60 },
       });
       const paid = [await bookPlace(server, squad), await bookPlace(server, squad)];
+      const refunded = [await bookPlace(server, squad), await bookPlace(server, squad)];
       const held = [await holdPlace(server, squad), await holdPlace(server, squad)];
       const fans = await Promise.all(Array.from({ length: 4 }, () => makeFan(server.deps)));
       const outcomes = await Promise.all([
         ...fans.slice(0, 2).map((fan) => toCode(book(fan, squad.slotId))),
         ...paid.map(({ fan, bookingId }) =>
           toCode(refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 })),
+        ),
+        ...refunded.map(({ bookingId: id }) =>
+          toCode(
+            refundForStaff(server.deps, admin, {
+              kind: 'BOOKING',
+              id,
+              reason: 'Asked by the fan',
+              expectedMinor: 1_200,
+            }),
+          ),
         ),
         ...held.map((hold) => toCode(releaseHold(server.deps, hold))),
         ...fans.slice(2).map((fan) => toCode(book(fan, squad.slotId))),
