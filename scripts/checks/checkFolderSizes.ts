@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { sourceFiles } from './sourceFiles.ts';
+import { isTest, sourceFiles } from './sourceFiles.ts';
 
 /** Sources of a folder, without tests and without those of its subfolders (docs/architecture.md). */
 export const MAX_SOURCES = 25;
-const TEST = /\.(test|spec)\.tsx?$/;
 
 export async function checkFolderSizes(): Promise<string[]> {
   const files = (await sourceFiles()).map((file) => file.path);
@@ -18,7 +17,7 @@ export function largeFolders(files: readonly string[]): [folder: string, count: 
   const counts = new Map<string, number>();
   for (const file of files) {
     const folder = path.dirname(file);
-    if (!TEST.test(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    if (!isTest(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts].filter(([, count]) => count > MAX_SOURCES).sort((a, b) => b[1] - a[1]);
 }

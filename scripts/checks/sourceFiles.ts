@@ -15,6 +15,9 @@ const FOLDERS = [
   'clients',
 ];
 
+/** Whether a path is a test of Vitest or a browser journey. */
+export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
+
 /** Our TypeScript files below a folder, without generated ones. */
 export async function sourceFiles(root = '.'): Promise<SourceFile[]> {
   const found: string[] = [];

@@ -2,18 +2,17 @@ import { parse } from '@babel/parser';
 import { largeFolders, MAX_SOURCES } from '../checks/checkFolderSizes.ts';
 import { EXEMPT, findBannedIdentifiers, findBannedPhrases } from '../checks/checkVocabulary.ts';
 import { percentile } from '../../prove/harness/metrics.ts';
-import { sourceFiles, type SourceFile } from '../checks/sourceFiles.ts';
+import { isTest, sourceFiles, type SourceFile } from '../checks/sourceFiles.ts';
 import { findCycles, findMutualModules, toImportGraph, type Graph } from './importGraph.ts';
 
 type Node = { type: string; [key: string]: unknown };
 
 const PARTS = ['server', 'client', 'scripts', 'prove', 'sandbox', 'bench', 'e2e'];
-const TEST = /\.(test|spec)\.tsx?$/;
 
 /** Rows of a Markdown table: sizes, import cycles, folders and vocabulary. */
 export async function measureCode(root: string): Promise<string[][]> {
   const files = (await sourceFiles(root)).filter(({ path: file }) => !EXEMPT.includes(file));
-  const code = files.filter((file) => !TEST.test(file.path));
+  const code = files.filter((file) => !isTest(file.path));
   const graph = toImportGraph(code);
   const cycles = findCycles(graph);
   const server = toImportGraph(code.filter((file) => file.path.startsWith('server/')));
@@ -23,7 +22,7 @@ export async function measureCode(root: string): Promise<string[][]> {
       toSizeRow({ name: part, files: code.filter((file) => file.path.startsWith(`${part}/`)) }),
     ),
     toSizeRow({ name: 'all sources', files: code }),
-    toSizeRow({ name: 'all tests', files: files.filter((file) => TEST.test(file.path)) }),
+    toSizeRow({ name: 'all tests', files: files.filter((file) => isTest(file.path)) }),
     ['groups of files that import each other', String(cycles.length)],
     ['largest of these groups', String(Math.max(0, ...cycles.map((group) => group.length)))],
     ['pairs of modules that import each other, server', listMutualModules(server)],

@@ -10,6 +10,7 @@ import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
+import { toggleItem } from '../../app/toggleItem.ts';
 import { useOptimisticSave } from '../../app/useOptimisticSave.ts';
 import { ChannelTable, type Channel } from './ChannelTable.tsx';
 import { PushPanel } from './PushPanel.tsx';
@@ -46,9 +47,6 @@ export function MailSettingsPage() {
 }
 
 type Muted = { mail: readonly MailKind[]; push: readonly MailKind[] };
-
-const toggle = (kinds: readonly MailKind[], kind: MailKind): MailKind[] =>
-  kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];
 
 function Choices() {
   const { viewer } = usePageQuery<MailSettingsPageQuery>(query);
@@ -92,7 +90,7 @@ function ChannelPanel({ isPushed, mutedMails, mutedPushes }: ChannelPanelProps) 
   };
   const { value: muted, change } = useOptimisticSave<Muted>({ saved, save });
   const onToggle = (channel: Channel, kind: MailKind): void =>
-    change((before) => ({ ...before, [channel]: toggle(before[channel], kind) }));
+    change((before) => ({ ...before, [channel]: toggleItem(before[channel], kind) }));
   return (
     <Panel maxW="720px" aria-busy={isBusy}>
       <Stack>

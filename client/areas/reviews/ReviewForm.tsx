@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { ReviewForm_reviews$key } from '../../__generated__/ReviewForm_reviews.graphql.ts';
 import type { ReviewTag } from '../../__generated__/useWriteReviewMutation.graphql.ts';
+import { toggleItem } from '../../app/toggleItem.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
@@ -44,8 +45,7 @@ export function ReviewForm({ aboutId, otherUsername, reviews, onDone }: Props) {
   const [text, setText] = useState(own?.text ?? '');
   const [write] = useWriteReviewMutation();
   const { problem, setProblem, isBusy, run } = useAsyncAction();
-  const toggle = (tag: string): void =>
-    setChosen(chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag]);
+  const toggle = (tag: string): void => setChosen(toggleItem(chosen, tag));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (rating === 0) return setProblem(t('form.missing'));

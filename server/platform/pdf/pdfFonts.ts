@@ -62,8 +62,10 @@ export function fontRuns({ text, weight }: { text: string; weight: PdfWeight }):
 
 function fontOf(character: string, weight: PdfWeight): string | null {
   const codePoint = character.codePointAt(0) ?? 0;
-  const fonts = pdfFonts().filter((one) => one.weight === weight);
-  return fonts.find(({ font }) => font.hasGlyphForCodePoint(codePoint))?.name ?? null;
+  const found = pdfFonts().find(
+    (one) => one.weight === weight && one.font.hasGlyphForCodePoint(codePoint),
+  );
+  return found?.name ?? null;
 }
 
 /** Intl separates digits by spaces that the fonts lack. */

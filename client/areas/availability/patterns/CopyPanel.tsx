@@ -1,5 +1,6 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toggleItem } from '../../../app/toggleItem.ts';
 import { dateTimeFormat } from '../../../format/formatters.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -56,12 +57,7 @@ export const CopyPanel = memo(function CopyPanel({
       }),
     [day, weekdays, weeks, byDay, zone, now],
   );
-  const toggle = (weekday: number): void =>
-    setChosen(
-      weekdays.includes(weekday)
-        ? weekdays.filter((one) => one !== weekday)
-        : [...weekdays, weekday],
-    );
+  const toggle = (weekday: number): void => setChosen(toggleItem(weekdays, weekday));
   const isEmpty = (byDay.get(day) ?? []).length === 0;
   return (
     <Panel aria-labelledby={id} display="flex" flexDirection="column" gap="12">

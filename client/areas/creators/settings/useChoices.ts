@@ -1,3 +1,4 @@
+import { toggleItem } from '../../../app/toggleItem.ts';
 import { useOptimisticSave } from '../../../app/useOptimisticSave.ts';
 
 type Options<T> = { saved: readonly T[]; save: (list: readonly T[]) => Promise<boolean> };
@@ -5,9 +6,6 @@ type Options<T> = { saved: readonly T[]; save: (list: readonly T[]) => Promise<b
 /** A list of choices that are turned on and off one by one and saved at once. */
 export function useChoices<T extends string>({ saved, save }: Options<T>) {
   const { value: chosen, change } = useOptimisticSave<readonly T[]>({ saved, save });
-  const toggle = (item: T): void =>
-    change((before) =>
-      before.includes(item) ? before.filter((one) => one !== item) : [...before, item],
-    );
+  const toggle = (item: T): void => change((before) => toggleItem(before, item));
   return { chosen, toggle };
 }
