@@ -124,7 +124,7 @@ export async function mailBooking(
       page: `/bookings/${urlId('Booking', booking.id)}`,
     }),
     attachments: [
-      ...(hasCalendar(kind) ? [await calendarFile(deps, { booking, kind, side, locale })] : []),
+      ...(hasCalendar(kind) ? [await calendarFile(deps, { booking, reader })] : []),
       ...(side === 'fan' && WITH_RECEIPT.includes(kind)
         ? await attachReceipt(deps, { purchase: { bookingId }, reader })
         : []),
@@ -132,32 +132,14 @@ export async function mailBooking(
   });
 }
 
-/** The creator's one mail about a failed squad cancels the entries of all its places. */
 async function calendarFile(
-  { prisma, env: { publicUrl }, now }: Deps,
-  {
-    booking,
-    kind,
-    side,
-    locale,
-  }: Pick<Parameters<typeof bookingCalendar>[0], 'booking' | 'locale'> & {
-    kind: string;
-    side: string;
-  },
+  deps: Deps,
+  { booking, reader }: Parameters<typeof bookingCalendar>[1],
 ): Promise<MailAttachment> {
-  const { id, slotId } = booking;
-  const others =
-    kind === 'squadTooFew' && side === 'creator'
-      ? await prisma.booking.findMany({
-          where: { slotId, id: { not: id }, status: 'REFUNDED', endReason: 'SLOT_LOST' },
-          include: { fan: true, creator: true, place: true },
-          orderBy: { placeNumber: 'asc' },
-        })
-      : [];
   return {
     filename: 'slotcast.ics',
     contentType: 'text/calendar; method=PUBLISH',
-    content: bookingCalendar({ booking, others, publicUrl, now: now(), locale }),
+    content: await bookingCalendar(deps, { booking, reader }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { bookingCalendar } from '../../areas/bookings/sessions/bookingCalendar.ts';
+import { bookingCalendar, CALENDAR_PARTS } from '../../areas/bookings/sessions/bookingCalendar.ts';
 import { visibleBookings } from '../../areas/bookings/bookings.access.ts';
 import { readCalendarFeed } from '../../areas/bookings/sessions/calendarFeed.ts';
 import type { Deps } from '../../Deps.ts';
@@ -31,24 +31,23 @@ export function bookingRoutes({
     const booking = id
       ? await deps.prisma.booking.findFirst({
           where: { id, ...visibleBookings(actor) },
-          include: { fan: true, creator: true, place: true },
+          include: CALENDAR_PARTS,
         })
       : null;
-    if (!booking) {
+    if (!booking || !actor) {
       sendJson(response, {
         status: 404,
         body: { code: 'NOT_FOUND', message: 'This booking does not exist.' },
       });
       return;
     }
+    const file = await bookingCalendar(deps, { booking, reader: actor });
     response.writeHead(200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="slotcast.ics"',
       'cache-control': 'private, no-store',
     });
-    const { publicUrl } = deps.env;
-    const locale = actor?.locale ?? '';
-    response.end(bookingCalendar({ booking, publicUrl, now: deps.now(), locale }));
+    response.end(file);
   };
   return [
     {

@@ -217,11 +217,9 @@ describe('the places of mails and calendars', () => {
       where: { id: bookingId },
       include: { fan: true, creator: true, place: true },
     });
-    const file = bookingCalendar({
+    const file = await bookingCalendar(server.deps, {
       booking,
-      publicUrl: 'http://a.example',
-      now: server.deps.now(),
-      locale: 'en',
+      reader: { id: booking.fanId, locale: 'en' },
     });
     expect(file).not.toContain('discord');
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlId } from '../../../platform/ids/urlId.ts';
 import { paidBooking } from '../../../testing/factories/paidBooking.ts';
+import { bookPlace, makeSquad } from '../../../testing/factories/squadFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { readCalendarFeed, resetCalendarFeed } from './calendarFeed.ts';
 
@@ -55,6 +56,30 @@ describe('readCalendarFeed', () => {
     expect(unfolded).toContain(
       `\\n\\n${server.deps.env.publicUrl}/bookings/${urlId('Booking', bookingId)}`,
     );
+  });
+
+  it('contains one entry of a squad for its creator, in the language of the creator, and one for each fan', async () => {
+    const squad = await makeSquad(server, { size: 4 });
+    const { slotId, creator } = squad;
+    const [first, second] = [await bookPlace(server, squad), await bookPlace(server, squad)];
+    const other = await makeSquad(server, { creator, inMinutes: 72 * 60 });
+    await bookPlace(server, other);
+    const where = { id: creator.id };
+    await server.deps.prisma.user.update({ where, data: { locale: 'de' } });
+    for (const owner of [creator, first.fan]) await resetCalendarFeed(server.deps, owner);
+    const ofCreator = (await feedOf(creator.id)).replaceAll(/\r?\n[ \t]/g, '');
+    expect(ofCreator.match(/UID:.*/g)).toEqual([
+      `UID:${slotId}@slotcast`,
+      `UID:${other.slotId}@slotcast`,
+    ]);
+    const fans = `${first.fan.username}\\, ${second.fan.username}`;
+    expect(ofCreator).toContain(`2 von 4 Plätzen gebucht: ${fans}`);
+    expect(ofCreator).toContain('LOCATION:Discord: nova');
+    const page = `/bookings/${urlId('Booking', first.bookingId)}`;
+    expect(ofCreator).toContain(page);
+    expect((await feedOf(first.fan.id)).match(/UID:.*/g)).toEqual([
+      `UID:${first.bookingId}@slotcast`,
+    ]);
   });
 
   it("is written in the owner's language", async () => {

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { requireConfirmedOwner } from '../../accounts/credentials/email/emailVerified.access.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { addBookingEvent } from './bookingCalendar.ts';
+import { addBookingEvents, CALENDAR_PARTS, CALENDAR_STATUSES } from './bookingCalendar.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,10 +53,10 @@ export async function readCalendarFeed(
   const bookings = await deps.prisma.booking.findMany({
     where: {
       OR: [{ fanId: feed.userId }, { creatorId: feed.userId }],
-      status: { in: ['CONFIRMED', 'COMPLETED', 'REFUNDED', 'CANCELLED_BY_CREATOR'] },
+      status: { in: [...CALENDAR_STATUSES] },
       endsAt: { gt: new Date(deps.now().getTime() - PAST_DAYS * DAY_MS) },
     },
-    include: { fan: true, creator: true, place: true },
+    include: CALENDAR_PARTS,
     orderBy: { startsAt: 'asc' },
     take: MAX_EVENTS,
   });
@@ -66,13 +66,10 @@ export async function readCalendarFeed(
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   });
-  for (const booking of bookings)
-    addBookingEvent({
-      calendar,
-      booking,
-      publicUrl: deps.env.publicUrl,
-      now: deps.now(),
-      locale: feed.user.locale,
-    });
+  await addBookingEvents(deps, {
+    calendar,
+    bookings,
+    reader: { id: feed.userId, locale: feed.user.locale },
+  });
   return calendar.toString();
 }

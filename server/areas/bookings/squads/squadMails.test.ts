@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitingMails } from '../../../testing/inspect/queuedJobs.ts';
 import { bookPlace, makeSquad } from '../../../testing/factories/squadFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { refundBooking } from '../changes/refundBooking.ts';
 import { mailBooking } from '../bookings.mails.ts';
 import { remindBooking } from '../sessions/reminders.ts';
 import { decideSquad } from './decideSquad.ts';
@@ -26,22 +27,65 @@ async function decide(squad: { slotId: string; deadlineAt: Date }): Promise<void
 }
 
 describe('mailBooking', () => {
-  it('cancels the calendar entries of all places in the one mail to the creator', async () => {
+  const calendarOf = async (bookingId: string, kind: string, side: string): Promise<string> => {
+    await mailBooking(server.deps, { bookingId, kind, side });
+    const file = server.inbox
+      .at(-1)
+      ?.attachments?.find(({ filename }) => filename === 'slotcast.ics');
+    return String(file?.content).replaceAll(/\r?\n[ \t]/g, '');
+  };
+  const sequenceOf = (file: string): number => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
+
+  it('gives the creator one calendar entry with all fans, and each fan one of the own place', async () => {
+    const { places, slotId } = await makeFilled({ minimum: 2 });
+    const [{ bookingId, fan }, second] = places;
+    const ofCreator = await calendarOf(bookingId, 'confirmed', 'creator');
+    expect(ofCreator.match(/UID:.*/g)).toEqual([`UID:${slotId}@slotcast`]);
+    const fans = `${fan.username}\\, ${second.fan.username}`;
+    expect(ofCreator).toContain(`SUMMARY:Slotcast (2/4): ${fans}`);
+    expect(ofCreator).toContain(`DESCRIPTION:2 of 4 places booked: ${fans}`);
+    const ofFan = await calendarOf(bookingId, 'confirmed', 'fan');
+    expect(ofFan.match(/UID:.*/g)).toEqual([`UID:${bookingId}@slotcast`]);
+    for (const word of [second.fan.username, '2/4', '2 of 4']) expect(ofFan).not.toContain(word);
+  });
+
+  it('updates the entry of the creator when a fan joins or leaves, and cancels it with the last one', async () => {
+    const squad = await makeFilled({ minimum: 2 });
+    const [first, second] = squad.places;
+    const both = await calendarOf(first.bookingId, 'confirmed', 'creator');
+    const leave = async ({ bookingId, fan }: typeof first) => {
+      const { totalMinor } = await server.deps.prisma.booking.findUniqueOrThrow({
+        where: { id: bookingId },
+      });
+      await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: totalMinor });
+      return calendarOf(bookingId, 'refunded', 'creator');
+    };
+    const one = await leave(first);
+    expect(one).toContain(`(1/4): ${second.fan.username}`);
+    expect(one).not.toContain(first.fan.username);
+    expect(one).toContain('STATUS:CONFIRMED');
+    expect(sequenceOf(one)).toBeGreaterThan(sequenceOf(both));
+    const third = await bookPlace(server, squad);
+    const joined = await calendarOf(third.bookingId, 'confirmed', 'creator');
+    expect(joined).toContain('(2/4)');
+    expect(sequenceOf(joined)).toBeGreaterThan(sequenceOf(one));
+    await leave(second);
+    const empty = await leave(third);
+    expect(empty).toContain('STATUS:CANCELLED');
+    expect(empty).toContain('(0/4)');
+    expect(sequenceOf(empty)).toBeGreaterThan(sequenceOf(joined));
+  });
+
+  it('cancels the one calendar entry in the one mail to the creator', async () => {
     const squad = await makeFilled({ minimum: 3 });
     await decide(squad);
-    const calendarOf = async (bookingId: string, side: string): Promise<string> => {
-      await mailBooking(server.deps, { bookingId, kind: 'squadTooFew', side });
-      const file = server.inbox
-        .at(-1)
-        ?.attachments?.find(({ filename }) => filename === 'slotcast.ics');
-      return String(file?.content);
-    };
     const [first, second] = squad.places;
-    const ofCreator = await calendarOf(first.bookingId, 'creator');
-    for (const { bookingId } of squad.places)
-      expect(ofCreator).toContain(`UID:${bookingId}@slotcast`);
-    expect(ofCreator.match(/STATUS:CANCELLED/g)).toHaveLength(2);
-    expect(await calendarOf(first.bookingId, 'fan')).not.toContain(second.bookingId);
+    const ofCreator = await calendarOf(first.bookingId, 'squadTooFew', 'creator');
+    expect(ofCreator.match(/UID:.*/g)).toEqual([`UID:${squad.slotId}@slotcast`]);
+    expect(ofCreator.match(/STATUS:.*/g)).toEqual(['STATUS:CANCELLED']);
+    const ofFan = await calendarOf(first.bookingId, 'squadTooFew', 'fan');
+    expect(ofFan).toContain(`UID:${first.bookingId}@slotcast`);
+    expect(ofFan).not.toContain(second.bookingId);
   });
 
   it.each([
