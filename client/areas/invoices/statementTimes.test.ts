@@ -1,10 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { statementMonths, statementYears } from './statementTimes.ts';
 
 const now = new Date('2026-02-15T12:00:00Z');
 const timeZone = 'Europe/Budapest';
 /** The first of January in Auckland, and still December in New York. */
 const newYear = new Date('2026-01-01T01:00:00Z');
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('statementMonths', () => {
   it('begins with the month before the current one and ends with the first', () => {
@@ -26,7 +28,6 @@ describe('statementMonths', () => {
       '2025-11',
       '2025-10',
     ]);
-    vi.unstubAllEnvs();
   });
 });
 
@@ -46,6 +47,5 @@ describe('statementYears', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
     const times = { joinedAt: '2025-05-01T00:00:00Z', now: newYear };
     expect(statementYears({ ...times, timeZone: 'America/New_York' })).toEqual(['2025']);
-    vi.unstubAllEnvs();
   });
 });
