@@ -11,6 +11,7 @@ const query = graphql`
       email
       role
       emailVerified
+      timeZone
       registrationPending
       canSell
       followingCount

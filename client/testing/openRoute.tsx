@@ -152,6 +152,7 @@ export const viewer = (role: 'USER' | 'SUPPORT' | 'ADMIN', more: object = {}) =>
     email: 'viewer@test.example',
     role,
     emailVerified: true,
+    timeZone: 'Europe/Budapest',
     registrationPending: false,
     followingCount: 0,
     avatarUrl: '/profile/6.jpg',

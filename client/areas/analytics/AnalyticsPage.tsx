@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { AnalyticsPageQuery } from '../../__generated__/AnalyticsPageQuery.graphql.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { PeriodFilter } from '../../app/period/PeriodFilter.tsx';
@@ -14,14 +14,15 @@ import {
 import { numberFormat } from '../../format/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql } from '../../relay/hooks.ts';
-import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { useLoadedQuery } from '../../relay/usePageQuery.ts';
 import { BarChart } from '../../ui/lists/BarChart.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
-import { ANALYTICS_PATH, ANALYTICS_PRESETS, readAnalyticsPeriod } from './analyticsPeriod.ts';
+import type { AnalyticsData } from './analytics.loaders.ts';
+import { ANALYTICS_PATH, ANALYTICS_PRESETS } from './analyticsPeriod.ts';
 import { CountsTable, KINDS, type CountsRow } from './CountsTable.tsx';
 import { Funnel } from './Funnel.tsx';
 import { SourceTables } from './SourceTables.tsx';
@@ -64,14 +65,10 @@ const query = graphql`
 /** /settings/analytics: views of the creator's profile, and what became of them. */
 export function AnalyticsPage() {
   const { t } = useTranslation('analytics');
-  const [params] = useSearchParams();
+  const { period } = useLoaderData() as AnalyticsData;
   return (
     <SettingsPage title={t('title')}>
-      <PeriodFilter
-        path={ANALYTICS_PATH}
-        period={readAnalyticsPeriod(params)}
-        presets={ANALYTICS_PRESETS}
-      />
+      <PeriodFilter path={ANALYTICS_PATH} period={period} presets={ANALYTICS_PRESETS} />
       <RouteContent failed={t('failed')} loading={<Loading />}>
         <Content />
       </RouteContent>
@@ -96,19 +93,18 @@ function Loading() {
 function Content() {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
-  const [params] = useSearchParams();
-  const { viewer } = usePageQuery<AnalyticsPageQuery>(query);
+  const { page, period } = useLoaderData() as AnalyticsData;
+  const { viewer } = useLoadedQuery<AnalyticsPageQuery>(query, page);
   if (!viewer) return null;
   const { timeZone, analytics } = viewer;
   const { totals, days, hours } = analytics;
-  const period = formatDays(readAnalyticsPeriod(params), locale);
   const years = new Set(days.map(({ date }) => date.slice(0, 4)));
   const formatName = years.size > 1 ? formatDate : formatDay;
   const dayName = (date: string): string => formatName(getNoon(date), { locale, timeZone: 'UTC' });
   return (
     <Stack gap="20">
       <Text role="status" color="tx2">
-        {t('period', { days: period, zone: zoneCity(timeZone) })}
+        {t('period', { days: formatDays(period, locale), zone: zoneCity(timeZone) })}
       </Text>
       {KINDS.every((kind) => totals[kind] === 0) ? (
         <EmptyState title={t('empty.title')} hint={t('empty.hint')}>

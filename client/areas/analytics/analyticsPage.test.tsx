@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { analyticsSettingsRoutes } from './analyticsRoutes.ts';
 
 const routes = [{ path: 'settings', children: analyticsSettingsRoutes }];
 beforeAll(() => loadPages(routes), LOADING_MS);
+afterEach(() => void vi.useRealTimers());
 
 type Days = { from: string; to: string };
 const counts = (views = 0, presses = 0, checkouts = 0, paid = 0) => ({
@@ -31,19 +32,25 @@ const ANALYTICS = {
 };
 const NOTHING = { totals: counts(), days: [], hours: hours(), sources: [], games: [] };
 
-/** The page, and the periods that it asked for. */
-async function open(search: string, analytics: object) {
+/** The page, the periods that it asked for, and how often the frame was asked for. */
+async function open(search: string, analytics: object, timeZone = 'Europe/Budapest') {
   const asked: Days[] = [];
+  const frames: string[] = [];
   const { address } = await openRoute({
     routes,
     at: `/settings/analytics${search}`,
     answers: {
-      AppViewerQuery: viewer('USER', { canSell: true }),
+      AppViewerQuery: {
+        viewer: () => {
+          frames.push(timeZone);
+          return viewer('USER', { canSell: true, timeZone }).viewer;
+        },
+      },
       AnalyticsPageQuery: {
         viewer: {
           __typename: 'Viewer',
           id: 'Vmlld2VyOjE=',
-          timeZone: 'Europe/Budapest',
+          timeZone,
           analytics: (days: Days) => {
             asked.push(days);
             return analytics;
@@ -52,7 +59,7 @@ async function open(search: string, analytics: object) {
       },
     },
   });
-  return { address, asked };
+  return { address, asked, frames };
 }
 
 describe('AnalyticsPage', () => {
@@ -118,6 +125,21 @@ describe('AnalyticsPage', () => {
       expect(within(days).getByRole('row', { name, hidden: true })).toBeTruthy();
     expect(problem).not.toHaveBeenCalled();
     problem.mockRestore();
+  });
+
+  // The zones are so far apart that no device is in the same month as both at both times.
+  it.each([
+    ['2026-03-31T12:00:00Z', 'Pacific/Kiritimati', '2026-04-01', '2026-04-30'],
+    ['2026-03-31T12:00:00Z', 'Pacific/Pago_Pago', '2026-03-01', '2026-03-31'],
+    ['2026-04-01T06:00:00Z', 'Pacific/Kiritimati', '2026-04-01', '2026-04-30'],
+    ['2026-04-01T06:00:00Z', 'Pacific/Pago_Pago', '2026-03-01', '2026-03-31'],
+  ])('asks at %s for the month of an account in %s', async (now, timeZone, from, to) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const { asked, frames } = await open('?period=month', ANALYTICS, timeZone);
+    await screen.findByRole('region', { name: 'From view to payment' });
+    expect(asked).toEqual([{ from, to }]);
+    expect(frames).toHaveLength(1);
+    expect((screen.getByLabelText('First day') as HTMLInputElement).value).toBe(from);
   });
 
   it('leads a creator without counts to the overlays, and keeps the filter', async () => {

@@ -9,8 +9,10 @@ import historyQuery, {
 import receiptQuery, {
   type ReceiptPageQuery,
 } from '../../__generated__/ReceiptPageQuery.graphql.ts';
+import { loadPeriod } from '../../app/period/loadPeriod.ts';
+import type { Period } from '../../app/period/period.rules.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
-import { readEarningsPeriod } from './earnings/earningsPeriod.ts';
+import { EARNINGS_PRESETS } from './earnings/earningsPeriod.ts';
 
 export function loadHistory({ request }: LoaderFunctionArgs): PreloadedQuery<HistoryPageQuery> {
   const search = new URL(request.url).searchParams.get('search') ?? '';
@@ -21,13 +23,16 @@ export function loadHistory({ request }: LoaderFunctionArgs): PreloadedQuery<His
   });
 }
 
-export function loadEarnings({ request }: LoaderFunctionArgs): PreloadedQuery<EarningsPageQuery> {
-  const { from, to } = readEarningsPeriod(new URL(request.url).searchParams);
-  return loadPageQuery<EarningsPageQuery>({
+export type EarningsData = { page: PreloadedQuery<EarningsPageQuery>; period: Period };
+
+export async function loadEarnings({ request }: LoaderFunctionArgs): Promise<EarningsData> {
+  const period = await loadPeriod(request, EARNINGS_PRESETS);
+  const page = loadPageQuery<EarningsPageQuery>({
     query: earningsQuery,
-    variables: { from, to },
+    variables: { from: period.from, to: period.to },
     signal: request.signal,
   });
+  return { page, period };
 }
 
 export function loadReceipt({

@@ -1,17 +1,19 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { EarningsPageQuery } from '../../../__generated__/EarningsPageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { getCategory } from '../../creators/categories.ts';
 import { SettingsPage } from '../../accounts/settings/SettingsPage.tsx';
-import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { useLoadedQuery } from '../../../relay/usePageQuery.ts';
 import { DownloadLink } from '../../../ui/Button.tsx';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTiles } from './EarningsTiles.tsx';
 import { EarningsTotals } from './EarningsTotals.tsx';
+import type { EarningsData } from '../payments.loaders.ts';
 import { PayoutWaits } from '../PayoutWaits.tsx';
 import { SellFirst } from '../SellFirst.tsx';
 
@@ -56,7 +58,8 @@ export function EarningsPage() {
 
 function EarningsContent() {
   const { t } = useTranslation('payments');
-  const { viewer } = usePageQuery<EarningsPageQuery>(query);
+  const { page, period } = useLoaderData() as EarningsData;
+  const { viewer } = useLoadedQuery<EarningsPageQuery>(query, page);
   if (!viewer) return null;
   return (
     <SettingsPage
@@ -72,7 +75,7 @@ function EarningsContent() {
       {!viewer.canSell && <SellFirst viewer={viewer} />}
       <PayoutWaits viewer={viewer} />
       <EarningsTiles viewer={viewer} hasLink={false} />
-      <EarningsTotals viewer={viewer} />
+      <EarningsTotals viewer={viewer} period={period} />
       <EarningsChart earnings={viewer.earnings} />
       <Text textStyle="small" color="tx3">
         {t('earnings.rule', { percent: viewer.platformFeePercent })}

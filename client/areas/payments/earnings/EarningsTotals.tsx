@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { EarningsTotals_viewer$key } from '../../../__generated__/EarningsTotals_viewer.graphql.ts';
 import { PRODUCT } from '../../../app/PRODUCT.ts';
 import { PeriodFilter } from '../../../app/period/PeriodFilter.tsx';
+import type { Period } from '../../../app/period/period.rules.ts';
 import { formatDays, zoneCity } from '../../../format/dateTime.ts';
 import { useMoney } from '../../../format/useMoney.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Panel, Stack, Text } from '../../../ui/Layout.tsx';
-import { EARNINGS_PRESETS, readEarningsPeriod } from './earningsPeriod.ts';
+import { EARNINGS_PRESETS } from './earningsPeriod.ts';
 import { StatementLine } from '../StatementLine.tsx';
 
+type Props = { viewer: EarningsTotals_viewer$key; period: Period };
+
 /** What was sold in a period, from the list prices to the creator's shares. */
-export function EarningsTotals({ viewer }: { viewer: EarningsTotals_viewer$key }) {
+export function EarningsTotals({ viewer, period }: Props) {
   const { t } = useTranslation('payments');
   const locale = useLocale();
   const { money } = useMoney();
-  const [params] = useSearchParams();
-  const period = readEarningsPeriod(params);
   const { timeZone, earningsTotals: totals } = useFragment(
     graphql`
       fragment EarningsTotals_viewer on Viewer

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
 import { usd } from '../../../testing/profile.ts';
 import { paymentsSettingsRoutes } from '../paymentsRoutes.ts';
 
 const routes = [{ path: 'settings', children: paymentsSettingsRoutes }];
 beforeAll(() => loadPages(routes), LOADING_MS);
+afterEach(() => void vi.useRealTimers());
 
 type Days = { from: string; to: string };
 const NOTHING = {
@@ -33,13 +34,17 @@ const SALES = {
 };
 
 /** The page, and the periods that it asked for. */
-async function open(search: string, totalsOf: (days: Days) => object = () => SALES) {
+async function open(
+  search: string,
+  totalsOf: (days: Days) => object = () => SALES,
+  timeZone = 'Europe/Budapest',
+) {
   const asked: Days[] = [];
   const shown = {
     __typename: 'Viewer',
     id: 'Vmlld2VyOjE=',
     canSell: true,
-    timeZone: 'Europe/Budapest',
+    timeZone,
     platformFeePercent: 10,
     payoutStatus: 'COMPLETE',
     payoutRestriction: null,
@@ -67,7 +72,7 @@ async function open(search: string, totalsOf: (days: Days) => object = () => SAL
     routes,
     at: `/settings/earnings${search}`,
     answers: {
-      AppViewerQuery: viewer('USER', { canSell: true }),
+      AppViewerQuery: viewer('USER', { canSell: true, timeZone }),
       EarningsPageQuery: { viewer: shown },
     },
   });
@@ -109,6 +114,18 @@ describe('EarningsPage', () => {
     await expect
       .poll(() => screen.getByRole('link', { name: 'This year' }).getAttribute('aria-current'))
       .toBe('true');
+  });
+
+  // The zones are so far apart that no device is in the same year as both at both times.
+  it.each([
+    ['2026-12-31T12:00:00Z', 'Pacific/Kiritimati', '2027-01-01', '2027-12-31'],
+    ['2026-12-31T12:00:00Z', 'Pacific/Pago_Pago', '2026-01-01', '2026-12-31'],
+    ['2027-01-01T06:00:00Z', 'Pacific/Kiritimati', '2027-01-01', '2027-12-31'],
+    ['2027-01-01T06:00:00Z', 'Pacific/Pago_Pago', '2026-01-01', '2026-12-31'],
+  ])('asks at %s for the year of an account in %s', async (now, timeZone, from, to) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const { asked } = await open('?period=year', () => SALES, timeZone);
+    expect(asked).toEqual([{ from, to }]);
   });
 
   it('says why own days are no period, and asks for those that are one', async () => {
