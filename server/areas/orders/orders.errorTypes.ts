@@ -1,6 +1,11 @@
+import { builder } from '../../platform/graphql/builder.ts';
 import { registerFieldError, registerUserError } from '../../platform/graphql/UserError.type.ts';
 import * as errors from './orders.errors.ts';
 
-const { MarkInvalidError, ...others } = errors;
-registerFieldError({ errorClass: MarkInvalidError });
+const { MarkInvalidError, DeliveryLimitError, ...others } = errors;
+for (const errorClass of [MarkInvalidError, DeliveryLimitError]) registerFieldError({ errorClass });
 for (const errorClass of Object.values(others)) registerUserError(errorClass);
+
+builder.objectField(DeliveryLimitError, 'limitBytes', (t) =>
+  t.exposeFloat('limitBytes', { description: 'The limit in bytes.' }),
+);

@@ -1,5 +1,12 @@
+import { MAX_FILES } from '../../platform/files/attachment.rules.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import type { MarkField } from './deliveries/marks/mark.rules.ts';
+import {
+  MAX_CREATOR_BYTES,
+  MAX_DELIVERY_FILE_BYTES,
+  MAX_ORDER_BYTES,
+  type StorageLimit,
+} from './deliveries/storage/storage.rules.ts';
 import { MAX_UNPAID_ORDERS } from './order.rules.ts';
 
 export class OwnServiceError extends UserError {
@@ -49,7 +56,37 @@ export class ChangesUsedUpError extends UserError {
 export class TooManyFilesError extends UserError {
   readonly code = 'TOO_MANY_FILES';
   constructor() {
-    super('You can add up to 10 files. Pack more into a ZIP.');
+    super(`An order takes up to ${MAX_FILES} files. Pack more into a ZIP.`);
+  }
+}
+
+type BytesLimit = Exclude<StorageLimit, 'TOO_MANY_FILES'>;
+const BYTES_LIMITS: Record<BytesLimit, { bytes: number; text: string }> = {
+  DELIVERY_FILE_TOO_LARGE: {
+    bytes: MAX_DELIVERY_FILE_BYTES,
+    text: 'This file is too large. A file can have up to',
+  },
+  ORDER_STORAGE_FULL: {
+    bytes: MAX_ORDER_BYTES,
+    text: 'This file does not fit. All files of an order can have up to',
+  },
+  CREATOR_STORAGE_FULL: {
+    bytes: MAX_CREATOR_BYTES,
+    text: 'This file does not fit. All files that you have delivered can have up to',
+  },
+};
+const BYTES_PER_GB = 1_000_000_000;
+
+export class DeliveryLimitError extends UserError {
+  readonly code: BytesLimit;
+  readonly field: string;
+  readonly limitBytes: number;
+  constructor(code: BytesLimit, { field }: { field: string }) {
+    const { bytes, text } = BYTES_LIMITS[code];
+    super(`${text} ${bytes / BYTES_PER_GB} GB.`);
+    this.code = code;
+    this.field = field;
+    this.limitBytes = bytes;
   }
 }
 

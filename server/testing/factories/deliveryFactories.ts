@@ -7,7 +7,7 @@ import { sendFile } from '../app/sendFile.ts';
 import type { TestApp } from '../app/testApp.ts';
 
 const UPLOAD = `mutation ($orderId: ID!, $file: Upload!) { result: uploadDeliveryFile(orderId: $orderId, file: $file) {
-  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind previewUrl } } } ... on UserError { code } } }`;
+  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind previewUrl } } } ... on UserError { code } ... on DeliveryLimitError { field limitBytes } } }`;
 
 export type WaitingFile = {
   id: string;
@@ -28,14 +28,20 @@ export type SignedInOrder = {
   globalId: string;
 };
 
-/** A paid order of two people who are signed in. */
+/** A paid order of two people who are signed in. The seller is new, or that of another order. */
 export async function makeSignedInOrder(
   app: TestApp,
-  { changesIncluded = 1 }: { changesIncluded?: number } = {},
+  { changesIncluded = 1, soldBy }: { changesIncluded?: number; soldBy?: SignedInOrder } = {},
 ): Promise<SignedInOrder> {
-  const [seller, fan] = [await app.register(), await app.register()];
   const find = (username: string) => app.deps.prisma.user.findFirstOrThrow({ where: { username } });
-  const [creator, buyer] = [await find(seller.username), await find(fan.username)];
+  const register = async () => {
+    const { cookie, username } = await app.register();
+    return { cookie, person: await find(username) };
+  };
+  const { cookie, person: creator } = soldBy
+    ? { ...soldBy.seller, person: soldBy.creator }
+    : await register();
+  const { cookie: fanCookie, person: buyer } = await register();
   const serviceId = await makeService(app.deps, { creator, changesIncluded });
   const { orderId } = await orderFixedService(app.deps, buyer, {
     serviceId,
@@ -44,7 +50,14 @@ export async function makeSignedInOrder(
   const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
   await settleCheckout(app.deps, { checkout: app.payments.pay(payment.id) });
   const globalId = Buffer.from(`ServiceOrder:${orderId}`).toString('base64');
-  return { seller, fan, creator, buyer, orderId, globalId };
+  return {
+    seller: { cookie },
+    fan: { cookie: fanCookie },
+    creator,
+    buyer,
+    orderId,
+    globalId,
+  };
 }
 
 type Upload = { cookie: string; orderId: string; name?: string; content?: Buffer };

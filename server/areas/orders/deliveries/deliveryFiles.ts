@@ -9,17 +9,16 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { withFile, type UploadedFile } from '../../../platform/files/readUpload.ts';
-import { MAX_FILES } from '../../../platform/files/attachment.rules.ts';
 import { getFileKind } from '../../../platform/files/fileKind.rules.ts';
 import { storeAttachment } from '../../../platform/files/storeAttachment.ts';
 import { lockOwnOrder } from '../lockOrder.ts';
 import { orderRights } from '../order.rules.ts';
 import { visibleOrders } from '../orders.access.ts';
+import { lockStorage, requireStorage } from './storage/requireStorage.ts';
 import {
   DeliveryFileNotFoundError,
   OrderNotFoundError,
   OrderStateError,
-  TooManyFilesError,
 } from '../orders.errors.ts';
 
 const FORGOTTEN_AFTER_MS = 86_400_000;
@@ -33,7 +32,7 @@ export async function uploadDeliveryFile(
     where: { id: orderId, ...visibleOrders(actor) },
   });
   if (!order) throw new OrderNotFoundError();
-  await requireRoom({ deps, tx: deps.prisma, actor, order });
+  await requireRoom({ deps, tx: deps.prisma, actor, order, bytes: 0 });
   await withFile({ deps, file }, (uploaded) => storeFile({ deps, actor, orderId, uploaded }));
 }
 
@@ -44,7 +43,9 @@ async function storeFile({ deps, actor, orderId, uploaded }: Keeping): Promise<v
     folder: 'deliveries',
     uploaded,
     record: async (tx, file) => {
-      await requireRoom({ deps, tx, actor, order: await lockOwnOrder(tx, { actor, orderId }) });
+      await lockStorage(tx, { creatorId: actor.id });
+      const order = await lockOwnOrder(tx, { actor, orderId });
+      await requireRoom({ deps, tx, actor, order, bytes: file.bytes });
       await addDeliveryFile(tx, { orderId, file, now: deps.now() });
     },
   });
@@ -70,13 +71,18 @@ async function addDeliveryFile(
   if (isImage) await addJob(tx, 'makeDeliveryPreviews', { fileId });
 }
 
-type Asking = { deps: Deps; tx: Prisma.TransactionClient; actor: Actor; order: ServiceOrder };
+type Asking = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  actor: Actor;
+  order: ServiceOrder;
+  bytes: number;
+};
 
-async function requireRoom({ deps, tx, actor, order }: Asking): Promise<void> {
+async function requireRoom({ deps, tx, actor, order, bytes }: Asking): Promise<void> {
   if (!orderRights({ order, personId: actor.id, now: deps.now() }).canDeliver)
     throw new OrderStateError();
-  if ((await tx.deliveryFile.count({ where: { orderId: order.id, messageId: null } })) >= MAX_FILES)
-    throw new TooManyFilesError();
+  await requireStorage(tx, { order, bytes, field: 'file' });
 }
 
 /**

@@ -4,7 +4,12 @@ import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { FileTooLargeError, FileTypeRefusedError } from '../../../platform/files/uploads.errors.ts';
 import { ChangeOrderSuccess } from '../ChangeOrderSuccess.type.ts';
 import { uploadDeliveryFile } from './deliveryFiles.ts';
-import { OrderNotFoundError, OrderStateError, TooManyFilesError } from '../orders.errors.ts';
+import {
+  DeliveryLimitError,
+  OrderNotFoundError,
+  OrderStateError,
+  TooManyFilesError,
+} from '../orders.errors.ts';
 
 builder.mutationField('uploadDeliveryFile', (t) =>
   t.field({
@@ -17,6 +22,7 @@ builder.mutationField('uploadDeliveryFile', (t) =>
         OrderNotFoundError,
         OrderStateError,
         TooManyFilesError,
+        DeliveryLimitError,
         FileTooLargeError,
         FileTypeRefusedError,
       ],

@@ -1,0 +1,48 @@
+import type { Prisma } from '../../../../platform/database/generated/client.ts';
+import { DeliveryLimitError, TooManyFilesError } from '../../orders.errors.ts';
+import { findExceededLimit, type StorageUse } from './storage.rules.ts';
+
+/**
+ * Serializes everything that adds to the stored files of a creator until the transaction ends, so
+ * that files added at once are counted one after another. To be taken before the order's lock.
+ */
+export async function lockStorage(
+  tx: Prisma.TransactionClient,
+  { creatorId }: { creatorId: string },
+): Promise<void> {
+  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`delivery storage ${creatorId}`}, 0))::text`;
+}
+
+type Asked = {
+  order: { id: string; creatorId: string };
+  bytes: number;
+  /** The input that has the file or its size. */
+  field: 'file' | 'bytes';
+};
+
+/**
+ * Throws TooManyFilesError or DeliveryLimitError when a further file of this size exceeds a limit.
+ * Exact under `lockStorage`.
+ */
+export async function requireStorage(
+  tx: Prisma.TransactionClient,
+  { order, bytes, field }: Asked,
+): Promise<void> {
+  const limit = findExceededLimit({ use: await readStorageUse(tx, order), bytes });
+  if (limit === 'TOO_MANY_FILES') throw new TooManyFilesError();
+  if (limit) throw new DeliveryLimitError(limit, { field });
+}
+
+async function readStorageUse(
+  tx: Prisma.TransactionClient,
+  { id, creatorId }: Asked['order'],
+): Promise<StorageUse> {
+  const [use] = await tx.$queryRaw<StorageUse[]>`
+    select count(*) filter (where f."orderId" = ${id}::uuid)::int as "orderFiles",
+      coalesce(sum(f."bytes") filter (where f."orderId" = ${id}::uuid), 0)::float8 as "orderBytes",
+      coalesce(sum(f."bytes"), 0)::float8 as "creatorBytes"
+    from "ServiceOrder" o join "DeliveryFile" f on f."orderId" = o."id"
+    where o."creatorId" = ${creatorId}::uuid`;
+  if (!use) throw new Error('An aggregate has one row.');
+  return use;
+}
