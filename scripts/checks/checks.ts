@@ -2,6 +2,7 @@ import { checkCommands } from './checkCommands.ts';
 import { checkDecisionNumbers } from './checkDecisionNumbers.ts';
 import { checkDocumentPaths } from './checkDocumentPaths.ts';
 import { checkFolderSizes } from './checkFolderSizes.ts';
+import { checkMigrations } from './checkMigrations.ts';
 import { checkPageTexts } from './checkPageTexts.ts';
 import { checkVocabulary } from './checkVocabulary.ts';
 import { checkTranslations } from './checkTranslations.ts';
@@ -62,6 +63,7 @@ export const checks: Check[] = [
   { name: 'commands in documents', run: checkCommands },
   { name: 'paths in documents', run: checkDocumentPaths },
   { name: 'numbers of decisions', run: checkDecisionNumbers },
+  { name: 'migrations', run: checkMigrations },
 ];
 
 async function findProblems(command: string, args: string[]): Promise<string[]> {

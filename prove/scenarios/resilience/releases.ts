@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readMigrations, type Migration } from '../../../server/platform/database/migrate.ts';
+import type { Migration } from '../../../server/platform/database/applyMigration.ts';
+import { readMigrations } from '../../../server/platform/database/migrate.ts';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { applyMigration } from '../../../server/platform/database/migrate.ts';
+import { applyMigration } from '../../../server/platform/database/applyMigration.ts';
 import { atMost, exactly, tally } from '../../harness/metrics.ts';
 import { pollUntil, type Shot } from '../../harness/load.ts';
 import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';

@@ -1,9 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
 import { FAILED_JOBS_INDEX_SQL } from '../jobs/waitingJobs.ts';
+import { applyMigration, type Migration } from './applyMigration.ts';
 import { SESSION_SETTINGS } from './sessionSettings.ts';
 
 /** Arbitrary, but the same in all processes that migrate. */
@@ -29,9 +31,7 @@ export class PendingMigrationsError extends Error {
   }
 }
 
-const LOCK_TIMEOUT_MS = 5_000;
-const MAX_LOCK_ATTEMPTS = 10;
-const LOCK_NOT_AVAILABLE = '55P03';
+const LOCK_POLL_MS = 200;
 const UNDEFINED_TABLE = '42P01';
 
 const TABLE = `
@@ -41,8 +41,8 @@ const TABLE = `
     started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`;
 
 /**
- * Applies prisma/migrations in order, each in one transaction, recorded like `prisma migrate
- * deploy`, then the migrations of the job queue. Returns the names of the applied migrations.
+ * Applies prisma/migrations in order, recorded like `prisma migrate deploy`, then the migrations of
+ * the job queue. Returns the names of the applied migrations.
  * Throws UnsupportedDatabaseError, and an error when an applied migration has changed.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
@@ -50,7 +50,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   await client.connect();
   const applied: string[] = [];
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeLock(client);
     await rejectRelease01(client);
     await client.query(TABLE);
     for (const migration of await readMigrations()) {
@@ -64,6 +64,21 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.end();
   }
   return applied;
+}
+
+/**
+ * One process migrates at a time. A process that waited in a statement would hold a snapshot, and
+ * CREATE INDEX CONCURRENTLY waits for all snapshots.
+ */
+async function takeLock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isTaken: boolean }>(
+      'select pg_try_advisory_lock($1) as "isTaken"',
+      [MIGRATION_LOCK],
+    );
+    if (rows[0]?.isTaken) return;
+    await sleep(LOCK_POLL_MS);
+  }
 }
 
 async function rejectRelease01(client: Client): Promise<void> {
@@ -128,8 +143,6 @@ export async function rejectPendingMigrations(client: Pick<Client, 'query'>): Pr
   if (pending.length > 0) throw new PendingMigrationsError(pending);
 }
 
-export type Migration = { name: string; sql: string; checksum: string };
-
 export async function readMigrations(): Promise<Migration[]> {
   const entries = await readdir(FOLDER, { withFileTypes: true });
   const names = entries
@@ -160,40 +173,4 @@ async function isApplied({
     throw new Error(`Migration ${migration.name} was changed after it had been applied.`);
   }
   return row !== undefined;
-}
-
-/** As one transaction. While it waits for a lock, writes wait behind it: after five seconds it lets them pass and retries. */
-export async function applyMigration(applying: {
-  client: Client;
-  migration: Migration;
-}): Promise<void> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await applyOnce(applying);
-    } catch (error) {
-      const { code } = error as { code?: string };
-      if (code !== LOCK_NOT_AVAILABLE || attempt === MAX_LOCK_ATTEMPTS) throw error;
-    }
-}
-
-async function applyOnce({
-  client,
-  migration,
-}: {
-  client: Client;
-  migration: Migration;
-}): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await client.query(migration.sql);
-    await client.query(
-      'insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) values ($1, $2, $3, now(), 1)',
-      [randomUUID(), migration.checksum, migration.name],
-    );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 }
