@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 
 /**
  * The imbalance of the ledger in cents: transactions that do not add up to zero, a provider balance
- * other than payments minus refunds minus transfers, and money held for refunded purchases.
+ * other than payments minus refunds minus transfers, and money held for refunded purchases. What a gift
+ * card paid was charged when it was bought, and stays in the balance when it goes back to the card.
  */
 export async function findImbalance(sql: Pool): Promise<number> {
   const { rows } = await sql.query<{ off: string }>(`
@@ -10,8 +11,8 @@ export async function findImbalance(sql: Pool): Promise<number> {
       select sum("amountMinor") as off from "LedgerEntry" group by "transactionId"
       union all
       select (select coalesce(sum("amountMinor"), 0) from "LedgerEntry" where "account" = 'PROVIDER_BALANCE')
-        - (select coalesce(sum("amountMinor"), 0) from "Payment" where "paidAt" is not null and not "isDivided")
-        + (select coalesce(sum("amountMinor"), 0) from "Refund" where "status" = 'SUCCEEDED')
+        - (select coalesce(sum("amountMinor" - "giftCardMinor"), 0) from "Payment" where "paidAt" is not null and not "isDivided")
+        + (select coalesce(sum("amountMinor"), 0) from "Refund" where "status" = 'SUCCEEDED' and "toGiftCardId" is null)
         + (select coalesce(sum("amountMinor"), 0) from "Transfer" where "status" = 'PAID')
       union all
       select coalesce(sum(l."amountMinor"), 0) from "Refund" r

@@ -28,14 +28,22 @@ export async function book(
     fan,
     slot,
     couponCode = null,
+    giftCardCode,
     packPurchaseId,
     key = randomUUID(),
-  }: { fan: Person; slot: Slot; couponCode?: string | null; packPurchaseId?: string; key?: string },
+  }: {
+    fan: Person;
+    slot: Slot;
+    couponCode?: string | null;
+    giftCardCode?: string;
+    packPurchaseId?: string;
+    key?: string;
+  },
 ): Promise<Attempt> {
   type Data = { result: { booking?: { id: string }; checkoutUrl?: string | null } };
   const { status, data, code } = await environment.ask.graphql<Data>(
     environment.findOperation?.(/^mutation .*: bookSlot\(/s) ?? BOOK,
-    { input: { slotId: slot.id, couponCode, packPurchaseId, idempotencyKey: key } },
+    { input: { slotId: slot.id, couponCode, giftCardCode, packPurchaseId, idempotencyKey: key } },
     { cookie: fan.cookie },
   );
   const { booking, checkoutUrl = null } = data?.result ?? {};

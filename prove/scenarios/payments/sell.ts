@@ -4,9 +4,9 @@ import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Slot } from '../../harness/offers.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
-import { deliver, readProviderRecords } from '../../harness/providerEvents.ts';
-import { book, pay, reconcileNow, refund, until } from '../../harness/purchase.ts';
-import { seeded, shuffled } from '../../harness/random.ts';
+import { payInAnyOrder } from '../../harness/payInAnyOrder.ts';
+import { book, reconcileNow, refund, until } from '../../harness/purchase.ts';
+import { GIFT_CARD_FAULT, proveGiftCards } from './giftCardSteps.ts';
 import {
   booksOf,
   buyPack,
@@ -32,8 +32,9 @@ const REPEATS = 5;
 export const sell: Proof = {
   name: 'sell',
   promise:
-    'Packs: no session is used twice, none is lost, and the ledger equals the provider, whatever is repeated, reordered or done at once',
-  fault: 'the database forgets which sessions of packs are used',
+    'Packs and gift cards: no session or balance is used twice, none is lost, and the ledger equals the provider, whatever is repeated, reordered, killed or done at once',
+  fault:
+    'the database forgets which sessions of packs are used, and every second withdrawal from a gift card',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2 });
     const before = await booksOf(environment);
@@ -107,34 +108,27 @@ export const sell: Proof = {
         '0',
       ),
     );
-    const settled = await until(
-      async () => {
-        await reconcileNow(environment);
-        const after = await booksOf(environment);
-        return after.ledger - before.ledger === after.provider - before.provider;
-      },
-      broken ? 10 : 60,
-    );
+    await proveGiftCards({
+      environment,
+      metric,
+      cards: short || broken ? 3 : 12,
+      fault: broken ? GIFT_CARD_FAULT : null,
+    });
+    const settled = await isSettled(environment, { before, seconds: broken ? 10 : 60 });
     metric(exactly('the ledger equals the provider', String(settled), 'true'));
   },
 };
 
-/** Pays while the provider's events wait, and delivers them shuffled and repeated. */
-async function payInAnyOrder(environment: TestEnvironment, checkouts: string[]): Promise<void> {
-  await environment.control('webhooks/pause');
-  const records = readProviderRecords(environment);
-  const { mark } = records.readEventsAfter(0);
-  await Promise.all(checkouts.map((checkoutUrl) => pay(checkoutUrl)));
-  const { events } = records.readEventsAfter(mark);
-  const random = seeded(events.length);
-  const order = shuffled([...events, ...events], random);
-  await Promise.all(
-    order.map(async (event) => {
-      if ((await deliver(environment, event)) !== 200) await deliver(environment, event);
-    }),
-  );
-  await environment.control('webhooks/resume');
-}
+/** Whether ledger and provider have changed by the same amount since the start. */
+const isSettled = (
+  environment: TestEnvironment,
+  { before, seconds }: { before: Awaited<ReturnType<typeof booksOf>>; seconds: number },
+): Promise<boolean> =>
+  until(async () => {
+    await reconcileNow(environment);
+    const after = await booksOf(environment);
+    return after.ledger - before.ledger === after.provider - before.provider;
+  }, seconds);
 
 type Owner = Buyer & { packPurchaseId: string };
 type Booked = Awaited<ReturnType<typeof book>>;
