@@ -144,7 +144,7 @@ describe('BookingPage of a booking that the creator cancelled', () => {
       refunded: usd(1500),
       fee: usd(0),
       share: usd(0),
-      returns: [{ kind: 'REFUND', state: 'DONE' }],
+      returns: [{ kind: 'REFUND', state: 'DONE', isToGiftCard: false, amount: usd(1500) }],
     },
   };
 
@@ -169,6 +169,31 @@ describe('BookingPage of a booking that the creator cancelled', () => {
     expect(await screen.findByText(/^rhea had to cancel this booking\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Other slots with rhea' }).getAttribute('href')).toBe(
       '/profile/rhea',
+    );
+  });
+
+  it.each([
+    [[1_500], '$15 goes back to the gift card.'],
+    [
+      [1_000, 500],
+      '$15 goes back to where it came from: $5 to your payment card and $10 to the gift card.',
+    ],
+  ])('the fan sees which part of %j cents goes back to the gift card', async (parts, text) => {
+    const returns = parts.map((minor, index) => ({
+      kind: 'REFUND',
+      state: 'DONE',
+      isToGiftCard: index === 0,
+      amount: usd(minor),
+    }));
+    await openBooking({
+      ...refunded,
+      statement: { ...refunded.statement, returns },
+      viewerIsCreator: false,
+      otherParty: person('rhea'),
+      creator: creator('rhea'),
+    });
+    expect((await screen.findByText(/^rhea had to cancel this booking\./)).textContent).toContain(
+      text,
     );
   });
 });

@@ -42,6 +42,11 @@ export function useMoneyStory(): (options: Options) => string[] {
           returns {
             kind
             state
+            isToGiftCard
+            amount {
+              amountMinor
+              currency
+            }
           }
         }
       `,
@@ -54,7 +59,17 @@ export function useMoneyStory(): (options: Options) => string[] {
     if (data.chargedBack.amountMinor > 0)
       story.push(t(`dispute.lost.${side}`, { other, amount: money(data.chargedBack) }));
     if (data.refunded.amountMinor > 0)
-      story.push(t(`back.${refundText(data, isSeller)}`, { other, amount: money(data.refunded) }));
+      story.push(
+        t(`back.${refundText(data, isSeller)}`, {
+          other,
+          amount: money(data.refunded),
+          giftCard: money(toGiftCard(data)),
+          card: money({
+            ...data.refunded,
+            amountMinor: data.refunded.amountMinor - toGiftCard(data).amountMinor,
+          }),
+        }),
+      );
     if (isSeller && data.chargedBack.amountMinor > 0)
       story.push(t(shareText(data), { share: money(data.share), product: PRODUCT }));
     return story;
@@ -63,10 +78,27 @@ export function useMoneyStory(): (options: Options) => string[] {
 
 type Data = useMoneyStory_statement$data;
 
-function refundText({ returns }: Data, isSeller: boolean): 'seller' | 'failed' | 'done' | 'fan' {
-  const refunds = returns.filter(({ kind }) => kind === 'REFUND');
+/** The part of the refunds that goes back to the gift card. */
+function toGiftCard({ returns, refunded: { currency } }: Data): {
+  amountMinor: number;
+  currency: string;
+} {
+  const amountMinor = returns.reduce(
+    (sum, { kind, isToGiftCard, amount }) =>
+      kind === 'REFUND' && isToGiftCard ? sum + amount.amountMinor : sum,
+    0,
+  );
+  return { amountMinor, currency };
+}
+
+type RefundText = 'seller' | 'failed' | 'done' | 'fan' | 'toGiftCard' | 'toBoth';
+
+function refundText(data: Data, isSeller: boolean): RefundText {
+  const refunds = data.returns.filter(({ kind }) => kind === 'REFUND');
   if (refunds.some(({ state }) => state === 'FAILED')) return 'failed';
   if (isSeller) return 'seller';
+  if (toGiftCard(data).amountMinor > 0)
+    return refunds.every(({ isToGiftCard }) => isToGiftCard) ? 'toGiftCard' : 'toBoth';
   return refunds.every(({ state }) => state === 'DONE') ? 'done' : 'fan';
 }
 

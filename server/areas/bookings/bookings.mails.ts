@@ -6,6 +6,7 @@ import type { MailAttachment } from '../../platform/email/MailProvider.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
+import { describeGiftCardPart, describeRefund } from '../payments/refunds/describeRefund.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
@@ -77,16 +78,15 @@ export async function mailBooking(
   if (reader.deletedAt || (isReminder(kind) && !wantsMail(reader, 'REMINDERS'))) return;
   const formats = getFormats(reader);
   const now = deps.now();
-  const { refundedMinor, totalMinor, currency } = computeStatement({
-    rows: booking,
-    now,
-  });
+  const statement = computeStatement({ rows: booking, now });
+  const { refundedMinor, totalMinor, currency } = statement;
+  const { locale } = reader;
   const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
   const amount = formats.money({ amountMinor, currency });
   const email = writeEmail({
     area: 'bookings',
     kind,
-    locale: reader.locale,
+    locale,
     side: side === 'creator' ? 'creator' : 'fan',
     context: amount ? undefined : 'noAmount',
     values: {
@@ -95,21 +95,20 @@ export async function mailBooking(
       when: formats.zonedTime(booking.startsAt),
       deadline: formats.dateTime(refundDeadline(booking)),
       amount,
+      refund: describeRefund({ statement, formats, locale }),
     },
   });
   const { publicUrl } = deps.env;
   const place = bookingPlace({ booking, publicUrl, now });
-  const { locale } = reader;
   const { title } = booking;
   const what = title
     ? `\n\n${writePhrase({ area: 'places', key: 'what', locale, values: { title } })}`
     : '';
   const where = place && WITH_PLACE.includes(kind) ? `\n\n${describePlace({ place, locale })}` : '';
   const requested = side === 'fan' ? askForAnswers({ booking, kind, locale }) : '';
-  // The payment of a session that went back to its pack is no longer the booking's.
-  const back =
-    booking.packPurchase && !booking.payment && ENDS.includes(kind)
-      ? `\n\n${writePhrase({ area: 'purchaseNames', key: 'backToPack', locale, values: booking.packPurchase })}`
+  const paidBy =
+    side === 'fan' && kind === 'confirmed'
+      ? describeGiftCardPart({ statement, formats, locale })
       : '';
   await deps.mail.send({
     // A booking can be moved, and its parties notified, more than once.
@@ -118,7 +117,7 @@ export async function mailBooking(
     ...composeMail({
       email: {
         ...email,
-        body: `${email.body}${squadNote({ booking, kind, side, locale, formats })}${back}${what}${where}${requested}`,
+        body: `${email.body}${paidBy}${squadNote({ booking, kind, side, locale, formats })}${packNote({ booking, kind, locale })}${what}${where}${requested}`,
       },
       publicUrl,
       page: `/bookings/${urlId('Booking', booking.id)}`,
@@ -141,6 +140,20 @@ async function calendarFile(
     contentType: 'text/calendar; method=PUBLISH',
     content: await bookingCalendar(deps, { booking, reader }),
   };
+}
+
+/** The payment of a session that went back to its pack is no longer the booking's. */
+function packNote({
+  booking: { packPurchase, payment },
+  kind,
+  locale,
+}: {
+  booking: { packPurchase: { title: string } | null; payment: object | null };
+  kind: string;
+  locale: string;
+}): string {
+  if (!packPurchase || payment || !ENDS.includes(kind)) return '';
+  return `\n\n${writePhrase({ area: 'purchaseNames', key: 'backToPack', locale, values: packPurchase })}`;
 }
 
 /** On what it depends whether a squad takes place, until that is decided; one place may be enough. */

@@ -3,6 +3,7 @@ import { urlId } from '../../platform/ids/urlId.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { describeGiftCardPart, describeRefund } from '../payments/refunds/describeRefund.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
@@ -37,10 +38,8 @@ export async function mailOrder(
   const [reader, other] = forCreator ? [order.creator, order.fan] : [order.fan, order.creator];
   if (reader.deletedAt) return;
   const formats = getFormats(reader);
-  const { currency, totalMinor, refundedMinor, shareMinor } = computeStatement({
-    rows: order,
-    now: deps.now(),
-  });
+  const statement = computeStatement({ rows: order, now: deps.now() });
+  const { currency, totalMinor, refundedMinor, shareMinor } = statement;
   const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
   const amount = formats.money({ amountMinor, currency });
   const share = formats.money({ amountMinor: shareMinor, currency });
@@ -58,13 +57,17 @@ export async function mailOrder(
       acceptedOn: formats.zonedTime(acceptedByItself(order.deliveredAt ?? deps.now())),
       amount,
       share,
+      refund: describeRefund({ statement, formats, locale: reader.locale }),
     },
   });
+  const { locale } = reader;
+  const paidBy =
+    !forCreator && kind === 'ordered' ? describeGiftCardPart({ statement, formats, locale }) : '';
   await deps.mail.send({
     id: `order-${kind}-${side}-${order.id}-${Date.parse(at)}`,
     to: reader.email,
     ...composeMail({
-      email,
+      email: { ...email, body: `${email.body}${paidBy}` },
       publicUrl: deps.env.publicUrl,
       page: `/orders/${urlId('ServiceOrder', order.id)}`,
     }),

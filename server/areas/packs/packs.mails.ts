@@ -3,6 +3,7 @@ import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { purchasePage } from '../payments/purchase.ts';
+import { describeGiftCardPart, describeRefund } from '../payments/refunds/describeRefund.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { readPackStatement } from './purchases/readPackStatement.ts';
 
@@ -20,10 +21,8 @@ export async function mailPack(deps: Deps, { packPurchaseId, kind, side }: Maili
   const [reader, other] = forCreator ? [creator, fan] : [fan, creator];
   if (reader.deletedAt) return;
   const formats = getFormats(reader);
-  const { totalMinor, refundedMinor } = await readPackStatement(deps.prisma, {
-    packPurchaseId,
-    now: deps.now(),
-  });
+  const statement = await readPackStatement(deps.prisma, { packPurchaseId, now: deps.now() });
+  const { totalMinor, refundedMinor } = statement;
   const amountMinor = kind === 'bought' ? totalMinor : refundedMinor;
   const email = writeEmail({
     area: 'packs',
@@ -36,14 +35,18 @@ export async function mailPack(deps: Deps, { packPurchaseId, kind, side }: Maili
       title,
       sessions: String(sessions),
       amount: formats.money({ amountMinor, currency }),
+      refund: describeRefund({ statement, formats, locale: reader.locale }),
       until: expiresAt ? formats.zonedTime(expiresAt) : '',
     },
   });
+  const { locale } = reader;
+  const paidBy =
+    !forCreator && kind === 'bought' ? describeGiftCardPart({ statement, formats, locale }) : '';
   await deps.mail.send({
     id: `pack-${kind}-${side}-${packPurchaseId}`,
     to: reader.email,
     ...composeMail({
-      email,
+      email: { ...email, body: `${email.body}${paidBy}` },
       publicUrl: deps.env.publicUrl,
       page: purchasePage({ packPurchaseId }),
     }),

@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
-import { writeEmail, type EmailKind } from '../../../platform/email/writeEmail.ts';
+import { writeEmail, writePhrase, type EmailKind } from '../../../platform/email/writeEmail.ts';
 
 type Sides = Record<string, string>;
-const FACTS = { reader: 'ada', other: 'kim', when: 'Monday', deadline: '', amount: '$12' };
+/** The refund of a purchase without a gift card. */
+const facts = (language: string) => ({
+  reader: 'ada',
+  other: 'kim',
+  when: 'Monday',
+  deadline: '',
+  amount: '$12',
+  refund: writePhrase({
+    area: 'purchaseNames',
+    key: 'refundToCard',
+    locale: language,
+    values: { amount: '$12' },
+  }),
+});
 const BOOKINGS: [EmailKind<'bookings'>, string][] = [
   ['refunded', 'FAN_CANCELLED'],
   ['cancelledByCreator', 'CREATOR_CANCELLED'],
@@ -19,6 +32,15 @@ const ORDERS: [EmailKind<'orders'>, string][] = [
   ['refundedByBank', 'DISPUTE'],
 ];
 
+const values: Sides = {
+  other: 'kim',
+  amount: '$12',
+  card: '$8',
+  giftCard: '$4',
+  share: '$6.30',
+  product: 'Slotcast',
+};
+
 /** A text of the pages, formatted with the parameters of these emails. */
 function pageText({
   language,
@@ -31,7 +53,6 @@ function pageText({
 }): string {
   const texts = JSON.parse(readFileSync(`locales/${language}/${file}.json`, 'utf8')) as unknown;
   const text = path.reduce<unknown>((at, key) => (at as Sides)[key], texts);
-  const values: Sides = { other: 'kim', amount: '$12', share: '$6.30', product: 'Slotcast' };
   return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
 }
 
@@ -43,7 +64,7 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
         kind,
         side,
         locale: language,
-        values: FACTS,
+        values: facts(language),
       });
       expect(body).toContain(
         pageText({ language, file: 'bookings', path: ['ended', cause, side] }),
@@ -65,7 +86,7 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
         kind,
         side,
         locale: language,
-        values: { ...FACTS, title: 'Song' },
+        values: { ...facts(language), title: 'Song' },
       });
       expect(body).toContain(pageText({ language, file: 'orders', path: ['ended', cause, side] }));
       expect(body).toContain(
@@ -76,6 +97,16 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
         }),
       );
     }
+  });
+
+  it.each([
+    ['refundToCard', 'fan'],
+    ['refundToGiftCard', 'toGiftCard'],
+    ['refundToBoth', 'toBoth'],
+  ] as const)('say where a refund goes like the pages: %s', (key, page) => {
+    expect(writePhrase({ area: 'purchaseNames', key, locale: language, values })).toBe(
+      pageText({ language, file: 'payments', path: ['back', page] }),
+    );
   });
 
   it('describe a dispute like the pages', () => {
