@@ -39,6 +39,20 @@ async function pay(
 
 const TRIES = 3;
 
+/** Books and pays a slot; returns the booking's id, or null when the slot is taken. */
+export async function bookSlotPaid(page: Page, slotId: string): Promise<string | null> {
+  const BOOK =
+    'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { ... on BookSlotSuccess { checkoutUrl booking { id } } ... on UserError { code } } }';
+  const { bookSlot } = await ask<{
+    bookSlot: { code?: string; checkoutUrl: string; booking: { id: string } };
+  }>(page, BOOK, { input: { slotId, idempotencyKey: randomUUID() } });
+  if (bookSlot.code === 'SLOT_TAKEN') return null;
+  if (bookSlot.code) throw new Error(bookSlot.code);
+  const { checkoutUrl, booking } = bookSlot;
+  await pay(page, { checkoutUrl, id: booking.id, state: 'CONFIRMED' });
+  return booking.id;
+}
+
 /**
  * Books and pays a free slot of the demo creator or of another one; tries another slot when a
  * parallel test took it.
@@ -47,21 +61,10 @@ export async function bookPaid(
   page: Page,
   { daysAhead, username = 'nova' }: { daysAhead: number; username?: string },
 ): Promise<{ slot: Slot; id: string }> {
-  const BOOK =
-    'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { ... on BookSlotSuccess { checkoutUrl booking { id } } ... on UserError { code } } }';
   for (let left = TRIES; left > 0; left -= 1) {
     const slot = await findFreeSlot(page, { daysAhead, username });
-    const { bookSlot } = await ask<{
-      bookSlot: { code?: string; checkoutUrl: string; booking: { id: string } };
-    }>(page, BOOK, { input: { slotId: slot.id, idempotencyKey: randomUUID() } });
-    if (bookSlot.code === 'SLOT_TAKEN') continue;
-    if (bookSlot.code) throw new Error(bookSlot.code);
-    await pay(page, {
-      checkoutUrl: bookSlot.checkoutUrl,
-      id: bookSlot.booking.id,
-      state: 'CONFIRMED',
-    });
-    return { slot, id: bookSlot.booking.id };
+    const id = await bookSlotPaid(page, slot.id);
+    if (id) return { slot, id };
   }
   throw new Error(`${TRIES} slots were taken`);
 }
