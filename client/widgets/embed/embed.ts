@@ -1,4 +1,5 @@
 import { connect, type OverlayState } from '../overlay/sdk.ts';
+import { priceWithPlaces } from '../overlay/parts.rules.ts';
 import { ratingLine } from '../overlay/elements.ts';
 import { LANGUAGES, getWords, zoneName, getZone } from '../overlay/words.ts';
 
@@ -69,13 +70,13 @@ function paint({
   );
   head.append(picture, names);
   const list = make('ul', '');
-  for (const { startsAt, price, title, url } of coming)
+  for (const { startsAt, price, title, url, squad } of coming)
     list.append(
       row({
         url,
         left: `${words.Day(new Date(startsAt))}, ${words.time(new Date(startsAt))}`,
         under: title ?? '',
-        right: words.money(price),
+        right: priceWithPlaces(words.money(price), squad),
       }),
     );
   if (coming.length === 0)

@@ -1,5 +1,6 @@
 import { getDrop } from './drop.ts';
 import { box, image, ratingLine, text } from './elements.ts';
+import { priceWithPlaces } from './parts.rules.ts';
 import type { OverlayBooking, OverlayState } from './sdk.ts';
 import type { Words } from './words.ts';
 
@@ -55,9 +56,9 @@ export function getCard(seen: Seen): HTMLElement[] {
 function slotLines(seen: Seen, { isDenied }: { isDenied: boolean }): HTMLElement[] {
   const { coming, most, words } = seen;
   if (coming.length === 0) return isDenied ? [] : denial(seen);
-  const lines = coming.slice(0, most).map(({ startsAt, price }): [string, string] => {
+  const lines = coming.slice(0, most).map(({ startsAt, price, squad }): [string, string] => {
     const at = new Date(startsAt);
-    return [`${words.Day(at)}, ${words.time(at)}`, words.money(price)];
+    return [`${words.Day(at)}, ${words.time(at)}`, priceWithPlaces(words.money(price), squad)];
   });
   return [text('h2', words.texts.next), list(lines), zoneLine(seen)];
 }
@@ -101,12 +102,12 @@ export function getBar(seen: Seen): HTMLElement[] {
 }
 
 function slotTiles({ coming, most, words }: Seen): HTMLElement[] {
-  return coming.slice(0, most).map(({ startsAt, price }) => {
+  return coming.slice(0, most).map(({ startsAt, price, squad }) => {
     const at = new Date(startsAt);
     return box('li', '', [
       text('span', words.Day(at)),
       text('b', words.time(at)),
-      text('span', words.money(price)),
+      text('span', priceWithPlaces(words.money(price), squad)),
     ]);
   });
 }
@@ -131,7 +132,7 @@ export function getPill(seen: Seen): HTMLElement[] {
     line.append(
       `${words.texts.next}: `,
       text('b', `${words.day(at)} ${words.time(at)}`),
-      `, ${words.money(slot.price)}`,
+      `, ${priceWithPlaces(words.money(slot.price), slot.squad)}`,
     );
     lines.push(zoneLine(seen));
   } else if (service) line.append(service[0], ', ', text('b', service[1]));

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { partsToShow } from './parts.rules.ts';
+import { partsToShow, priceWithPlaces } from './parts.rules.ts';
 
 const nothing = { asked: null, hasFreeSlots: false, hasServices: false, canOpenSlots: true };
+
+describe('priceWithPlaces', () => {
+  it('a squad shows how many places are taken, and other slots the price alone', () => {
+    expect(priceWithPlaces('$12', { size: 4, takenCount: 2 })).toBe('$12 · 2/4');
+    for (const squad of [null, undefined]) expect(priceWithPlaces('$12', squad)).toBe('$12');
+  });
+});
 
 describe('partsToShow', () => {
   it('the parts of the URL are shown regardless of the data', () => {

@@ -2,6 +2,12 @@ export const SLOT_PARTS: readonly string[] = ['profile', 'count', 'slots', 'link
 export const SERVICE_PARTS: readonly string[] = ['profile', 'services', 'link', 'ticker'];
 const BARE_PARTS: readonly string[] = ['profile', 'link', 'ticker'];
 
+type Places = { size: number; takenCount: number } | null | undefined;
+
+/** The price of a slot; of a squad with the places that are taken, for example "$12 · 2/4". */
+export const priceWithPlaces = (price: string, squad: Places): string =>
+  squad ? `${price} · ${squad.takenCount}/${squad.size}` : price;
+
 type Offer = { hasFreeSlots: boolean; hasServices: boolean; canOpenSlots: boolean };
 
 /** `asked` is the option `show`; without it the overlay shows what the creator currently offers. */

@@ -37,6 +37,8 @@ export type OverlayState = {
     price: OverlayMoney;
     title?: string | null;
     url: string;
+    /** Set when several fans book places, for the price each; it takes place with the minimum at the deadline. */
+    squad?: { size: number; minimum: number; takenCount: number; deadlineAt: string } | null;
   }[];
   /** Absent in overlays that were stored on the device before this field existed. */
   sessionTypes?: {

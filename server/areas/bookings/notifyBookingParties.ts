@@ -45,6 +45,8 @@ const LIVE: readonly BookingHappening[] = [
   'clockChange',
 ];
 
+const BOTH_SIDES = ['fan', 'creator'] as const;
+
 const PAGE = '/settings/active-history';
 
 /**
@@ -53,7 +55,17 @@ const PAGE = '/settings/active-history';
  */
 export async function notifyBookingParties(
   tx: Prisma.TransactionClient,
-  { bookingId, happening, now }: { bookingId: string; happening: BookingHappening; now: Date },
+  {
+    bookingId,
+    happening,
+    sides = BOTH_SIDES,
+    now,
+  }: {
+    bookingId: string;
+    happening: BookingHappening;
+    sides?: readonly ('fan' | 'creator')[];
+    now: Date;
+  },
 ): Promise<void> {
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
@@ -80,7 +92,7 @@ export async function notifyBookingParties(
     link: PAGE,
     now,
   });
-  if (creator)
+  if (creator && sides.includes('creator'))
     await addNotification(tx, {
       recipientId: booking.creatorId,
       kind: creator,

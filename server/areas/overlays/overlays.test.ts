@@ -7,6 +7,7 @@ import { overlayFeeds } from '../../surfaces/overlays/overlayFeeds.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { bookPlace, makeSquad } from '../../testing/factories/squadFactories.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { createApiKey, revokeApiKey } from '../integrations/apiKeys/apiKeys.ts';
@@ -114,6 +115,7 @@ describe('the overlay JSON', () => {
           price: { amountMinor: 1999, currency: 'USD' },
           title: null,
           url: expect.stringContaining(`${url}?slot=`),
+          squad: null,
         },
       ],
       sessionTypes: [],
@@ -124,6 +126,20 @@ describe('the overlay JSON', () => {
           deliveryDeadlineDays: 2,
           price: { amountMinor: 2000, currency: 'USD' },
           url,
+        },
+      ],
+    });
+  });
+
+  it('says of a squad how many places are taken and until when it is decided', async () => {
+    const squad = await makeSquad(app, { size: 4, minimum: 3 });
+    await bookPlace(app, squad);
+    const read = await get(`/overlay/v1/creators/${squad.creator.username}.json`);
+    expect(await read.json()).toMatchObject({
+      freeSlotCount: 1,
+      nextSlots: [
+        {
+          squad: { size: 4, minimum: 3, takenCount: 1, deadlineAt: squad.deadlineAt.toISOString() },
         },
       ],
     });

@@ -22,7 +22,7 @@ const DATA = `{
   "creator": { "username", "url", "avatarUrl", "bio", "tags": ["GAMER"], "languages": ["en"], "games": ["..."], "timeZone": "Europe/Budapest", "rating": 4.8, "reviewCount": 12 },
   "canOpenSlots": true,
   "freeSlotCount": 12,
-  "nextSlots": [{ "startsAt": "2026-11-21T19:30:00.000Z", "endsAt", "price": { "amountMinor": 1200, "currency": "USD" }, "url" }],
+  "nextSlots": [{ "startsAt": "2026-11-21T19:30:00.000Z", "endsAt", "price": { "amountMinor": 1200, "currency": "USD" }, "url", "squad": null }],
   "sessionTypes": [{ "title", "durationMinutes", "price": { "amountMinor", "currency" }, "url" }],
   "services": [{ "title", "description", "deliveryDeadlineDays", "price": { "amountMinor", "currency" }, "url" }]
 }`;

@@ -4,6 +4,7 @@ import { readOpenDrop, type OpenDrop } from '../../areas/drops/readOpenDrop.ts';
 import { freeSlot, OFFERED_SERVICE, VISIBLE } from '../../areas/creators/creators.access.ts';
 import { OFFERED_TYPE } from '../../areas/sessionTypes/sessionTypes.access.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
+import type { Squad } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import type { Money } from '../../platform/money/money.rules.ts';
@@ -39,13 +40,14 @@ type Overlay = {
     slotCount: number;
     endsAt: string;
   } | null;
-  /** `title` is that of the session type; null without one. */
+  /** `title` is that of the session type; null without one. `squad` is set when several fans book places for the price each. */
   nextSlots: {
     startsAt: string;
     endsAt: string;
     price: Money;
     title: string | null;
     url: string;
+    squad: { size: number; minimum: number; takenCount: number; deadlineAt: string } | null;
   }[];
   /** Session types by appointment, while the creator takes requests. */
   sessionTypes: { title: string; durationMinutes: number; price: Money; url: string }[];
@@ -87,7 +89,7 @@ function findCreator(deps: Deps, username: string) {
         where: free,
         orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
         take: MAX_SLOTS,
-        include: { sessionType: { select: { title: true } } },
+        include: { sessionType: { select: { title: true } }, squad: true },
       },
       _count: { select: { slots: { where: free } } },
     },
@@ -123,12 +125,13 @@ export async function readOverlay(
     canOpenSlots: user.tags.some(({ tag }) => deps.env.slotTags.includes(tag)),
     freeSlotCount: user._count.slots,
     drop: toDrop(await readOpenDrop(deps, { creatorId: user.id }), { publicUrl }),
-    nextSlots: user.slots.map(({ id, startsAt, endsAt, priceMinor, currency, sessionType }) => ({
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-      price: { amountMinor: priceMinor, currency },
-      title: sessionType?.title ?? null,
-      url: `${url}?slot=${urlId('AvailabilitySlot', id)}`,
+    nextSlots: user.slots.map((slot) => ({
+      startsAt: slot.startsAt.toISOString(),
+      endsAt: slot.endsAt.toISOString(),
+      price: { amountMinor: slot.priceMinor, currency: slot.currency },
+      title: slot.sessionType?.title ?? null,
+      url: `${url}?slot=${urlId('AvailabilitySlot', slot.id)}`,
+      squad: slot.squad && toSquad(slot.squad),
     })),
     sessionTypes: (user.takesRequests ? user.sessionTypes : []).map(
       ({ title, durationMinutes, priceMinor, currency }) => ({
@@ -155,6 +158,15 @@ export async function readOverlay(
     username: user.username,
     json,
   };
+}
+
+function toSquad({
+  size,
+  minimum,
+  freePlaces,
+  deadlineAt,
+}: Squad): Overlay['nextSlots'][number]['squad'] {
+  return { size, minimum, takenCount: size - freePlaces, deadlineAt: deadlineAt.toISOString() };
 }
 
 function toDrop(drop: OpenDrop | null, { publicUrl }: { publicUrl: string }): Overlay['drop'] {

@@ -55,6 +55,33 @@ async function paidBooking({
 }
 
 describe('a squad over REST', () => {
+  it('is open while places are left, and booked for its creator with the first one', async () => {
+    const { actor, cookie } = await person({ isCreator: true });
+    const squad = await makeSquad(app, { creator: actor, size: 2 });
+    const startsAt = new Date(Math.ceil(squad.startsAt.getTime() / 3_600_000) * 3_600_000);
+    await app.deps.prisma.availabilitySlot.update({
+      where: { id: squad.slotId },
+      data: { startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) },
+    });
+    const day = startsAt.toISOString().slice(0, 'yyyy-mm-dd'.length);
+    const open = async () =>
+      (await rest.send('GET', `/api/user/${actor.username}/daily-availability/${day}`)).body;
+    const own = async () =>
+      (await rest.send('GET', `/api/user/daily-availability/${day}`, { cookie })).body;
+    expect(await open()).toMatchObject([{ price: 12 }]);
+    expect(await own()).toMatchObject([{ isBooked: false }]);
+    await bookPlace(app, squad);
+    expect(await open()).toHaveLength(1);
+    expect(await own()).toMatchObject([{ isBooked: true }]);
+    const [{ startTime }] = (await own()) as unknown as [{ startTime: string }];
+    const place = `/api/User/daily-availability/${day}/${startTime}`;
+    expect((await rest.fails('DELETE', place, { cookie }))[1]).toBe('SLOT_BOOKED');
+    await bookPlace(app, squad);
+    expect(await open()).toEqual([]);
+    const { body } = await rest.send('GET', '/api/user/upcoming-bookings', { cookie });
+    expect(body).toHaveLength(2);
+  });
+
   it('is cancelled by its creator with all its places', async () => {
     const creator = await person({ isCreator: true });
     const { slotId } = await makeSquad(app, { creator: creator.actor });

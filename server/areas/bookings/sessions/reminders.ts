@@ -29,7 +29,8 @@ export async function queueReminders(
 
 /**
  * Reminds both sides by mail and notification, when the booking is still confirmed and the time is
- * right. An undecided squad may not take place: its decision is reported instead.
+ * right. An undecided squad may not take place: its decision is reported instead. The creator of a squad
+ * is reminded once, with its first place.
  */
 export async function remindBooking(
   deps: Deps,
@@ -49,7 +50,12 @@ export async function remindBooking(
       include: { creator: { select: { username: true } } },
     });
     if (!booking) return;
-    for (const side of ['fan', 'creator']) {
+    const { slotId, placeNumber } = booking;
+    const earlier = await tx.booking.count({
+      where: { slotId, placeNumber: { lt: placeNumber }, status: 'CONFIRMED' },
+    });
+    const sides = earlier > 0 ? (['fan'] as const) : (['fan', 'creator'] as const);
+    for (const side of sides) {
       await addJob(
         tx,
         'mailBooking',
@@ -57,7 +63,7 @@ export async function remindBooking(
         { jobKey: `mail:${kind}:${bookingId}:${side}` },
       );
     }
-    await notifyBookingParties(tx, { bookingId, happening: 'reminder', now });
+    await notifyBookingParties(tx, { bookingId, happening: 'reminder', sides, now });
     await remindOfAnswers(tx, { booking, now });
   });
 }

@@ -116,4 +116,29 @@ describe('remindBooking', () => {
       expect.arrayContaining(['reminder24 creator', 'reminder24 fan']),
     );
   });
+
+  it('reminds the creator once, with the first place that is left, and every fan', async () => {
+    const squad = await makeFilled({ minimum: 2 });
+    const [first, second] = squad.places;
+    const third = await bookPlace(server, squad);
+    await decide(squad);
+    await refundBooking(server.deps, first.fan, {
+      bookingId: first.bookingId,
+      expectedRefundMinor: 1200,
+    });
+    for (const { bookingId } of squad.places)
+      await remindBooking(server.deps, { bookingId, hours: 24 });
+    await remindBooking(server.deps, { bookingId: third.bookingId, hours: 24 });
+    const reminders = async ({ bookingId }: { bookingId: string }) =>
+      (await waitingMails(server.deps, { bookingId })).filter((mail) =>
+        mail.startsWith('reminder24'),
+      );
+    expect(await reminders(first)).toEqual([]);
+    expect((await reminders(second)).toSorted()).toEqual(['reminder24 creator', 'reminder24 fan']);
+    expect(await reminders(third)).toEqual(['reminder24 fan']);
+    const notified = (recipientId: string) =>
+      server.deps.prisma.notification.count({ where: { recipientId, kind: 'BOOKING_REMINDER' } });
+    expect(await notified(squad.creator.id)).toBe(1);
+    expect(await notified(third.fan.id)).toBe(1);
+  });
 });

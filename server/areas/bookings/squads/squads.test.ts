@@ -125,6 +125,12 @@ describe('bookSlot of a squad', () => {
     const packPurchaseId = randomUUID();
     const input = { slotId, packPurchaseId, idempotencyKey: randomUUID() };
     expect(await codeOf(bookSlot(server.deps, fan, input))).toBe('PACK_NOT_FITTING');
+    const { bookingId } = await holdPlace(server, { slotId });
+    await expect(
+      prisma().$executeRaw`
+        update "Booking" set "packPurchaseId" = ${packPurchaseId}::uuid, "packSession" = 1
+        where "id" = ${bookingId}::uuid`,
+    ).rejects.toThrow('Booking_place_not_from_pack');
   });
 
   it('revives a late payment with a free number, and refunds it when all places are taken', async () => {

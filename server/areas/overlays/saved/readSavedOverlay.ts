@@ -1,5 +1,5 @@
 import type { OverlayGoalKind } from '../../../platform/database/generated/enums.ts';
-import type { SavedOverlay } from '../../../platform/database/generated/client.ts';
+import type { Prisma, SavedOverlay } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { VISIBLE } from '../../creators/creators.access.ts';
 
@@ -16,7 +16,7 @@ export type PublicSavedOverlay = {
     /** Of a goal that counts money, in whose minor units the numbers are. */
     currency: string | null;
   } | null;
-  /** The next or current session; null unless the overlay counts down to it. */
+  /** The next or current session that takes place; null unless the overlay counts down to it. */
   nextSession: { startsAt: string; endsAt: string } | null;
 };
 
@@ -79,12 +79,17 @@ export async function readReached(
   });
 }
 
+/** An undecided squad may not take place. */
+const takesPlace: Prisma.BookingWhereInput = {
+  OR: [{ isSquad: false }, { slot: { squad: { status: 'CONFIRMED' } } }],
+};
+
 async function readNextSession(
   { prisma, now }: Deps,
   { creatorId }: { creatorId: string },
 ): Promise<PublicSavedOverlay['nextSession']> {
   const booking = await prisma.booking.findFirst({
-    where: { creatorId, status: 'CONFIRMED', endsAt: { gt: now() } },
+    where: { creatorId, status: 'CONFIRMED', endsAt: { gt: now() }, ...takesPlace },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     select: { startsAt: true, endsAt: true },
   });

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { postgresEvents } from '../../../platform/events/postgresEvents.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { bookPlace, makeSquad } from '../../../testing/factories/squadFactories.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
+import { decideSquad } from '../../bookings/squads/decideSquad.ts';
 import { overlayChannel } from '../publishOverlayEvent.ts';
 import { readSavedOverlay } from './readSavedOverlay.ts';
 
@@ -177,6 +179,22 @@ describe('readSavedOverlay', () => {
     expect((await read(plain.code))?.nextSession).toBeNull();
     await server.deps.prisma.user.update({ where: { id: creator.id }, data: { isActive: false } });
     expect(await read(counting.code)).toBeNull();
+  });
+
+  it('counts each place of a squad as a booking, and counts down to it once it takes place', async () => {
+    const before = server.clock.now;
+    const squad = await makeSquad(server);
+    const { creator, slotId, deadlineAt, startsAt } = squad;
+    server.clock.now = new Date(before.getTime() + 1000);
+    const goal = { kind: 'BOOKINGS', title: 'Sessions', target: 5 };
+    const { code } = await made(creator, { goal, hasCountdown: true });
+    await bookPlace(server, squad);
+    await bookPlace(server, squad);
+    expect(await read(code)).toMatchObject({ goal: { reached: 2 }, nextSession: null });
+    server.clock.now = deadlineAt;
+    await decideSquad(server.deps, { slotId });
+    expect((await read(code))?.nextSession?.startsAt).toBe(startsAt.toISOString());
+    server.clock.now = before;
   });
 });
 

@@ -53,7 +53,9 @@ const slotFields = {
 export const dailySlot = z
   .object({
     ...slotFields,
-    isBooked: z.boolean().meta({ description: 'Held or booked.' }),
+    isBooked: z
+      .boolean()
+      .meta({ description: 'Held or booked; a squad as soon as one of its places is.' }),
   })
   .meta({ id: 'DailySlot' });
 export const openSlot = z
