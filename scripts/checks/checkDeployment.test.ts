@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { checkCompose } from './checkDeployment.ts';
+import { checkDeploymentSettings, findUnknown, readUses } from './checkDeploymentSettings.ts';
+import { findMissing } from './checkKubernetes.ts';
+
+describe('the files for deployment', () => {
+  it('follow the schema of the Compose specification', async () => {
+    expect(await checkCompose()).toEqual([]);
+  });
+
+  it('set documented settings and start existing scripts', async () => {
+    expect(await checkDeploymentSettings()).toEqual([]);
+  });
+});
+
+describe('readUses', () => {
+  it('reads settings and scripts of every file', async () => {
+    const uses = await readUses();
+    expect(uses.map(({ file, names, scripts }) => [file, names.length > 0, scripts])).toEqual([
+      ['docker-compose.yml', true, ['scripts/admin/migrate.ts', 'sandbox/main.ts']],
+      ['deploy/kubernetes/settings/settings.yaml', true, []],
+      ['deploy/systemd/slotcast-migrate.service', false, ['scripts/admin/migrate.ts']],
+      ['deploy/systemd/slotcast-web@.service', true, ['server/main.ts']],
+      ['deploy/systemd/slotcast-worker.service', true, ['server/main.ts']],
+      ['deploy/systemd/slotcast.target', false, []],
+      ['deploy/Procfile', true, ['scripts/admin/migrate.ts', 'server/main.ts', 'server/main.ts']],
+      ['Dockerfile', true, ['scripts/admin/migrate.ts', 'server/main.ts']],
+      ['deploy/kubernetes/migrate/migrate.yaml', false, ['scripts/admin/migrate.ts']],
+    ]);
+  });
+});
+
+describe('findUnknown', () => {
+  it('names settings without documentation and scripts that do not exist', () => {
+    const uses = [{ file: 'Procfile', names: ['ROLE', 'ROLES'], scripts: ['server/missing.ts'] }];
+    expect(findUnknown({ uses, known: new Set(['ROLE']) })).toEqual([
+      expect.stringContaining('ROLES is not in'),
+      'Procfile: server/missing.ts does not exist',
+    ]);
+  });
+});
+
+describe('findMissing', () => {
+  const job = {
+    kind: 'Job',
+    metadata: { name: 'migrate', namespace: 'slotcast' },
+    spec: {
+      template: { spec: { containers: [{ envFrom: [{ configMapRef: { name: 'slotcast' } }] }] } },
+    },
+  };
+  const settings = { kind: 'ConfigMap', metadata: { name: 'slotcast', namespace: 'slotcast' } };
+
+  it('names settings that are read and not applied, and objects without a namespace', () => {
+    expect(findMissing([job, { ...settings, metadata: { name: 'other' } }])).toEqual([
+      'Job migrate reads the ConfigMap slotcast, which is not applied',
+      'ConfigMap other has no namespace',
+    ]);
+    expect(findMissing([job, settings])).toEqual([]);
+  });
+});
