@@ -5,8 +5,11 @@ import type { Measured } from './measureRows.ts';
 export const BUSY = 0.6;
 /** CPU of one public document from the cache of the process; the goal of `npm run bench -- documents`. */
 const DOCUMENT: Cost = { server: 0.3, database: 0 };
-/** Commits per second of a database while each transaction has a NOTIFY, measured with 24 clients on two cores. */
-export const NOTIFY_COMMITS_PER_SECOND = 2_000;
+/**
+ * Commits per second while each has a NOTIFY: they wait for each other, so each flushes the log
+ * alone. Measured with 24 clients and a disk that takes 4 to 7 ms per flush (docs/decisions/0159).
+ */
+export const NOTIFY_COMMITS_PER_SECOND = 250;
 /** Cores of the largest usual database machine. */
 export const PRIMARY_CORES = 64;
 /** A process works on one core. */
@@ -55,7 +58,8 @@ export function computeLimits({ figures, measured }: { figures: Figures; measure
   return {
     oneProcess: BUSY / serverCores,
     primary: (PRIMARY_CORES * BUSY) / databaseCores,
-    notify: NOTIFY_COMMITS_PER_SECOND / measured.commitsPerPurchase / bookingShare,
+    events: NOTIFY_COMMITS_PER_SECOND / measured.commitsPerPurchase / bookingShare,
+    jobs: NOTIFY_COMMITS_PER_SECOND / measured.jobCommitsPerPurchase / bookingShare,
   };
 }
 

@@ -97,7 +97,7 @@ ${table(
 }
 
 function writeLimits({ figures, measured }: { figures: Figures; measured: Measured }): string {
-  const { oneProcess, primary, notify } = computeLimits({ figures, measured });
+  const { oneProcess, primary, events, jobs } = computeLimits({ figures, measured });
   const rows: [number, string, string, string][] = [
     [
       oneProcess,
@@ -112,10 +112,16 @@ function writeLimits({ figures, measured }: { figures: Figures; measured: Measur
       'REPLICA_DATABASE_URL for public lists; then a shared-storage PostgreSQL (Aurora, AlloyDB) or Citus by creator',
     ],
     [
-      notify,
-      'events by NOTIFY',
-      `${number(NOTIFY_COMMITS_PER_SECOND)} commits per second; ${number(measured.commitsPerPurchase)} commits per purchase`,
-      'REDIS_EVENTS=1 for events; the job queue still notifies its workers',
+      events,
+      'events and jobs by NOTIFY',
+      `${number(NOTIFY_COMMITS_PER_SECOND)} commits per second, each with a flush of its own; at most ${number(measured.commitsPerPurchase)} per purchase`,
+      'REDIS_EVENTS=1 for events; a disk that flushes faster',
+    ],
+    [
+      jobs,
+      'jobs by NOTIFY, with REDIS_EVENTS=1',
+      `the same; ${number(measured.jobCommitsPerPurchase)} of the commits add a job`,
+      'a disk that flushes faster; then jobs that are added in batches ([decision 0159](../decisions/0159-jobs-notify-at-commit.md))',
     ],
   ];
   return `## What is full first

@@ -11,6 +11,8 @@ export type Measured = {
   tables: { table: string; rowsPerPurchase: number; bytesPerRow: number }[];
   /** Transactions that write, per purchase: hold, payment, jobs, emails. */
   commitsPerPurchase: number;
+  /** Of these, those that add a job: graphile-worker notifies its workers in each. */
+  jobCommitsPerPurchase: number;
   bytesPerSlot: number;
   /** A creator with tags, card and payout account, without slots. */
   bytesPerCreator: number;
@@ -44,6 +46,7 @@ export async function measureRows({
     const bytesPerSlot = (slotTable?.bytes ?? 0) / (slotTable?.rows ?? 1);
     const fans = await environment.addPeople(purchases);
     const before = await readSizes(sql);
+    await countJobCommits(sql);
     const commits = await readCommits(sql);
     await buyAll({ environment, fans, slots });
     const after = await readSizes(sql);
@@ -51,6 +54,7 @@ export async function measureRows({
       purchases,
       tables: perPurchase({ before, after, purchases }),
       commitsPerPurchase: ((await readCommits(sql)) - commits) / purchases,
+      jobCommitsPerPurchase: (await readJobCommits(sql)) / purchases,
       bytesPerSlot,
       bytesPerCreator,
       serverMegabytes: await readServerMemory(environment),
@@ -127,6 +131,27 @@ function perPurchase({
 async function readCommits(sql: Pool): Promise<number> {
   const { rows } = await sql.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
   return Number(rows[0]?.xid ?? 0);
+}
+
+/** From now on, in a schema that `readSizes` does not read. */
+async function countJobCommits(sql: Pool): Promise<void> {
+  await sql.query(`
+    create schema measured;
+    create table measured.job_commit (id xid8 primary key);
+    create function measured.count_job_commit() returns trigger language plpgsql as $$
+    begin
+      insert into measured.job_commit values (pg_current_xact_id()) on conflict do nothing;
+      return null;
+    end $$;
+    create trigger count_job_commit after insert on graphile_worker._private_jobs
+      for each statement execute function measured.count_job_commit()`);
+}
+
+async function readJobCommits(sql: Pool): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    'select count(*)::int as count from measured.job_commit',
+  );
+  return rows[0]?.count ?? 0;
 }
 
 async function readServerMemory(environment: TestEnvironment): Promise<number> {
