@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponTicket_coupon$key } from '../../__generated__/CouponTicket_coupon.graphql.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
-import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
+import { BudgetEditor } from './BudgetEditor.tsx';
 
 type Props = {
   coupon: CouponTicket_coupon$key;
@@ -31,20 +31,12 @@ export function CouponTicket({ coupon, username }: Props) {
         valid
         timesRedeemed
         maxRedemptions
-        easterEggBudget {
-          amountMinor
-          currency
-        }
-        easterEggSpent {
-          amountMinor
-          currency
-        }
+        ...BudgetEditor_coupon
       }
     `,
     coupon,
   );
   const { name, code, percentOff, expiresAt, valid, timesRedeemed, maxRedemptions } = data;
-  const { easterEggBudget, easterEggSpent } = data;
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentOff / 100);
   return (
     <HStack
@@ -137,14 +129,7 @@ export function CouponTicket({ coupon, username }: Props) {
             most: new Intl.NumberFormat(locale).format(maxRedemptions),
           })}
         </Text>
-        {easterEggBudget && (
-          <Text textStyle="small" color="tx3">
-            {t('ticket.budget', {
-              spent: formatMoney(easterEggSpent, { locale }),
-              budget: formatMoney(easterEggBudget, { locale }),
-            })}
-          </Text>
-        )}
+        <BudgetEditor coupon={data} />
       </Stack>
     </HStack>
   );

@@ -136,6 +136,59 @@ describe('payment pages', () => {
     expect((await toRow('Winter')).textContent).toContain('$12.50 of $50 of the easter egg budget');
   });
 
+  it('the budget of a coupon for easter eggs is raised, and not lowered below what is used', async () => {
+    const node = {
+      __typename: 'Coupon',
+      id: 'QzE=',
+      name: 'Egg',
+      code: 'EGG',
+      percentOff: 20,
+      expiresAt: '2031-05-01T18:00:00Z',
+      valid: true,
+      timesRedeemed: 1,
+      maxRedemptions: 5,
+      easterEggBudget: { amountMinor: 5_000, currency: 'USD' },
+      easterEggSpent: { amountMinor: 1_250, currency: 'USD' },
+    };
+    const asked: number[] = [];
+    await open('/settings/coupon', {
+      CouponsPageQuery: {
+        viewer: {
+          ...SELLER,
+          coupons: {
+            edges: [{ cursor: 'a', node }],
+            pageInfo: { endCursor: null, hasNextPage: false },
+          },
+        },
+      },
+      useUpdateCouponBudgetMutation: {
+        updateCouponBudget: ({ input }: { input: { easterEggBudgetMinor: number } }) => {
+          const amountMinor = input.easterEggBudgetMinor;
+          asked.push(amountMinor);
+          return {
+            __typename: 'UpdateCouponBudgetSuccess',
+            coupon: { ...node, easterEggBudget: { amountMinor, currency: 'USD' } },
+          };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the budget of EGG' }));
+    const typed = () => screen.getByRole('spinbutton', { name: 'Easter egg budget (USD)' });
+    expect((typed() as HTMLInputElement).value).toBe('50.00');
+    const save = async (budget: string): Promise<void> => {
+      await userEvent.clear(typed());
+      await userEvent.type(typed(), budget);
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    };
+    await save('12.49');
+    expect(screen.getByText('Enter $12.50 to $999,999.99.')).toBeTruthy();
+    expect(asked).toEqual([]);
+    await save('80');
+    expect(await screen.findByText('$12.50 of $80 of the easter egg budget used')).toBeTruthy();
+    expect(asked).toEqual([8_000]);
+    expect(screen.getByRole('button', { name: 'Change the budget of EGG' })).toBeTruthy();
+  });
+
   it('a creator with a restricted account sees that selling is paused instead of the first setup step', async () => {
     const restricted = {
       payoutStatus: 'INCOMPLETE',

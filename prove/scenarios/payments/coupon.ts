@@ -1,12 +1,10 @@
 import { exactly, tally } from '../../harness/metrics.ts';
-import { addCoupon, addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
+import { addCoupon, addSlots, type Slot } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { book, count, pay, reconcileNow, until, type Attempt } from '../../harness/purchase.ts';
-
-/** Of the 10 percent that addCoupon takes off. */
-const DISCOUNT_MINOR = PRICE_MINOR / 10;
+import { DISCOUNT_MINOR, spendAtOnce } from './eggBudget.ts';
 
 /** A trigger that loses every second redemption, without the limit on redemptions. */
 const FAULT = `
@@ -25,7 +23,7 @@ const SLOW_CLOCK = {
 export const coupon: Proof = {
   name: 'coupon',
   promise:
-    'A coupon with M redemptions is redeemed M times under concurrency, and a budget is not overspent; unpaid redemptions are released once',
+    'A coupon with M redemptions is redeemed M times under concurrency, and the budget of an easter egg is not overspent, also while it is changed; unpaid redemptions are released once',
   fault: 'the database loses every second redemption',
   sourceFaults: [SLOW_CLOCK],
   run: async ({ short, broken, metric, createEnvironment }) => {
@@ -54,12 +52,33 @@ export const coupon: Proof = {
       );
     }
     const finders = short || broken ? 60 : 200;
+    const found = await spendAtOnce({ environment, finders });
     metric(
       exactly(
-        `discounts of ${finders} fans at once with a budget of 4 discounts and a half`,
-        await spendAtOnce({ environment, finders }),
+        `finders of an easter egg who get its code, of ${finders} at once`,
+        found.codes,
+        finders,
+      ),
+    );
+    metric(
+      exactly(
+        `discounts of ${finders} finders at once with a budget of 4 discounts and a half`,
+        found.spent,
         4 * DISCOUNT_MINOR,
       ),
+    );
+    metric(
+      exactly(
+        'discounts after the budget was raised to 7 discounts and a half while all try again',
+        found.raised,
+        7 * DISCOUNT_MINOR,
+      ),
+    );
+    metric(
+      exactly('result of a budget below these discounts', found.lowered, 'COUPON_BUDGET_SPENT'),
+    );
+    metric(
+      exactly('discounts above the budget after lowering and booking at once', found.above, 0),
     );
     metric(
       exactly(
@@ -160,36 +179,6 @@ async function drain({
       [couponId],
     ),
   };
-}
-
-/** Fans who book at once with one coupon of an easter egg; returns what their discounts add up to. */
-async function spendAtOnce({
-  environment,
-  finders,
-}: {
-  environment: TestEnvironment;
-  finders: number;
-}): Promise<number> {
-  const [creator] = (await environment.addCreators(1)) as [Person];
-  const { id, code } = await addCoupon(environment, {
-    creator,
-    maxRedemptions: finders,
-    budgetMinor: 4.5 * DISCOUNT_MINOR,
-  });
-  const [fans, slots] = await Promise.all([
-    environment.addPeople(finders),
-    addSlots(environment, { creator, count: finders }),
-  ]);
-  await Promise.all(
-    fans.map((fan, index) =>
-      book(environment, { fan, slot: slots[index] as Slot, couponCode: code }),
-    ),
-  );
-  const { rows } = await environment.sql.query<{ spent: number }>(
-    'select sum("discountMinor")::int as spent from "Booking" where "couponId" = $1',
-    [id],
-  );
-  return rows[0]?.spent ?? 0;
 }
 
 async function bookAfterEnd(environment: TestEnvironment): Promise<string> {

@@ -46,3 +46,27 @@ export class CouponUsedUpError extends UserError {
     super('This coupon has been used up.');
   }
 }
+
+export class CouponNotFoundError extends UserError {
+  readonly code = 'COUPON_NOT_FOUND';
+  constructor() {
+    super('This coupon does not exist or is not offered for easter eggs.');
+  }
+}
+
+export class CouponBudgetInvalidError extends UserError {
+  readonly code = 'COUPON_BUDGET_INVALID';
+  readonly field = 'easterEggBudgetMinor';
+  constructor() {
+    super('The budget is from 1.00 to 999,999.99.');
+  }
+}
+
+/** A budget below the discounts that fans have already used. */
+export class CouponBudgetSpentError extends UserError {
+  readonly code = 'COUPON_BUDGET_SPENT';
+  readonly field = 'easterEggBudgetMinor';
+  constructor() {
+    super('Fans have already used more than this budget.');
+  }
+}

@@ -24,6 +24,7 @@ export const KEY_MUTATIONS: ReadonlyMap<string, ApiKeyScope> = new Map([
     'pauseWeeklyPattern',
     'priceAvailabilitySlots',
     'saveWeeklyPattern',
+    'updateCouponBudget',
     'updateFixedService',
     'updateSessionType',
   ]),

@@ -284,6 +284,12 @@ export type SquadInput = {
   size: number;
 };
 
+export type UpdateCouponBudgetInput = {
+  couponId: string;
+  /** At least 1.00, and at least the discounts that count toward the budget. */
+  easterEggBudgetMinor: number;
+};
+
 export type UpdateFixedServiceInput = {
   /** How often the fan may request changes of one order, 0 to 20; default 1. */
   changesIncluded?: number | null;
@@ -1227,6 +1233,13 @@ export type Changes = {
   };
   /** Shows a booking, marked as a test, on every open overlay of the viewer. */
   sendOverlayTest: { kind: 'change'; variables: {}; result: {}; failures: 'TooManyTestsError' };
+  /** Raises or lowers the budget of the viewer's coupon for easter eggs. */
+  updateCouponBudget: {
+    kind: 'change';
+    variables: { input: UpdateCouponBudgetInput };
+    result: { coupon: Coupon };
+    failures: 'CouponBudgetInvalidError' | 'CouponBudgetSpentError' | 'CouponNotFoundError';
+  };
   /** Changes, hides or shows the viewer's service. */
   updateFixedService: {
     kind: 'change';
@@ -1539,6 +1552,12 @@ export const CHANGES = {
     path: ['sendOverlayTest'],
     document:
       'mutation sendOverlayTest { sendOverlayTest { __typename ... on SendOverlayTestSuccess { __typename  } ... on UserError { failureCode: code failureMessage: message } } }',
+  },
+  updateCouponBudget: {
+    kind: 'change',
+    path: ['updateCouponBudget'],
+    document:
+      'mutation updateCouponBudget($input: UpdateCouponBudgetInput!) { updateCouponBudget(input: $input) { __typename ... on UpdateCouponBudgetSuccess { __typename coupon { code easterEggBudget { amountMinor currency } easterEggSpent { amountMinor currency } expiresAt id maxRedemptions name percentOff timesRedeemed valid } } ... on UserError { failureCode: code failureMessage: message } ... on CouponBudgetInvalidError { failureField: field } ... on CouponBudgetSpentError { failureField: field } } }',
   },
   updateFixedService: {
     kind: 'change',

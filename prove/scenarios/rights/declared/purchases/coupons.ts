@@ -25,6 +25,6 @@ export const rights: DeclaredRights = {
     'signed in': ['couponCheck'],
   },
   Mutation: {
-    writers: ['createCoupon'],
+    writers: ['createCoupon', 'updateCouponBudget'],
   },
 };

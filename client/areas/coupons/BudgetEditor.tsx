@@ -1,0 +1,135 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BudgetEditor_coupon$key } from '../../__generated__/BudgetEditor_coupon.graphql.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { formatMoney } from '../../format/money.ts';
+import { MIN_COUPON_BUDGET_MINOR } from '../../generated/constraints.rules.ts';
+import { MAX_PRICE_MINOR } from '../../generated/price.rules.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { graphql, useFragment } from '../../relay/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { toTypedPrice } from '../payments/typedPrice.rules.ts';
+import { readBudget } from './coupon.rules.ts';
+import { useUpdateCouponBudgetMutation } from './useUpdateCouponBudgetMutation.ts';
+
+/** The budget of a coupon for easter eggs, what is used of it, and a form to change it. */
+export function BudgetEditor({ coupon }: { coupon: BudgetEditor_coupon$key }) {
+  const { t } = useTranslation('coupons');
+  const locale = useLocale();
+  const { id, code, easterEggBudget, easterEggSpent } = useFragment(
+    graphql`
+      fragment BudgetEditor_coupon on Coupon {
+        id
+        code
+        easterEggBudget {
+          amountMinor
+          currency
+        }
+        easterEggSpent {
+          amountMinor
+          currency
+        }
+      }
+    `,
+    coupon,
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  if (!easterEggBudget) return null;
+  return (
+    <Stack gap="8">
+      <HStack justifyContent="space-between" flexWrap="wrap" gap="8">
+        <Text textStyle="small" color="tx3">
+          {t('ticket.budget', {
+            spent: formatMoney(easterEggSpent, { locale }),
+            budget: formatMoney(easterEggBudget, { locale }),
+          })}
+        </Text>
+        {!isOpen && (
+          <Button
+            size="sm"
+            look="outline"
+            aria-label={t('budget.changeOf', { code })}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('budget.change')}
+          </Button>
+        )}
+      </HStack>
+      {isOpen && (
+        <BudgetForm
+          couponId={id}
+          budget={easterEggBudget}
+          spentMinor={easterEggSpent.amountMinor}
+          onEnd={() => setIsOpen(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type FormProps = {
+  couponId: string;
+  budget: { amountMinor: number; currency: string };
+  spentMinor: number;
+  onEnd: () => void;
+};
+
+function BudgetForm({ couponId, budget, spentMinor, onEnd }: FormProps) {
+  const { t } = useTranslation('coupons');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { amountMinor, currency } = budget;
+  const [typed, setTyped] = useState(toTypedPrice(amountMinor));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [update, isUpdating] = useUpdateCouponBudgetMutation();
+  const leastMinor = Math.max(MIN_COUPON_BUDGET_MINOR, spentMinor);
+  const money = (minor: number): string =>
+    formatMoney({ amountMinor: minor, currency }, { locale });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const minor = readBudget(typed);
+    if (!minor || minor < leastMinor)
+      return setProblem(
+        t('budget.problem', { least: money(leastMinor), most: money(MAX_PRICE_MINOR) }),
+      );
+    try {
+      const { result } = await update({ input: { couponId, easterEggBudgetMinor: minor } });
+      if (!result.coupon) return setProblem(errorText(result));
+      onEnd();
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="8">
+        <Field
+          label={t('budget.label', { currency })}
+          hint={t('budget.hint')}
+          name="budget"
+          type="number"
+          inputMode="decimal"
+          min={leastMinor / 100}
+          step={0.01}
+          value={typed}
+          autoFocus
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(null);
+          }}
+          problem={problem}
+        />
+        <HStack gap="8">
+          <Button type="submit" size="sm" look="accent" disabled={isUpdating}>
+            {t('budget.save')}
+          </Button>
+          <Button size="sm" look="outline" onClick={onEnd}>
+            {t('budget.cancel')}
+          </Button>
+        </HStack>
+      </Stack>
+    </form>
+  );
+}
