@@ -108,6 +108,8 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   WEBHOOK_DISABLED: { icon: PackageX, tone: 'bad' },
   CALENDAR_FAILING: { icon: CalendarX, tone: 'bad' },
   CLOCK_CHANGE: { icon: CalendarClock, tone: 'info' },
+  GAME_EVENT_MOVED: { icon: CalendarClock, tone: 'warn' },
+  OFFERED_EVENT_MOVED: { icon: CalendarClock, tone: 'info' },
 };
 const NEWS: Look = { icon: Megaphone, tone: 'none' };
 

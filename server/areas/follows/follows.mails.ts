@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import type { User } from '../../platform/database/generated/client.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
-import { writeEmail } from '../../platform/email/writeEmail.ts';
+import { writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
 import { formatMoney } from '../../platform/money/formatMoney.rules.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
@@ -104,13 +104,30 @@ function writeDigest({ deps, reader, parts, events }: Digest) {
       reader: reader.username,
       times: [...times, ...(parts.length > MAX_DIGEST_CREATORS ? ['…'] : [])].join('\n\n'),
       events: events
-        .map(({ title, game, slots }) => `${game.name}: ${title}\n${writeTimes({ reader, slots })}`)
+        .map(
+          (event) =>
+            `${nameEvent({ reader, event })}\n${writeTimes({ reader, slots: event.slots })}`,
+        )
         .join('\n\n'),
     },
   });
   const page =
     first && parts.length === 0 ? `/games/${first.game.slug}?tab=events` : '/settings/following';
   return composeMail({ email, publicUrl: deps.env.publicUrl, page });
+}
+
+/** Game and title, with the new time of a moved event. */
+function nameEvent({
+  reader,
+  event: { game, title, movedTo },
+}: {
+  reader: User;
+  event: EventPart;
+}): string {
+  const event = `${game.name}: ${title}`;
+  if (!movedTo) return event;
+  const values = { event, when: getFormats(reader).dateTime(movedTo) };
+  return writePhrase({ area: 'layout', key: 'eventMoved', locale: reader.locale, values });
 }
 
 const mayMail = (reader: User): boolean =>

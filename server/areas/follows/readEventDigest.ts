@@ -16,11 +16,17 @@ const SLOT = {
 } as const satisfies Prisma.AvailabilitySlotSelect;
 
 export type EventSlot = Prisma.AvailabilitySlotGetPayload<{ select: typeof SLOT }>;
-export type EventPart = { title: string; game: { name: string; slug: string }; slots: EventSlot[] };
+export type EventPart = {
+  title: string;
+  game: { name: string; slug: string };
+  /** Its new start, when it was moved since the last digest. */
+  movedTo: Date | null;
+  slots: EventSlot[];
+};
 
 /**
- * Events of the games that the reader follows, with slots that were offered for them since the last
- * digest and that the reader can book; soonest events first.
+ * Events of the games that the reader follows, with slots that the reader can book: those that were
+ * offered since the last digest, and all of an event that was moved since then. Soonest events first.
  */
 export async function readEventDigest(
   { prisma }: Deps,
@@ -37,10 +43,13 @@ export async function readEventDigest(
   });
   const found: (EventPart & { startDate: Date })[] = [];
   for (const { gameId, createdAt, alertedAt } of follows) {
+    const since = alertedAt ?? createdAt;
     const where = {
-      attachedAt: { gt: alertedAt ?? createdAt },
+      AND: [
+        offeredSlot(reader, { now }),
+        { OR: [{ attachedAt: { gt: since } }, { gameEvent: { movedAt: { gt: since } } }] },
+      ],
       creatorId: { not: reader.id },
-      ...offeredSlot(reader, { now }),
     } satisfies Prisma.AvailabilitySlotWhereInput;
     const events = await prisma.gameEvent.findMany({
       where: { gameId, endDate: { gt: now }, slots: { some: where } },
@@ -49,6 +58,7 @@ export async function readEventDigest(
       select: {
         title: true,
         startDate: true,
+        movedAt: true,
         game: { select: { name: true, slug: true } },
         slots: {
           where,
@@ -58,7 +68,12 @@ export async function readEventDigest(
         },
       },
     });
-    found.push(...events);
+    found.push(
+      ...events.map(({ movedAt, ...event }) => ({
+        ...event,
+        movedTo: movedAt && movedAt > since ? event.startDate : null,
+      })),
+    );
   }
   return found
     .toSorted((one, other) => one.startDate.getTime() - other.startDate.getTime())

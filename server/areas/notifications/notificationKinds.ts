@@ -68,6 +68,8 @@ export const NOTIFICATION_KINDS = [
   'WEBHOOK_DISABLED',
   'CALENDAR_FAILING',
   'CLOCK_CHANGE',
+  'GAME_EVENT_MOVED',
+  'OFFERED_EVENT_MOVED',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -81,7 +83,7 @@ export type NotificationValues = {
   startsAt?: string;
   amountMinor?: number;
   currency?: string;
-  /** Title of the service or session, or subject of the support request. */
+  /** Title of the service, session or event, or subject of the support request. */
   subject?: string;
   /** Row id of the session request. */
   requestId?: string;

@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
+import { addJob } from '../../../platform/jobs/addJob.ts';
 import { filled } from '../filled.ts';
 import { GameContentInvalidError, GameContentNotFoundError } from '../games.errors.ts';
 import { eventProblem, MIN_TEAMS } from '../games.rules.ts';
@@ -51,8 +52,21 @@ export async function updateGameEvent(
 ): Promise<void> {
   const data = checked(input);
   await inTransaction(deps.prisma, async (tx) => {
-    const { count } = await tx.gameEvent.updateMany({ where: { id: eventId }, data });
-    if (count === 0) throw new GameContentNotFoundError();
+    const [before] = await tx.$queryRaw<Times[]>`
+      select "startDate", "endDate" from "GameEvent" where "id" = ${eventId}::uuid for update`;
+    if (!before) throw new GameContentNotFoundError();
+    const movedAt = isMoved(before, data) ? deps.now() : null;
+    await tx.gameEvent.update({
+      where: { id: eventId },
+      data: { ...data, ...(movedAt ? { movedAt } : {}) },
+    });
+    if (movedAt)
+      await addJob(
+        tx,
+        'notifyOfMovedEvent',
+        { eventId, movedAt: movedAt.toISOString() },
+        { jobKey: `notifyOfMovedEvent:${eventId}` },
+      );
     await writeAuditEvent(tx, {
       actor,
       action: 'gameEvent.update',
@@ -81,6 +95,12 @@ export async function deleteGameEvent(
     });
   });
 }
+
+type Times = { startDate: Date; endDate: Date };
+
+const isMoved = (before: Times, after: Times): boolean =>
+  before.startDate.getTime() !== after.startDate.getTime() ||
+  before.endDate.getTime() !== after.endDate.getTime();
 
 function checked({
   title,
