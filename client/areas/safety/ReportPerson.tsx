@@ -3,10 +3,10 @@ import { useViewer } from '../../app/AppViewer.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ReportPersonButton } from './ReportPersonButton.tsx';
 
-/** Reports the person of a profile or one of the person's services. */
+/** Reports the person of a profile or one of the person's services and session types. */
 export function ReportPerson({ creator }: { creator: ReportPerson_creator$key }) {
   const isSignedIn = useViewer() !== null;
-  const { username, services } = useFragment(
+  const { username, services, sessionTypes } = useFragment(
     graphql`
       fragment ReportPerson_creator on Creator {
         username
@@ -14,9 +14,15 @@ export function ReportPerson({ creator }: { creator: ReportPerson_creator$key })
           id
           title
         }
+        sessionTypes {
+          id
+          title
+        }
       }
     `,
     creator,
   );
-  return isSignedIn && <ReportPersonButton username={username} services={services} />;
+  return (
+    isSignedIn && <ReportPersonButton username={username} offers={[...services, ...sessionTypes]} />
+  );
 }

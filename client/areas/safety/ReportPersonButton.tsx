@@ -10,13 +10,14 @@ const ReportPersonDialog = lazyPart(
 
 type Props = {
   username: string;
-  services?: readonly { id: string; title: string }[];
+  /** Services and session types of the person, which can be reported instead. */
+  offers?: readonly { id: string; title: string }[];
   /** The button is repeated on the page and names the person for screen readers. */
   isInList?: boolean;
 };
 
 /** Opens the dialog that reports a person; for signed-in users. */
-export function ReportPersonButton({ username, services = [], isInList = false }: Props) {
+export function ReportPersonButton({ username, offers = [], isInList = false }: Props) {
   const { t } = useTranslation('reviews');
   const [isOpen, setOpen] = useState(false);
   const [isReported, setReported] = useState(false);
@@ -36,7 +37,7 @@ export function ReportPersonButton({ username, services = [], isInList = false }
         <Suspense>
           <ReportPersonDialog
             username={username}
-            services={services}
+            offers={offers}
             onReported={() => setReported(true)}
             onClose={() => setOpen(false)}
           />

@@ -9,13 +9,13 @@ const PERSON = 'person';
 
 type Props = {
   username: string;
-  services: readonly { id: string; title: string }[];
+  offers: readonly { id: string; title: string }[];
   onReported: () => void;
   onClose: () => void;
 };
 
-/** Reports the person, or one of the person's services. */
-export function ReportPersonDialog({ username, services, onReported, onClose }: Props) {
+/** Reports the person, or one of the person's services and session types. */
+export function ReportPersonDialog({ username, offers, onReported, onClose }: Props) {
   const { t } = useTranslation('reviews');
   const [about, setAbout] = useState(PERSON);
   const [reportUser] = useReportUserMutation();
@@ -32,14 +32,14 @@ export function ReportPersonDialog({ username, services, onReported, onClose }: 
       onReported={onReported}
       onClose={onClose}
     >
-      {services.length > 0 && (
+      {offers.length > 0 && (
         <SelectField
           label={t('person.about')}
           value={about}
           onChange={({ target }) => setAbout(target.value)}
         >
           <option value={PERSON}>{t('person.person')}</option>
-          {services.map(({ id, title }) => (
+          {offers.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>

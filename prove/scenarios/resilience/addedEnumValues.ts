@@ -10,6 +10,7 @@ export const ADDED_ENUM_VALUES: Readonly<Record<string, string>> = {
   'RefundReason PACK_EXPIRED': 'pages of packs, which the previous release does not have',
   'ReportTarget SERVICE': 'the queue of staff',
   'ReportTarget MESSAGE': 'the queue of staff',
+  'ReportTarget SESSION_TYPE': 'the queue of staff',
   'ReservationKind DROP': 'the job of the waitlist, which is repeated',
   'WebhookTopic TIP_SENT': 'the list of webhooks and the job of a delivery, which is repeated',
   'WebhookTopic TIP_REFUNDED': 'as TIP_SENT',

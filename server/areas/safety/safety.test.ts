@@ -4,6 +4,7 @@ import { globalId } from '../../platform/ids/globalId.ts';
 import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { paidBooking } from '../../testing/factories/paidBooking.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { decideReport } from '../staff/reports/decideReport.ts';
 
@@ -101,6 +102,46 @@ describe('reportContent', () => {
         .status,
     ).toBe('HIDDEN');
     expect(await report(fan, { kind: 'Content', contentId })).toEqual({
+      code: 'REPORT_TARGET_NOT_FOUND',
+    });
+  });
+});
+
+describe('reportContent about a session type', () => {
+  it('shows staff its text, and hiding it archives it and notifies the creator', async () => {
+    const [fan, creator] = [await makeFan(server.deps), await makeCreator(server.deps)];
+    const id = await makeSessionType(server.deps, { creator, title: 'Get rich' });
+    await server.deps.prisma.sessionType.update({
+      where: { id },
+      data: { description: 'Pay me elsewhere.' },
+    });
+    const contentId = globalId('SessionType', id);
+    expect(await report(creator, { kind: 'Content', contentId })).toEqual({
+      code: 'REPORT_TARGET_NOT_FOUND',
+    });
+    expect(await report(fan, { kind: 'Content', contentId })).toEqual({ isReported: true });
+    const [open] = await openReports(creator);
+    expect(open).toMatchObject({ target: 'SESSION_TYPE', targetId: id });
+    const admin = await makeFan(server.deps, { role: 'ADMIN' });
+    const { data } = await server.run({
+      query: 'query { staffReports(isOpen: true, last: 1) { edges { node { sessionTypeText } } } }',
+      actor: admin,
+    });
+    expect(data?.['staffReports']).toEqual({
+      edges: [{ node: { sessionTypeText: 'Get rich\nPay me elsewhere.' } }],
+    });
+    await decideReport(server.deps, admin, {
+      reportId: open?.id ?? '',
+      decision: 'HIDDEN',
+      reason: 'Fraud.',
+    });
+    const { archivedAt } = await server.deps.prisma.sessionType.findUniqueOrThrow({
+      where: { id },
+    });
+    expect(archivedAt).toEqual(server.clock.now);
+    const notified = { recipientId: creator.id, kind: 'SESSION_TYPE_ARCHIVED' };
+    expect(await server.deps.prisma.notification.count({ where: notified })).toBe(1);
+    expect(await report(await makeFan(server.deps), { kind: 'Content', contentId })).toEqual({
       code: 'REPORT_TARGET_NOT_FOUND',
     });
   });

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { SessionTypeNotFoundError } from '../availability/availability.errors.ts';
@@ -19,13 +20,11 @@ export async function archiveTypeForStaff(
 ): Promise<string> {
   const reason = givenReason(provided);
   return inTransaction(deps.prisma, async (tx) => {
-    const archived = await archiveType({ deps, tx, where: { id: sessionTypeId } }).catch(
-      (error: unknown) => {
-        throw error instanceof SessionTypeNotFoundError ? new StaffTargetNotFoundError() : error;
-      },
-    );
+    const archived = await archiveAndNotify({ deps, tx, sessionTypeId }).catch((error: unknown) => {
+      throw error instanceof SessionTypeNotFoundError ? new StaffTargetNotFoundError() : error;
+    });
     if (!archived) throw new StaffActionImpossibleError();
-    const { creatorId, title, closedSlots } = archived;
+    const { creatorId, closedSlots } = archived;
     await writeAuditEvent(tx, {
       actor,
       action: 'staff.archiveSessionType',
@@ -34,13 +33,25 @@ export async function archiveTypeForStaff(
       reason,
       detail: { closedSlots },
     });
+    return creatorId;
+  });
+}
+
+type Archiving = { deps: Deps; tx: Prisma.TransactionClient; sessionTypeId: string };
+
+/**
+ * Archives a type in the caller's transaction and notifies its creator. Returns null for an archived
+ * one; throws SessionTypeNotFoundError.
+ */
+export async function archiveAndNotify({ deps, tx, sessionTypeId }: Archiving) {
+  const archived = await archiveType({ deps, tx, where: { id: sessionTypeId } });
+  if (archived)
     await addNotification(tx, {
-      recipientId: creatorId,
+      recipientId: archived.creatorId,
       kind: 'SESSION_TYPE_ARCHIVED',
-      values: { subject: title },
+      values: { subject: archived.title },
       link: '/settings/session-types',
       now: deps.now(),
     });
-    return creatorId;
-  });
+  return archived;
 }

@@ -36,6 +36,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
         subject
         subjectNumber
         serviceTitle
+        sessionTypeText
         messageText
         review {
           ...ReviewItem_review
@@ -45,6 +46,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
     report,
   );
   const { number, target, reason, subject, review, decision } = data;
+  const words = data.messageText ?? data.sessionTypeText;
   const isGone = target === 'REVIEW' && !review;
   return (
     <Panel aria-label={t('reports.about', { subject })}>
@@ -83,7 +85,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
           </Box>
         )}
         {data.serviceTitle && <Text fontWeight="650">{data.serviceTitle}</Text>}
-        {data.messageText && (
+        {words && (
           <Box
             bg="s3"
             borderRadius="chip"
@@ -92,14 +94,14 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
             whiteSpace="pre-line"
             overflowWrap="anywhere"
           >
-            {data.messageText}
+            {words}
           </Box>
         )}
         {isGone && <Text color="tx2">{t('reports.gone')}</Text>}
         {isAdmin && !decision && (
           <HStack gap="8" flexWrap="wrap">
             {DECISIONS.filter(
-              (one) => one !== 'HIDDEN' || review || data.serviceTitle || data.messageText,
+              (one) => one !== 'HIDDEN' || review || data.serviceTitle || words,
             ).map((one) => (
               <Button key={one} onClick={() => setStep(one)}>
                 {t(`reports.do.${one}.do`)}
@@ -113,7 +115,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
           title={t(`reports.do.${step}.do`)}
           effect={
             step === 'HIDDEN' && !review
-              ? t('reports.do.HIDDEN.effectOther')
+              ? t(`reports.do.HIDDEN.${data.sessionTypeText ? 'effectType' : 'effectOther'}`)
               : t(`reports.do.${step}.effect`, { subject })
           }
           confirmLabel={t(`reports.do.${step}.do`)}

@@ -12,7 +12,7 @@ import { reportContent } from './reportContent.ts';
 const ReportContentInput = builder.inputType('ReportContentInput', {
   fields: (t) => ({
     contentId: t.id({
-      description: 'Id of the Review, FixedService or Message.',
+      description: 'Id of the Review, FixedService, SessionType or Message.',
     }),
     reason: t.field({ type: ReportReasonRef }),
     text: t.string({ required: false, description: 'At most 1,000 characters.' }),
@@ -25,7 +25,7 @@ builder.mutationField('reportContent', (t) =>
   t.field({
     type: ReportContentSuccess,
     description:
-      'Reports a review, a service or a message to staff. A second report while one is open is ignored.',
+      'Reports a review, a service, a session type or a message to staff. A second report while one is open is ignored.',
     authScopes: { signedIn: true },
     errors: { types: [ReportInvalidError, ReportLimitError, ReportTargetNotFoundError] },
     args: { input: t.arg({ type: ReportContentInput }) },

@@ -10,7 +10,7 @@ import { ReportTargetNotFoundError } from '../../safety/safety.errors.ts';
 import { reportReview } from './reportReview.ts';
 
 /**
- * Reports a published review, an active service or a message to the actor to staff. Throws
+ * Reports a published review, an active service or session type or a message to the actor to staff. Throws
  * ReportTargetNotFoundError, ReportInvalidError or ReportLimitError.
  */
 export async function reportContent(
@@ -21,10 +21,12 @@ export async function reportContent(
   const reviewId = decodeId({ type: 'Review', id: contentId });
   if (reviewId) return reportReview(deps, actor, { reviewId, ...details });
   const serviceId = decodeId({ type: 'FixedService', id: contentId });
+  const typeId = decodeId({ type: 'SessionType', id: contentId });
   const messageId = decodeId({ type: 'Message', id: contentId });
   await inTransaction(deps.prisma, async (tx) => {
     const content =
       (serviceId && (await findService({ tx, actor, serviceId }))) ||
+      (typeId && (await findSessionType({ tx, actor, typeId }))) ||
       (messageId && (await findMessage({ deps, tx, actor, messageId })));
     if (!content) throw new ReportTargetNotFoundError();
     await addReport(tx, { actor, now: deps.now(), ...content, ...details });
@@ -44,6 +46,18 @@ async function findService({
     select: { creatorId: true },
   });
   return service && { target: 'SERVICE', targetId: serviceId, subjectId: service.creatorId };
+}
+
+async function findSessionType({
+  tx,
+  actor,
+  typeId,
+}: Finding & { typeId: string }): Promise<Content | null> {
+  const type = await tx.sessionType.findFirst({
+    where: { id: typeId, archivedAt: null, creator: visibleTo(actor) },
+    select: { creatorId: true },
+  });
+  return type && { target: 'SESSION_TYPE', targetId: typeId, subjectId: type.creatorId };
 }
 
 async function findMessage({

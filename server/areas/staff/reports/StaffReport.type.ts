@@ -49,6 +49,18 @@ export const StaffReportRef = builder.prismaObject('Report', {
             )?.title ?? null)
           : null,
     }),
+    sessionTypeText: t.string({
+      nullable: true,
+      description: 'Title and description; set for a report of a session type.',
+      resolve: async ({ target, targetId }, _args, { deps }) => {
+        if (target !== 'SESSION_TYPE') return null;
+        const type = await deps.prisma.sessionType.findUnique({
+          where: { id: targetId },
+          select: { title: true, description: true },
+        });
+        return type && [type.title, type.description].filter(Boolean).join('\n');
+      },
+    }),
     messageText: t.string({
       nullable: true,
       description: 'Set for a report of a message.',

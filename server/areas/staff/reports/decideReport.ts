@@ -8,6 +8,7 @@ import type { Deps } from '../../../Deps.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { hideReview } from '../../reviews/reports/hideReview.ts';
 import { STAFF_CHANNEL } from '../../safety/staffChannel.ts';
+import { archiveAndNotify } from '../archiveTypeForStaff.ts';
 import { StaffActionImpossibleError, StaffTargetNotFoundError } from '../staff.errors.ts';
 import { givenReason } from '../staffActions.ts';
 
@@ -62,6 +63,8 @@ async function hide({ deps, tx, report, reason }: Deciding): Promise<void> {
     (target === 'REVIEW' &&
       (await hideReview(tx, { reviewId: targetId, reason, now: deps.now() }))) ||
     (target === 'SERVICE' && (await hideService(tx, targetId))) ||
+    (target === 'SESSION_TYPE' &&
+      (await archiveAndNotify({ deps, tx, sessionTypeId: targetId })) !== null) ||
     (target === 'MESSAGE' && (await hideMessage(tx, { id: targetId, now: deps.now() })));
   if (!isHidden) throw new StaffActionImpossibleError();
 }

@@ -12,6 +12,7 @@ export const rights: DeclaredRights = {
       'reporter',
       'review',
       'serviceTitle',
+      'sessionTypeText',
       'subject',
       'subjectNumber',
       'target',

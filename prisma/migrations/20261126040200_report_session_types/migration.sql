@@ -1,0 +1,2 @@
+-- Session types are reported like services.
+ALTER TYPE "ReportTarget" ADD VALUE 'SESSION_TYPE';
