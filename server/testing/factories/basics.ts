@@ -67,7 +67,7 @@ export async function makeSlot(
       startsAt,
       endsAt: new Date(startsAt.getTime() + 1_800_000),
       priceMinor,
-      currency: 'USD',
+      currency: deps.env.currency,
     },
     select: { id: true },
   });

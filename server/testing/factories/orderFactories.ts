@@ -25,7 +25,7 @@ export async function makeService(
       priceMinor,
       deliveryDeadlineDays,
       changesIncluded,
-      currency: 'USD',
+      currency: deps.env.currency,
     },
     select: { id: true },
   });

@@ -15,9 +15,11 @@ export type SalesServer = {
 };
 
 /** A test server with the real payment adapter against a payment sandbox of its own. */
-export async function startSalesServer(): Promise<SalesServer> {
+export async function startSalesServer(
+  settings: Record<string, string> = {},
+): Promise<SalesServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-sales-'));
-  const server = await createTestServer();
+  const server = await createTestServer(settings);
   const store = new Store(folder);
   const sandbox = createSandbox({ store, control: { paused: true }, baseUrl: 'http://localhost' });
   await new Promise<void>((resolve) => sandbox.listen(0, resolve));

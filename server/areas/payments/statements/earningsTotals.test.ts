@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { makeFan } from '../../../testing/factories/basics.ts';
 import { makeSessionType } from '../../../testing/factories/sessionFactories.ts';
+import { readCreatorLedger } from '../../../testing/inspect/creatorLedger.ts';
 import { startSalesServer, type SalesServer } from '../../../testing/services/startSalesServer.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import { buyPack } from '../../packs/purchases/buyPack.ts';
@@ -53,34 +54,6 @@ const today = (): { from: string; to: string } => {
     new Date(Date.now() + shift * 24 * HOUR_MS).toISOString().slice(0, 10);
   return { from: day(-1), to: day(1) };
 };
-
-/** What the ledger says of the creator's sales: sums of credits by kind and account. */
-async function readLedger(creatorId: string) {
-  const { rows } = await server.deps.pool.query<{
-    kind: string;
-    account: string;
-    minor: number;
-  }>(
-    `select "kind", "account"::text as account, 0 - sum("amountMinor")::int as minor from "LedgerEntry" entry
-     where exists (select from "Booking" sale where sale."id" = entry."bookingId" and sale."creatorId" = $1)
-       or exists (select from "ServiceOrder" sale where sale."id" = entry."orderId" and sale."creatorId" = $1)
-       or exists (select from "Tip" sale where sale."id" = entry."tipId" and sale."creatorId" = $1)
-       or exists (select from "PackPurchase" sale where sale."id" = entry."packPurchaseId" and sale."creatorId" = $1)
-     group by 1, 2`,
-    [creatorId],
-  );
-  const sum = (matches: (row: (typeof rows)[number]) => boolean): number =>
-    rows.filter(matches).reduce((total, { minor }) => total + minor, 0);
-  const HELD = ['HELD_FOR_BOOKINGS', 'TIPS_HELD', 'PACKS_HELD'];
-  return {
-    paid: sum(({ kind, account }) => kind === 'PAYMENT' && HELD.includes(account)),
-    refunded: sum(({ kind, account }) => kind === 'REFUND_DECIDED' && account === 'REFUNDS_DUE'),
-    lost: 0 - sum(({ kind, account }) => kind === 'DISPUTE_LOST' && HELD.includes(account)),
-    paidOut: sum(({ kind, account }) => kind === 'TRANSFER' && account === 'PROVIDER_BALANCE'),
-    owed: sum(({ account }) => [...HELD, 'PLATFORM_FEES', 'CREATOR_PAYABLE'].includes(account)),
-    disputed: 0 - sum(({ account }) => account === 'DISPUTED'),
-  };
-}
 
 async function sellPack(creator: Actor): Promise<void> {
   const fan = await makeFan(server.deps);
@@ -133,7 +106,7 @@ describe('Viewer.earningsTotals', () => {
     await sales.finish(discounted);
 
     const totals = await readTotals(creator, today());
-    const ledger = await readLedger(creator.id);
+    const ledger = await readCreatorLedger(server.deps.pool, creator.id);
     expect(totals).toMatchObject({
       sales: 7,
       discount: 247,
