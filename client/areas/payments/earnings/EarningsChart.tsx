@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type {
   EarningsChart_earnings$data,
@@ -73,7 +74,8 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
             </HStack>
           </HStack>
           <Grid
-            aria-hidden
+            role="img"
+            aria-label={chartLabel({ months, t, name, money })}
             gap={{ base: '4', md: '10' }}
             gridAutoFlow="column"
             gridAutoColumns="minmax(0, 1fr)"
@@ -138,6 +140,32 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
       )}
     </Stack>
   );
+}
+
+type Labelled = {
+  months: readonly Month[];
+  t: TFunction<'payments'>;
+  name: (month: string) => string;
+  money: ReturnType<typeof useMoney>['money'];
+};
+
+/** The period and its highest month; the table has the numbers of the others. */
+function chartLabel({ months, t, name, money }: Labelled): string {
+  const total = ({ paidOut, coming }: Month): number => paidOut.amountMinor + coming.amountMinor;
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return t('chart.empty');
+  const period = { from: name(first.month), to: name(last.month) };
+  const highest = months.reduce<Month | null>(
+    (found, month) => (total(month) > (found ? total(found) : 0) ? month : found),
+    null,
+  );
+  return highest
+    ? t('chart.label', {
+        ...period,
+        month: name(highest.month),
+        amount: money({ ...highest.paidOut, amountMinor: total(highest) }),
+      })
+    : t('chart.none', period);
 }
 
 /** In narrow columns every second label takes the width of two. */
