@@ -40,7 +40,10 @@ test(
     const funnel = page.getByRole('region', { name: 'From view to payment' });
     await expect(funnel.getByRole('listitem').first()).toHaveText('Profile views2');
     await page.getByText('Show as a table').first().click();
-    await expect(page.getByRole('table', { name: 'Views per day' })).toBeVisible();
+    const days = page.getByRole('table', { name: 'Views per day' });
+    await expect(days).toBeVisible();
+    await expect(days.getByRole('row').filter({ hasText: '2' }).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Views per day\. Highest: .*, 2$/ })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect(funnel).toBeVisible();

@@ -194,6 +194,11 @@ test('a creator sees the earnings, and a user without orders sees the next step'
   await page.goto('/settings/earnings');
   await expect(page.getByText('Held for upcoming sessions and orders')).toBeVisible();
   await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).not.toHaveCount(0);
+  await expect(
+    page
+      .getByRole('region', { name: 'By month' })
+      .getByRole('img', { name: /^Earnings by month, / }),
+  ).toBeVisible();
   await expectAccessible(page);
   await registerPerson(page);
   await page.goto('/settings/services');
