@@ -127,6 +127,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   WebhookEvent: { days: 180, column: 'receivedAt' },
   Message: { stays: 'evidence about a purchase; account deletion removes it' },
   DeliveryFile: { stays: 'part of an order; the job deleteAbandonedDeliveryFiles removes others' },
+  DeliveryUpload: { stays: 'the job deleteAbandonedUploads removes them after a day' },
   ReviewPeriod: { stays: 'part of a purchase' },
   Review: { stays: 'account deletion removes the text, or the row of its subject' },
   ReplyTime: { deletedWith: 'Message' },

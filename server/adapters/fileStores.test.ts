@@ -23,6 +23,7 @@ beforeAll(async () => {
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', () => {
+        if (answerParts({ request, response, key, content: Buffer.concat(chunks) })) return;
         const known = objects.get(key);
         if (request.method === 'PUT')
           objects.set(key, {
@@ -48,6 +49,50 @@ beforeAll(async () => {
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
   });
 });
+type Multipart = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  key: string;
+  content: Buffer;
+};
+const unfinished = new Map<string, Map<number, Buffer>>();
+
+/** The operations of multipart uploads; false for other requests. */
+function answerParts({ request, response, key, content }: Multipart): boolean {
+  const { searchParams } = new URL(request.url ?? '/', 'http://s3');
+  const send = (status: number, xml = ''): boolean => {
+    response.writeHead(status, { 'content-type': 'application/xml', etag: '"part"' }).end(xml);
+    return true;
+  };
+  if (searchParams.has('uploads')) {
+    unfinished.set('upload-1', new Map());
+    return send(
+      200,
+      '<InitiateMultipartUploadResult><UploadId>upload-1</UploadId></InitiateMultipartUploadResult>',
+    );
+  }
+  const id = searchParams.get('uploadId');
+  if (!id) return false;
+  const parts = unfinished.get(id);
+  if (!parts) return send(404, '<Error><Code>NoSuchUpload</Code><Message>gone</Message></Error>');
+  const sorted = [...parts].sort(([a], [b]) => a - b);
+  if (request.method === 'PUT') parts.set(Number(searchParams.get('partNumber')), content);
+  if (request.method === 'GET')
+    return send(
+      200,
+      `<ListPartsResult>${sorted.map(([number]) => `<Part><PartNumber>${number}</PartNumber><ETag>"part"</ETag></Part>`).join('')}</ListPartsResult>`,
+    );
+  if (request.method === 'POST') {
+    const listed = content.toString().match(/<PartNumber>/g) ?? [];
+    if (listed.length !== sorted.length) return send(400);
+    objects.set(key, { content: Buffer.concat(sorted.map(([, part]) => part)), type: '' });
+    unfinished.delete(id);
+    return send(200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+  }
+  if (request.method === 'DELETE') unfinished.delete(id);
+  return send(request.method === 'DELETE' ? 204 : 200);
+}
+
 function sendObject({
   request,
   response,
@@ -121,6 +166,41 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
     await store().write({ ...file, content: Buffer.from('another content') });
     expect((await store().stat(file.key))?.etag).not.toBe(facts?.etag);
     expect(await store().stat('avatars/missing.webp')).toBeNull();
+  });
+
+  it('joins parts of which one was sent twice, also when it is asked to twice', async () => {
+    const [first, second] = [Buffer.alloc(6_000_000, 'a'), Buffer.from('the end')];
+    const key = 'deliveries/parts.bin';
+    const storeUploadId = await store().beginParts({ key, contentType: 'video/mp4' });
+    const given = { key, storeUploadId };
+    const write = (part: { number: number; offset: number; content: Buffer }) =>
+      store().writePart({
+        ...given,
+        ...part,
+        bytes: part.content.length,
+        content: Readable.from([part.content]),
+      });
+    await write({ number: 1, offset: 0, content: Buffer.alloc(6_000_000, 'x') });
+    await write({ number: 1, offset: 0, content: first });
+    await write({ number: 2, offset: first.length, content: second });
+    expect(await store().read(key)).toBeNull();
+    await store().completeParts(given);
+    await store().completeParts(given);
+    expect((await store().read(key))?.equals(Buffer.concat([first, second]))).toBe(true);
+    await store().abortParts(given);
+    expect((await store().stat(key))?.bytes).toBe(first.length + second.length);
+    await store().delete(key);
+  });
+
+  it('removes the parts of an upload that is given up, also twice', async () => {
+    const key = 'deliveries/given-up.bin';
+    const given = { key, storeUploadId: await store().beginParts({ key, contentType: 'x/y' }) };
+    const content = Readable.from([Buffer.from('part')]);
+    await store().writePart({ ...given, number: 1, offset: 0, bytes: 4, content });
+    await store().abortParts(given);
+    await store().abortParts(given);
+    await expect(store().completeParts(given)).rejects.toThrow();
+    expect(await store().read(key)).toBeNull();
   });
 
   it.each(['../etc/passwd.webp', 'avatars/../../x.webp', 'avatars/x.html', '/avatars/x.webp', ''])(

@@ -17,6 +17,7 @@ import { auditRoutes } from './files/auditRoutes.ts';
 import { billRoutes } from './files/billRoutes.ts';
 import { invoiceRoutes } from './files/invoiceRoutes.ts';
 import { statementRoutes } from './files/statementRoutes.ts';
+import { uploadRoutes } from './files/uploadRoutes.ts';
 import { attachmentRoutes } from './files/attachmentRoutes.ts';
 import { gameImageRoutes } from './files/gameImageRoutes.ts';
 import { graphiqlRoutes } from './graphql/graphiqlRoutes.ts';
@@ -105,6 +106,7 @@ export function allRoutes({
     ...statementRoutes(deps),
     ...auditRoutes(deps),
     ...attachmentRoutes({ deps, findActor }),
+    ...uploadRoutes(deps),
     ...ownDataRoutes(deps),
     ...reputationRoutes(deps),
     ...restRoutes({ deps, auth, wrongPasswords, findActor }),

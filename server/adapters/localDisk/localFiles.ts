@@ -1,5 +1,5 @@
 import { createWriteStream, type Stats } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import {
   isFileKey,
   type FileFacts,
   type FileStore,
+  type PartStore,
 } from '../../platform/files/FileStore.ts';
 
 export function localFiles({ folder }: { folder: string }): FileStore {
@@ -32,6 +33,30 @@ export function localFiles({ folder }: { folder: string }): FileStore {
       return { ...factsOf(await handle.stat()), stream: handle.createReadStream(part) };
     },
     delete: (key) => rm(place(key), { force: true }),
+    ...localParts(place),
+  };
+}
+
+/** Parts are written to their place in one file, which gets its name when it is complete. */
+function localParts(place: (key: string) => string): PartStore {
+  const unfinished = (key: string) => `${place(key)}.parts`;
+  return {
+    beginParts: async ({ key }) => {
+      await mkdir(path.dirname(place(key)), { recursive: true });
+      await writeFile(unfinished(key), '');
+      return '';
+    },
+    writePart: ({ key, offset, content }) =>
+      pipeline(
+        content,
+        createWriteStream(unfinished(key), { flags: 'r+', start: offset, flush: true }),
+      ),
+    completeParts: async ({ key }) => {
+      await rename(unfinished(key), place(key)).catch(async (error: unknown) => {
+        if (!(await stat(place(key)).catch(() => null))) throw error;
+      });
+    },
+    abortParts: ({ key }) => rm(unfinished(key), { force: true }),
   };
 }
 

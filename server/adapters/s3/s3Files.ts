@@ -1,13 +1,9 @@
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  NoSuchKey,
-  NotFound,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import { FileStorage } from '@flystorage/file-storage';
 import type { Readable } from 'node:stream';
+import { isMissing } from './isMissing.ts';
+import { s3Parts } from './s3Parts.ts';
 import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
 import {
   fileKey,
@@ -72,6 +68,7 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): 
     open: async (key, range) =>
       isFileKey(key) ? openObject({ client, bucket, key, range }).catch(nullWhereMissing) : null,
     delete: (key) => storage.deleteFile(fileKey(key)),
+    ...s3Parts({ client, bucket }),
   };
 }
 
@@ -105,9 +102,4 @@ async function openObject({
 function nullWhereMissing(error: unknown): null {
   if (isMissing(error)) return null;
   throw error;
-}
-
-function isMissing(error: unknown): boolean {
-  if (error instanceof NoSuchKey || error instanceof NotFound) return true;
-  return error instanceof Error && error.cause !== undefined && isMissing(error.cause);
 }

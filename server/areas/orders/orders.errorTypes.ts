@@ -1,10 +1,12 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { registerFieldError, registerUserError } from '../../platform/graphql/UserError.type.ts';
+import { UploadIncompleteError, UploadNotFoundError } from './deliveries/uploads/uploads.errors.ts';
 import * as errors from './orders.errors.ts';
 
 const { MarkInvalidError, DeliveryLimitError, ...others } = errors;
 for (const errorClass of [MarkInvalidError, DeliveryLimitError]) registerFieldError({ errorClass });
-for (const errorClass of Object.values(others)) registerUserError(errorClass);
+for (const errorClass of [...Object.values(others), UploadIncompleteError, UploadNotFoundError])
+  registerUserError(errorClass);
 
 builder.objectField(DeliveryLimitError, 'limitBytes', (t) =>
   t.exposeFloat('limitBytes', { description: 'The limit in bytes.' }),

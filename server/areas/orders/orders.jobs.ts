@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { completeOrder } from './deliveries/completeOrder.ts';
 import { deleteAbandonedDeliveryFiles } from './deliveries/deliveryFiles.ts';
+import { deleteAbandonedUploads } from './deliveries/uploads/removeUploads.ts';
 import { makeDeliveryPreviews } from './deliveries/previews/makeDeliveryPreviews.ts';
 import { expireOrder } from './checkout/expireOrder.ts';
 import { mailOrder } from './orders.mails.ts';
@@ -30,6 +31,12 @@ export const ordersJobs = {
     queue: 'maintenance',
     payload: z.object({}),
     run: (deps) => deleteAbandonedDeliveryFiles(deps),
+  }),
+  deleteAbandonedUploads: defineJob({
+    schedule: '23 * * * *',
+    queue: 'maintenance',
+    payload: z.object({}),
+    run: (deps) => deleteAbandonedUploads(deps),
   }),
 };
 

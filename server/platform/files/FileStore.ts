@@ -13,7 +13,7 @@ export type OpenFile = FileFacts & { stream: Readable };
  * Files by key. Public images, such as `covers/nova.webp`, are served below /media/; private files
  * are `deliveries/x.bin`.
  */
-export type FileStore = {
+export type FileStore = PartStore & {
   /** Pass large content as a stream. */
   write(file: { key: string; content: Buffer | Readable; contentType: string }): Promise<void>;
   /** Reads the whole file into memory; for small files such as images. */
@@ -23,6 +23,22 @@ export type FileStore = {
   /** Opens the whole file, or the given bytes of it. */
   open(key: string, range?: ByteRange): Promise<OpenFile | null>;
   delete(key: string): Promise<void>;
+};
+
+type UnfinishedFile = { key: string; storeUploadId: string };
+
+/** Files that arrive in parts over hours; readable once they are complete. */
+export type PartStore = {
+  /** Returns what the store knows the unfinished file by. */
+  beginParts(file: { key: string; contentType: string }): Promise<string>;
+  /** Durable when it resolves. `number` counts from 1. A repeated part replaces the first one. */
+  writePart(
+    part: UnfinishedFile & { number: number; offset: number; bytes: number; content: Readable },
+  ): Promise<void>;
+  /** Idempotent. */
+  completeParts(file: UnfinishedFile): Promise<void>;
+  /** Removes the parts; idempotent. */
+  abortParts(file: UnfinishedFile): Promise<void>;
 };
 
 const KEY = /^[a-z]+\/[a-zA-Z0-9_-]+\.(?:webp|bin)$/;

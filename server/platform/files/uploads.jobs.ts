@@ -8,6 +8,15 @@ export const uploadsJobs = {
     payload: z.object({ key: z.string() }),
     run: (deps, { key }) => deps.files.delete(key),
   }),
+  /** Of an upload that was not finished. Its parts may have been joined already. */
+  discardUpload: defineJob({
+    queue: 'maintenance',
+    payload: z.object({ key: z.string(), storeUploadId: z.string() }),
+    run: async ({ files }, file) => {
+      await files.abortParts(file);
+      await files.delete(file.key);
+    },
+  }),
 };
 
 declare module '../jobs/JobPayloads.ts' {

@@ -53,7 +53,7 @@ export type Refusal = {
 
 type Definition<A extends Access, Request> = {
   /** `GET` also answers HEAD. `ANY`: the handler decides about methods. */
-  method: 'GET' | 'POST' | 'ANY';
+  method: 'GET' | 'POST' | 'PATCH' | 'ANY';
   /** `/bills.csv`, `/delivered/:id` (one segment or part of it), or `/api/*` (everything below). */
   path: string;
   access: A;

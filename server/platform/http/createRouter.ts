@@ -124,7 +124,7 @@ function refuseUnmatched({
 }
 
 function allowedMethods(routes: HttpRoute[]): string[] {
-  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].filter((method) =>
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
     routes.some((route) => accepts(route, method)),
   );
   return routes.some(({ preflight }) => preflight) ? [...methods, 'OPTIONS'] : methods;

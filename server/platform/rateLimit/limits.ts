@@ -245,6 +245,14 @@ export const LIMITS = {
     per: 'person',
     counts: 'exports of the audit log',
   },
+  /** A creator's 20 GB in an hour. */
+  uploadParts: {
+    name: 'uploadPart',
+    points: 3_000,
+    duration: HOUR,
+    per: 'person',
+    counts: 'parts of uploaded files',
+  },
   documents: {
     name: 'document',
     points: 60,

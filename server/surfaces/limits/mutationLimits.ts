@@ -34,6 +34,7 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   resendWebhookDelivery: ['webhookResends'],
   subscribeToPush: ['pushBrowsers'],
   uploadDeliveryFile: ['deliveryFiles'],
+  beginDeliveryUpload: ['deliveryFiles'],
   uploadAnswerFile: ['answerFiles'],
   saveOperation: ['savedOperations'],
   saveReply: ['savedReplies'],

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../platform/files/FileStore.ts';
 import { entityTag } from '../../platform/http/entityTags.ts';
 
+const unfinished = (key: string): string => `${key}.parts`;
+
 export function memoryFiles(): FileStore {
   const files = new Map<string, Buffer>();
   return {
@@ -24,5 +26,19 @@ export function memoryFiles(): FileStore {
       };
     },
     delete: async (key) => void files.delete(key),
+    beginParts: async ({ key }) => {
+      files.set(unfinished(key), Buffer.alloc(0));
+      return 'upload';
+    },
+    writePart: async ({ key, offset, content }) => {
+      const before = files.get(unfinished(key))?.subarray(0, offset) ?? Buffer.alloc(0);
+      files.set(unfinished(key), Buffer.concat([before, await buffer(content)]));
+    },
+    completeParts: async ({ key }) => {
+      const content = files.get(unfinished(key));
+      if (content) files.set(key, content);
+      files.delete(unfinished(key));
+    },
+    abortParts: async ({ key }) => void files.delete(unfinished(key)),
   };
 }

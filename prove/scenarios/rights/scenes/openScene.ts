@@ -81,6 +81,7 @@ export async function openScene(environment: TestEnvironment): Promise<Scene> {
     Viewer: fan.id,
     ...integrations,
     DeliveryFile: order.file.id,
+    DeliveryUpload: order.upload.id,
     Tip: order.tip.id,
     SessionType: sessionType.id,
     ...requested,

@@ -1,15 +1,17 @@
 import { randomDigits } from '../../../platform/ids/randomDigits.rules.ts';
 import type { Deps } from '../../../Deps.ts';
 import { fitFiles } from '../../accounts/fitFiles.rules.ts';
+import { deleteUploadsOf } from './uploads/removeUploads.ts';
 import { canSaveFile } from './previews/previewAccess.rules.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../../accounts/PersonalData.ts';
 
 /**
- * Nothing is erased: the other party paid for the files. What the fan may not save yet is listed
+ * Only unfinished uploads are erased: the other party paid for the files. What the fan may not save yet is listed
  * without its content.
  */
 export const deliveriesPersonalData: PersonalData<Deps> = {
   name: 'deliveries',
+  erase: ({ tx, userId }) => deleteUploadsOf(tx, { userId }),
   read: async ({ prisma, env }, { userId }) => {
     // Newest first, so that the oldest are beyond the limit.
     const rows = await prisma.deliveryFile.findMany({

@@ -12,14 +12,10 @@ import { withFile, type UploadedFile } from '../../../platform/files/readUpload.
 import { getFileKind } from '../../../platform/files/fileKind.rules.ts';
 import { storeAttachment } from '../../../platform/files/storeAttachment.ts';
 import { lockOwnOrder } from '../lockOrder.ts';
-import { orderRights } from '../order.rules.ts';
 import { visibleOrders } from '../orders.access.ts';
+import { requireDeliverable } from './requireDeliverable.ts';
 import { lockStorage, requireStorage } from './storage/requireStorage.ts';
-import {
-  DeliveryFileNotFoundError,
-  OrderNotFoundError,
-  OrderStateError,
-} from '../orders.errors.ts';
+import { DeliveryFileNotFoundError, OrderNotFoundError } from '../orders.errors.ts';
 
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
@@ -58,7 +54,7 @@ type NewFile = {
 };
 
 /** Adds a stored file to the next delivery; a job makes the smaller images of an image. */
-async function addDeliveryFile(
+export async function addDeliveryFile(
   tx: Prisma.TransactionClient,
   { orderId, file, now }: NewFile,
 ): Promise<void> {
@@ -80,8 +76,7 @@ type Asking = {
 };
 
 async function requireRoom({ deps, tx, actor, order, bytes }: Asking): Promise<void> {
-  if (!orderRights({ order, personId: actor.id, now: deps.now() }).canDeliver)
-    throw new OrderStateError();
+  requireDeliverable(deps, { actor, order });
   await requireStorage(tx, { order, bytes, field: 'file' });
 }
 

@@ -21,6 +21,9 @@ export const rights: DeclaredRights = {
   DeliveryMark: {
     parties: ['file', 'message', 'page', 'seconds', 'x', 'y'],
   },
+  DeliveryUpload: {
+    seller: ['bytes', 'fingerprint', 'id', 'name', 'partBytes', 'receivedBytes', 'url'],
+  },
   Message: {
     parties: ['files', 'mark'],
   },
@@ -54,6 +57,7 @@ export const rights: DeclaredRights = {
       'serviceTitle',
       'statement',
       'status',
+      'unfinishedUploads',
       'viewerCanAccept',
       'viewerCanCancelOverdue',
       'viewerCanDeliver',
@@ -70,10 +74,13 @@ export const rights: DeclaredRights = {
   Mutation: {
     writers: [
       'acceptOrder',
+      'beginDeliveryUpload',
+      'cancelDeliveryUpload',
       'cancelOverdueOrder',
       'commentOnDelivery',
       'deleteDeliveryFile',
       'deliverOrder',
+      'finishDeliveryUpload',
       'orderFixedService',
       'requestChanges',
       'uploadDeliveryFile',

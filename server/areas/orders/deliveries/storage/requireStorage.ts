@@ -41,7 +41,10 @@ async function readStorageUse(
     select count(*) filter (where f."orderId" = ${id}::uuid)::int as "orderFiles",
       coalesce(sum(f."bytes") filter (where f."orderId" = ${id}::uuid), 0)::float8 as "orderBytes",
       coalesce(sum(f."bytes"), 0)::float8 as "creatorBytes"
-    from "ServiceOrder" o join "DeliveryFile" f on f."orderId" = o."id"
+    from "ServiceOrder" o join (
+      select "orderId", "bytes" from "DeliveryFile"
+      union all select "orderId", "bytes" from "DeliveryUpload"
+    ) f on f."orderId" = o."id"
     where o."creatorId" = ${creatorId}::uuid`;
   if (!use) throw new Error('An aggregate has one row.');
   return use;

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../../../platform/access/Actor.ts';
+import { inTransaction } from '../../../../platform/database/inTransaction.ts';
+import type { Deps } from '../../../../Deps.ts';
+import { getContentType, safeName } from '../../../../platform/files/attachment.rules.ts';
+import { FileTypeRefusedError } from '../../../../platform/files/uploads.errors.ts';
+import { lockOwnOrder } from '../../lockOrder.ts';
+import { requireDeliverable } from '../requireDeliverable.ts';
+import { lockStorage, requireStorage } from '../storage/requireStorage.ts';
+
+type NewUpload = { orderId: string; name: string; bytes: number; fingerprint: string };
+type Checked = NewUpload & { contentType: string };
+type Asking = { deps: Deps; actor: Actor; file: Checked };
+
+/**
+ * Begins the upload of a file for the next delivery, or finds the unfinished one of the same file.
+ * Returns its id. Throws OrderNotFoundError, OrderStateError, FileTypeRefusedError,
+ * TooManyFilesError or DeliveryLimitError.
+ */
+export async function beginDeliveryUpload(
+  deps: Deps,
+  actor: Actor,
+  given: NewUpload,
+): Promise<string> {
+  const name = safeName(given.name);
+  const contentType = getContentType(name);
+  if (!contentType || given.bytes <= 0) throw new FileTypeRefusedError();
+  const asking = { deps, actor, file: { ...given, name, contentType } };
+  // Checked before the store is asked, and again with the row.
+  return (await addUpload({ ...asking, stored: null })) ?? (await storeUpload(asking));
+}
+
+async function storeUpload({ deps, actor, file }: Asking): Promise<string> {
+  const { files } = deps;
+  const key = `deliveries/${randomBytes(16).toString('base64url')}.bin`;
+  const stored = {
+    key,
+    storeUploadId: await files.beginParts({ key, contentType: file.contentType }),
+  };
+  let id: string | null = null;
+  let isUsed = false;
+  try {
+    id = await addUpload({ deps, actor, file, stored });
+    isUsed = (await deps.prisma.deliveryUpload.count({ where: { key } })) > 0;
+  } finally {
+    // Refused, or the same file was begun twice at once.
+    if (!isUsed) await files.abortParts(stored);
+  }
+  if (!id) throw new Error('A begun upload has a row.');
+  return id;
+}
+
+type Stored = { key: string; storeUploadId: string };
+
+/** The id of the unfinished upload of the same file, or of the new row; null without a row. */
+function addUpload({
+  deps,
+  actor,
+  file,
+  stored,
+}: Asking & { stored: Stored | null }): Promise<string | null> {
+  return inTransaction(deps.prisma, async (tx) => {
+    await lockStorage(tx, { creatorId: actor.id });
+    const { orderId, name, bytes, fingerprint } = file;
+    const order = await lockOwnOrder(tx, { actor, orderId });
+    requireDeliverable(deps, { actor, order });
+    const same = await tx.deliveryUpload.findUnique({
+      where: { orderId_name_bytes_fingerprint: { orderId, name, bytes, fingerprint } },
+    });
+    if (same) return same.id;
+    await requireStorage(tx, { order, bytes, field: 'bytes' });
+    if (!stored) return null;
+    const now = deps.now();
+    const data = { ...file, ...stored, lastPartAt: now, createdAt: now };
+    return (await tx.deliveryUpload.create({ data, select: { id: true } })).id;
+  });
+}
