@@ -7,6 +7,7 @@ import { anyBrowser } from './scenarios/browsers/anyBrowser.ts';
 import { oldTabs } from './scenarios/browsers/oldTabs.ts';
 import { abuse } from './scenarios/input/abuse.ts';
 import { fuzz } from './scenarios/input/fuzz.ts';
+import { largeFiles } from './scenarios/input/largeFiles.ts';
 import { uploads } from './scenarios/input/uploads.ts';
 import { appointments } from './scenarios/payments/appointments.ts';
 import { coupon } from './scenarios/payments/coupon.ts';
@@ -55,6 +56,7 @@ export const proofs: Proof[] = [
   fuzz,
   abuse,
   uploads,
+  largeFiles,
   crossSite,
   rights,
   blocks,

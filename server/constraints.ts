@@ -12,6 +12,10 @@ import { GAME_TEXT_LIMITS, MIN_TEAMS } from './areas/games/games.rules.ts';
 import { MAX_KEY_NAME_LENGTH } from './areas/integrations/apiKeys/apiKey.rules.ts';
 import { MAX_MESSAGE_LENGTH } from './areas/messages/message.rules.ts';
 import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts';
+import {
+  MAX_DELIVERY_FILE_BYTES,
+  MAX_ORDER_BYTES,
+} from './areas/orders/deliveries/storage/storage.rules.ts';
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
 import { DEFAULT_AGE_MINIMUM, SELLING_AGE } from './platform/access/age.rules.ts';
@@ -32,6 +36,8 @@ export const CONSTRAINTS = {
   ATTACHMENT_EXTENSIONS: EXTENSIONS,
   MAX_ATTACHMENT_BYTES: MAX_FILE_BYTES,
   MAX_ATTACHMENTS: MAX_FILES,
+  MAX_DELIVERY_FILE_BYTES,
+  MAX_ORDER_BYTES,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_ALT_LENGTH,

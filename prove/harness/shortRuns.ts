@@ -31,6 +31,7 @@ export const SHORT_RUNS = {
     'migrations',
     'protocols',
     'uploads',
+    'largeFiles',
     'cross-site',
     'accounts',
     'address',

@@ -1,5 +1,5 @@
-import { FileUp, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../format/bytes.ts';
 import {
@@ -9,15 +9,15 @@ import {
 } from '../../generated/constraints.rules.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { type Answer, useAsyncAction } from '../../relay/useAsyncAction.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/fields/FileButton.tsx';
-import { HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { HStack, Text } from '../../ui/Layout.tsx';
+import { AttachedFiles, type AttachedFile } from './AttachedFiles.tsx';
 
 const PERCENT = 100;
 
 type UploadOptions = { uploadables: { file: File }; onProgress: (share: number) => void };
 type Props = {
-  files: readonly { id: string; name: string; content: ReactNode }[];
+  files: readonly AttachedFile[];
   upload: (options: UploadOptions) => Promise<Answer>;
   remove: (fileId: string) => Promise<Answer>;
 };
@@ -47,36 +47,7 @@ export function FileUploads({ files, upload, remove }: Props) {
   };
   return (
     <>
-      {files.length > 0 && (
-        <Stack as="ul" gap="6" listStyleType="none" p="0" m="0">
-          {files.map(({ id, name, content }) => (
-            <HStack
-              as="li"
-              key={id}
-              justifyContent="space-between"
-              gap="12"
-              bg="s3"
-              borderRadius="chip"
-              ps="12"
-              py="4"
-              pe="4"
-              minH="44px"
-            >
-              {content}
-              <Button
-                look="plain"
-                size="icon"
-                disabled={removing.isBusy}
-                aria-label={t('remove', { name })}
-                title={t('remove', { name })}
-                onClick={() => removeFile(id)}
-              >
-                <Trash2 size={18} aria-hidden />
-              </Button>
-            </HStack>
-          ))}
-        </Stack>
-      )}
+      <AttachedFiles files={files} isBusy={removing.isBusy} onRemove={removeFile} />
       <HStack flexWrap="wrap">
         <FileButton
           look="outline"

@@ -4,18 +4,22 @@ import { formatBytes } from '../../format/bytes.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Span, Stack, Text } from '../../ui/Layout.tsx';
-import { FileUploads } from '../attachments/FileUploads.tsx';
+import { useAsyncAction } from '../../relay/useAsyncAction.ts';
+import { AttachedFiles } from '../attachments/AttachedFiles.tsx';
+import { AddDeliveryFile } from './uploads/AddDeliveryFile.tsx';
+import { UploadRow } from './uploads/UploadRow.tsx';
+import type { DeliveryUploads } from './uploads/useDeliveryUploads.ts';
 import { useDeleteDeliveryFileMutation } from './useDeleteDeliveryFileMutation.ts';
-import { useUploadDeliveryFileMutation } from './useUploadDeliveryFileMutation.ts';
+
+type Props = { order: DeliveryFiles_order$key; uploads: DeliveryUploads };
 
 /** Files of a delivery: uploaded at once, attached by the delivery, restored after a reload. */
-export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
+export function DeliveryFiles({ order, uploads }: Props) {
   const { t } = useTranslation('orders');
   const locale = useLocale();
-  const { id, waitingFiles } = useFragment(
+  const { waitingFiles, unfinishedUploads } = useFragment(
     graphql`
       fragment DeliveryFiles_order on ServiceOrder {
-        id
         waitingFiles {
           id
           name
@@ -23,12 +27,19 @@ export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
           kind
           hasPreview
         }
+        unfinishedUploads {
+          id
+          name
+          bytes
+          receivedBytes
+          fingerprint
+        }
       }
     `,
     order,
   );
-  const [upload] = useUploadDeliveryFileMutation();
   const [remove] = useDeleteDeliveryFileMutation();
+  const removing = useAsyncAction();
   const files = waitingFiles.map((file) => ({
     ...file,
     content: (
@@ -47,11 +58,29 @@ export function DeliveryFiles({ order }: { order: DeliveryFiles_order$key }) {
   }));
   return (
     <Stack gap="10" role="group" aria-label={t('files.title')}>
-      <FileUploads
+      <AttachedFiles
         files={files}
-        upload={(options) => upload({ orderId: id, file: null }, options)}
-        remove={(fileId) => remove({ fileId })}
+        isBusy={removing.isBusy}
+        onRemove={(fileId) =>
+          void removing.run(
+            () => remove({ fileId }),
+            () => undefined,
+          )
+        }
       />
+      {unfinishedUploads.length > 0 && (
+        <Stack as="ul" gap="6" listStyleType="none" p="0" m="0">
+          {unfinishedUploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </Stack>
+      )}
+      {removing.problem && (
+        <Text role="alert" textStyle="small" color="bad">
+          {removing.problem}
+        </Text>
+      )}
+      <AddDeliveryFile uploads={uploads} />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { DeliveryFiles } from './DeliveryFiles.tsx';
+import { useDeliveryUploads } from './uploads/useDeliveryUploads.ts';
 import { useOrderSteps, type OrderStepName } from './useOrderSteps.ts';
 
 const OrderStepDialog = lazyPart(
@@ -50,6 +51,7 @@ export function OrderActions({
     order,
   );
   const [open, setOpen] = useState<OrderStepName | null>(null);
+  const uploads = useDeliveryUploads(data.id);
   const { take, problem, forget, isBusy } = useOrderSteps(data.id);
   const {
     viewerCanDeliver,
@@ -122,8 +124,8 @@ export function OrderActions({
             step={open}
             values={values}
             problem={problem}
-            isBusy={isBusy}
-            files={<DeliveryFiles order={data} />}
+            isBusy={isBusy || (open === 'deliver' && uploads.isSending)}
+            files={<DeliveryFiles order={data} uploads={uploads} />}
             hasFiles={data.waitingFiles.length > 0}
             onTake={takeStep}
             onClose={close}

@@ -99,6 +99,7 @@ const order = {
   viewerCanCancelOverdue: false,
   viewerCanWrite: true,
   waitingFiles: [],
+  unfinishedUploads: [],
   reviews: null,
   fanReviews: null,
   tips: [],
