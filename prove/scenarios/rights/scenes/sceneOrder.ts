@@ -64,7 +64,8 @@ export async function addDeliveredOrder({ environment, prisma, fan, creator }: O
       createdAt: now,
     },
   });
-  return { service, orderId, tip, file, upload };
+  const ids = { DeliveryFile: file.id, DeliveryUpload: upload.id, Tip: tip.id };
+  return { service, orderId, file, ids };
 }
 
 /** The creator delivers the order with a file. */
