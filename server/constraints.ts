@@ -12,15 +12,10 @@ import { GAME_TEXT_LIMITS, MIN_TEAMS } from './areas/games/games.rules.ts';
 import { MAX_KEY_NAME_LENGTH } from './areas/integrations/apiKeys/apiKey.rules.ts';
 import { MAX_MESSAGE_LENGTH } from './areas/messages/message.rules.ts';
 import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts';
-import {
-  MAX_DELIVERY_FILE_BYTES,
-  MAX_ORDER_BYTES,
-} from './areas/orders/deliveries/storage/storage.rules.ts';
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
 import { DEFAULT_AGE_MINIMUM, SELLING_AGE } from './platform/access/age.rules.ts';
-import { EXTENSIONS, MAX_FILE_BYTES, MAX_FILES } from './platform/files/attachment.rules.ts';
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './platform/files/image.rules.ts';
+import { FILE_CONSTRAINTS } from './fileConstraints.ts';
 import { SESSION_CONSTRAINTS } from './sessionConstraints.ts';
 import { TRUST_CONSTRAINTS } from './trustConstraints.ts';
 
@@ -33,13 +28,7 @@ export const CONSTRAINTS = {
   MAX_USERNAME_LENGTH,
   MAX_PASSKEY_NAME_LENGTH,
   MAX_KEY_NAME_LENGTH,
-  ATTACHMENT_EXTENSIONS: EXTENSIONS,
-  MAX_ATTACHMENT_BYTES: MAX_FILE_BYTES,
-  MAX_ATTACHMENTS: MAX_FILES,
-  MAX_DELIVERY_FILE_BYTES,
-  MAX_ORDER_BYTES,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGE_PIXELS,
+  ...FILE_CONSTRAINTS,
   MAX_IMAGE_ALT_LENGTH,
   MAX_SLOTS_PER_REQUEST,
   MAX_PATTERN_WEEKS: MAX_WEEKS,

@@ -6,7 +6,7 @@ import { sendParts, type Upload } from './sendParts.ts';
 import { useUploadMutations } from './useUploadMutations.ts';
 
 /** An upload whose file is open in this page. */
-export type OpenUpload = {
+type OpenUpload = {
   file: File;
   state: 'SENDING' | 'WAITING' | 'PAUSED';
   sentBytes: number;
