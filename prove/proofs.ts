@@ -4,6 +4,7 @@ import { address } from './scenarios/access/address.ts';
 import { crossSite } from './scenarios/access/crossSite.ts';
 import { keys } from './scenarios/access/keys.ts';
 import { anyBrowser } from './scenarios/browsers/anyBrowser.ts';
+import { hostileFiles } from './scenarios/browsers/hostileFiles.ts';
 import { oldTabs } from './scenarios/browsers/oldTabs.ts';
 import { abuse } from './scenarios/input/abuse.ts';
 import { fuzz } from './scenarios/input/fuzz.ts';
@@ -76,4 +77,5 @@ export const proofs: Proof[] = [
   protocols,
   anyBrowser,
   oldTabs,
+  hostileFiles,
 ];

