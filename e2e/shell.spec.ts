@@ -25,15 +25,26 @@ test.describe('the search @desktop', () => {
   test('the search keeps every letter and the focus on a page without creators', async ({
     page,
   }) => {
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/SearchDialog*.js', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
     await page.goto('/faq');
     await expect(page.getByRole('button', { name: /^Search/ }).first()).toBeVisible();
+    const loading = page.waitForRequest('**/SearchDialog*.js');
     await page.keyboard.press('/');
+    await loading;
+    await page.keyboard.type('kes');
+    release();
     const field = page.getByRole('dialog').getByRole('searchbox');
     await expect(field).toBeFocused();
+    await expect(field).toHaveValue('kes');
     await field.evaluate((input) => {
       input.addEventListener('blur', () => (document.body.dataset['blurred'] = 'true'));
     });
-    await page.keyboard.type('kestrel', { delay: 120 });
+    await page.keyboard.type('trel', { delay: 120 });
     await expect(field).toHaveValue('kestrel');
     await expect(page.getByRole('dialog').locator('article')).toHaveCount(1);
     await expect(field).toBeFocused();

@@ -3,7 +3,7 @@ import {
   Suspense,
   use,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useState,
   type ReactNode,
 } from 'react';
@@ -27,19 +27,19 @@ export const useOpenSearch = (): ((term?: string) => void) => use(Context);
 export function SearchProvider({ children }: { children: ReactNode }) {
   const [term, setTerm] = useState<string | null>(null);
   const open = useCallback((typed = '') => setTerm(typed), []);
-  useEffect(() => {
+  // A layout effect: the shortcut works as soon as the page is visible.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isShortcut =
-        event.key === '/'
-          ? !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
-          : event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isShortcut || document.querySelector('[role=dialog]')) return;
+      if (document.querySelector('[role=dialog]')) return;
+      // Keys that are typed while the dialog's code loads become part of its term.
+      const isStart = isShortcut(event);
+      if (term === null ? !isStart : isStart || !isCharacter(event)) return;
       event.preventDefault();
-      open();
+      setTerm(term === null ? '' : term + event.key);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [open]);
+  }, [term]);
   return (
     <Context value={open}>
       {children}
@@ -51,6 +51,19 @@ export function SearchProvider({ children }: { children: ReactNode }) {
     </Context>
   );
 }
+
+const isShortcut = (event: KeyboardEvent): boolean =>
+  event.key === '/'
+    ? isCharacter(event)
+    : event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+
+/** Whether the event enters a character outside of fields. */
+const isCharacter = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 &&
+  !isTyping(event.target) &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey;
 
 function isTyping(target: EventTarget | null): boolean {
   return (

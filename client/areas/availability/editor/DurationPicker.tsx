@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HStack } from '../../../ui/Layout.tsx';
-import { DURATIONS, type ListingChoices } from '../setup/useListingChoices.ts';
+import type { ListingChoices } from '../setup/useListingChoices.ts';
+import { DURATIONS } from '../durations.rules.ts';
 
 /** The length of slots without a session type. */
 export const DurationPicker = memo(function DurationPicker({

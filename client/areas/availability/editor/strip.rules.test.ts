@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { editableDay, editableMonths, getFirstDay, stripDays } from './strip.rules.ts';
+import {
+  editableDay,
+  editableMonths,
+  firstDayWithTimes,
+  getFirstDay,
+  stripDays,
+} from './strip.rules.ts';
 
 const today = '2026-03-19';
 
@@ -13,7 +19,20 @@ describe('strip.rules', () => {
     ['2026-13-01', today],
     ['nonsense', today],
   ])('the edited day on %s is %s', (wanted, day) => {
-    expect(editableDay(wanted, today)).toBe(day);
+    expect(editableDay(wanted, { today, initial: today })).toBe(day);
+  });
+
+  it.each([
+    ['2026-03-19T22:29:59Z', '2026-03-19'],
+    ['2026-03-19T22:30:00Z', '2026-03-20'],
+    ['2026-03-19T23:00:00Z', '2026-03-20'],
+  ])('the editor in Budapest opens at %s with %s', (now, day) => {
+    expect(firstDayWithTimes(Date.parse(now), 'Europe/Budapest')).toBe(day);
+  });
+
+  it('today can still be chosen when the editor opens with tomorrow', () => {
+    const days = { today, initial: '2026-03-20' };
+    expect([editableDay(null, days), editableDay(today, days)]).toEqual(['2026-03-20', today]);
   });
 
   it('the strip shows two past days, the rest of the month and one more week', () => {

@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysOfMonth } from '../zone.rules.ts';
+import { addDays, addMonths, daysOfMonth, getDay, MINUTE_MS } from '../zone.rules.ts';
+import { DURATIONS } from '../durations.rules.ts';
 
 /** The days that can be chosen and the days that the strip shows. */
 
@@ -7,14 +8,23 @@ const MAX_DAYS_AHEAD = 366;
 const PAST_DAYS = 2;
 const NEXT_MONTH_DAYS = 7;
 const MONTHS_AHEAD = 12;
+const MIN_SLOT_MS = Math.min(...DURATIONS) * MINUTE_MS;
 
-/** The day of the URL when it can be edited, else today. */
-export function editableDay(wanted: string | null, today: string): string {
+/** The day that the editor opens with: tomorrow once the last start time of today has passed. */
+export function firstDayWithTimes(now: number, zone: string): string {
+  return getDay(now + MIN_SLOT_MS, zone);
+}
+
+/** The day of the URL when it can be edited, else the initial day. */
+export function editableDay(
+  wanted: string | null,
+  { today, initial }: { today: string; initial: string },
+): string {
   const isDay =
     wanted !== null &&
     /^\d{4}-\d{2}-\d{2}$/.test(wanted) &&
     !Number.isNaN(Date.parse(`${wanted}T00:00:00Z`));
-  return isDay && wanted >= today && wanted <= addDays(today, MAX_DAYS_AHEAD) ? wanted : today;
+  return isDay && wanted >= today && wanted <= addDays(today, MAX_DAYS_AHEAD) ? wanted : initial;
 }
 
 /** The days of the month and one more week. The current month starts two days before today. */

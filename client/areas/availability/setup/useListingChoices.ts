@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { readStorage, writeStorage } from '../../../app/storage/deviceStorage.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../../generated/price.rules.ts';
 import type { SquadChoice } from '../squads/squadChoice.rules.ts';
+import { DURATIONS } from '../durations.rules.ts';
 import { readPrice, toTypedPrice } from '../../payments/typedPrice.rules.ts';
 
-export const DURATIONS = [30, 45, 60] as const;
 type Duration = (typeof DURATIONS)[number];
 
 /** A session type whose slots can be opened. */
