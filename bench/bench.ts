@@ -10,10 +10,8 @@ import {
 import { migrate } from '../server/platform/database/migrate.ts';
 import { schema } from '../server/surfaces/graphql/schema.ts';
 import { compileQuery, type Statement } from '../server/surfaces/sqlExecutor/compileQuery.ts';
-import { BOOK, bookingTargets, contests, offerSlots, type Target } from './booking.ts';
-import { cpuTime } from './cpuTime.ts';
+import { BOOKING_READS, bookingTargets, contests, offerSlots, type Target } from './booking.ts';
 import { GROWING, timeGrowing } from './growth.ts';
-import { load, type Measured } from './load.ts';
 import { assertSameResponse } from './assertSameResponse.ts';
 import { OPERATIONS } from './operations.ts';
 import {
@@ -31,6 +29,7 @@ import {
 } from './report.ts';
 import { seed, type Size, STUDY } from './seed.ts';
 import { PORTS, findTargets } from './findTargets.ts';
+import { timeTargets } from './timeTargets.ts';
 import { withClient } from './withClient.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -60,7 +59,7 @@ try {
     ...Object.fromEntries(
       OPERATIONS.map(({ operation }) => [operation, baselineRead(operation, statements)]),
     ),
-    book: BOOK,
+    ...BOOKING_READS,
   };
   const app = await start('bench/product/startApp.ts', {
     DATABASE_URL: databaseUrl,
@@ -159,23 +158,9 @@ function baselineRead(operation: string, statements: Map<string, Statement>) {
   return { text, values, ...(isSearch ? {} : { name: operation }) };
 }
 
-/** Runs all targets in turn, in a different order each round. */
-async function timed(targets: Target[]): Promise<Round[]> {
-  const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const target of shuffled(targets)) {
-      await load(target.ask, ROUND_MS / 6);
-      const before = [cpuTime(target.pid), cpuTime(postgres.process.pid ?? 0)];
-      const measured: Measured = await load(target.ask, ROUND_MS);
-      const requests = (measured.perSecond * ROUND_MS) / 1_000;
-      const [server = 0, database = 0] = [
-        cpuTime(target.pid),
-        cpuTime(postgres.process.pid ?? 0),
-      ].map((after, index) => (after - (before[index] ?? 0)) / requests);
-      rounds.push({ operation: target.operation, target: target.name, measured, server, database });
-    }
-  }
-  return rounds;
+function timed(targets: Target[]): Promise<Round[]> {
+  const databasePid = postgres.process.pid ?? 0;
+  return timeTargets({ targets, rounds: ROUNDS, roundMs: ROUND_MS, databasePid });
 }
 
 async function growth(databaseUrl: string): Promise<void> {
@@ -211,11 +196,4 @@ async function start(file: string, env: Record<string, string>): Promise<ChildPr
     child.once('exit', () => reject(new Error(`${file} stopped`)));
   });
   return child;
-}
-
-function shuffled<T>(list: T[]): T[] {
-  return list
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }

@@ -8,7 +8,7 @@ import { COMPETITOR } from './postgraphile/startCompetitor.ts';
 
 export type Target = { operation: string; name: string; ask: Ask; pid: number };
 export type Offer = { slots: string[]; fans: { id: string; cookie: string }[] };
-type Process = 'app' | 'baseline' | 'competitor';
+type Process = 'app' | 'baseline' | 'competitor' | 'earlier';
 
 const FANS = 200;
 const SLOTS_OF_ONE = 10;
@@ -16,19 +16,30 @@ const MAX_CREATORS = 8_000;
 /** Options of `bench/product/startApp.ts`. */
 const SECRET = 'x'.repeat(32);
 
-/**
- * The minimal booking: one row, if the slot is open and not booked. The product writes more
- * (docs/performance.md).
- */
-export const BOOK = {
-  name: 'book',
-  values: [],
-  text: `with booked as (
-      insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash", "confirmedAt")
+/** A booking of a free slot, if it is open and not booked. */
+const INSERT_BOOKING = `insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash", "confirmedAt")
       select s."id", $2::uuid, s."creatorId", 'CONFIRMED', s."startsAt", s."endsAt", 0, 0, 0, s."currency", s."startsAt", gen_random_uuid(), '', now()
       from "AvailabilitySlot" s where s."id" = $1::uuid and s."closedAt" is null and not s."isBlocked" and s."startsAt" > now()
-      on conflict do nothing returning "id")
-    select json_build_object('booking', (select "id" from booked))::text as "data"`,
+      on conflict do nothing returning "id"`;
+
+/**
+ * `book`: the rows that the product writes when a free slot is booked, as one prepared statement.
+ * `bookRow`: the booking alone, which nothing can be faster than.
+ */
+export const BOOKING_READS = {
+  book: {
+    name: 'book',
+    values: [],
+    text: `with booked as (${INSERT_BOOKING}),
+    queued as (
+      select graphile_worker.add_job('expandConfirmation', payload := json_build_object('bookingId', "id"), max_attempts := 25, job_key := 'expandConfirmation:' || "id") from booked)
+    select json_build_object('booking', (select "id" from booked), 'jobs', (select count(*) from queued))::text as "data"`,
+  },
+  bookRow: {
+    name: 'bookRow',
+    values: [],
+    text: `with booked as (${INSERT_BOOKING}) select json_build_object('booking', (select "id" from booked))::text as "data"`,
+  },
 };
 
 /** Free slots in the distant future, outside of what the reads return, and signed-in fans. */
@@ -58,61 +69,74 @@ export async function offerSlots(client: Client, { creators }: Size): Promise<Of
 }
 
 type Booking = { slot: string; fan: Offer['fans'][number]; key: number };
-type Places = { id: string; ports: Record<Process, number> };
+type Places = { id: string; ports: Partial<Record<Process, number>> };
 
-/** The booking request of each target. */
-function asking({ id, ports }: Places): Record<Process, (booking: Booking) => Sending> {
-  return {
-    baseline: ({ slot, fan }) => ({ port: ports.baseline, path: `/book/${slot}/${fan.id}` }),
-    app: ({ slot, fan, key }) => ({
-      port: ports.app,
-      path: '/graphql',
-      headers: { cookie: fan.cookie, origin: 'http://localhost' },
-      body: JSON.stringify({
-        id,
-        variables: {
-          input: {
-            slotId: Buffer.from(`AvailabilitySlot:${slot}`).toString('base64'),
-            idempotencyKey: String(key),
-          },
-        },
-      }),
-    }),
-    competitor: ({ slot, fan }) => ({
-      port: ports.competitor,
+const TARGETS: { name: string; process: Process; path?: string }[] = [
+  { name: 'baseline', process: 'baseline', path: 'book' },
+  { name: 'one row', process: 'baseline', path: 'bookRow' },
+  { name: 'Slotcast', process: 'app' },
+  { name: 'Slotcast, the other working copy', process: 'earlier' },
+  { name: COMPETITOR, process: 'competitor' },
+];
+
+/** The booking request of a target. */
+function bookingRequest({
+  target: { process, path },
+  id,
+  port,
+  booking: { slot, fan, key },
+}: {
+  target: (typeof TARGETS)[number];
+  id: string;
+  port: number;
+  booking: Booking;
+}): Sending {
+  if (path) return { port, path: `/${path}/${slot}/${fan.id}` };
+  if (process === 'competitor')
+    return {
+      port,
       path: '/graphql',
       body: JSON.stringify({
         query:
           'mutation ($slot: UUID!, $fan: UUID!) { book(input: { slot: $slot, fan: $fan }) { result } }',
         variables: { slot, fan: fan.id },
       }),
+    };
+  return {
+    port,
+    path: '/graphql',
+    headers: { cookie: fan.cookie, origin: 'http://localhost' },
+    body: JSON.stringify({
+      id,
+      variables: {
+        input: {
+          slotId: Buffer.from(`AvailabilitySlot:${slot}`).toString('base64'),
+          idempotencyKey: String(key),
+        },
+      },
     }),
   };
 }
 
-const NAMES: Record<Process, string> = {
-  baseline: 'baseline',
-  app: 'Slotcast',
-  competitor: COMPETITOR,
-};
-
 export type BookingTarget = Target & { getSending: (booking: Booking) => Sending };
 
-/** Each request books a different slot. */
+/** Each request books a different slot. Processes without a port are left out. */
 export function bookingTargets({
   offer,
   pids,
-  ...places
-}: Places & { offer: Offer; pids: Record<Process, number> }): BookingTarget[] {
-  const sendings = asking(places);
-  return (Object.keys(NAMES) as Process[]).map((name) => {
-    const getSending = sendings[name];
+  id,
+  ports,
+}: Places & { offer: Offer; pids: Partial<Record<Process, number>> }): BookingTarget[] {
+  return TARGETS.flatMap((target) => {
+    const port = ports[target.process];
+    if (!port) return [];
+    const getSending = (booking: Booking): Sending => bookingRequest({ target, id, port, booking });
     return {
       operation: 'W1 booking',
-      name: NAMES[name],
+      name: target.name,
       ask: () => getSending(getNext(offer)),
       getSending,
-      pid: pids[name],
+      pid: pids[target.process] ?? 0,
     };
   });
 }

@@ -6,6 +6,7 @@ import { addNotification } from './areas/notifications/addNotification.ts';
 import type { NotificationKind } from './areas/notifications/notificationKinds.ts';
 import { makeCreator, makeFan, makeSlot } from './testing/factories/basics.ts';
 import { createTestServer, type TestServer } from './testing/app/testServer.ts';
+import { runWaitingJobs } from './testing/app/runWaitingJobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -76,6 +77,7 @@ describe('a value that a later release added', () => {
       slotId: await makeSlot(server.deps, { creator, priceMinor: 0 }),
       idempotencyKey: 'key',
     });
+    await runWaitingJobs(server.deps, 'expandConfirmation');
     const delivery = await server.deps.prisma.webhookDelivery.findFirstOrThrow({
       where: { endpointId },
     });

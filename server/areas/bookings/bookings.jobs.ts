@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
+import { expandConfirmation } from './expandConfirmation.ts';
 import { mailBooking } from './bookings.mails.ts';
 import { notifyOfBookingClockChanges } from './clockChanges/notifyOfBookingClockChanges.ts';
 import { deleteOldAnswers } from './intake/deleteAnswers.ts';
@@ -16,6 +17,7 @@ const booking = z.object({ bookingId: text });
 
 export const bookingsJobs = {
   expireHold: defineJob({ queue: 'money', payload: booking, run: expireHold }),
+  expandConfirmation: defineJob({ queue: 'money', payload: booking, run: expandConfirmation }),
   decideSquad: defineJob({
     queue: 'money',
     payload: z.object({ slotId: text }),

@@ -2,7 +2,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
-import { addNotification } from '../notifications/addNotification.ts';
+import { addNotifications } from '../notifications/addNotification.ts';
 
 export type BookingHappening =
   | 'confirmed'
@@ -85,19 +85,24 @@ export async function notifyBookingParties(
     amountMinor: LIVE.includes(happening) ? totalMinor : refundedMinor,
     currency,
   };
-  await addNotification(tx, {
-    recipientId: booking.fanId,
-    kind: fan,
-    values: { ...values, otherUsername: booking.creator.username },
-    link: PAGE,
-    now,
-  });
-  if (creator && sides.includes('creator'))
-    await addNotification(tx, {
-      recipientId: booking.creatorId,
-      kind: creator,
-      values: { ...values, otherUsername: booking.fan.username },
+  await addNotifications(tx, [
+    {
+      recipientId: booking.fanId,
+      kind: fan,
+      values: { ...values, otherUsername: booking.creator.username },
       link: PAGE,
       now,
-    });
+    },
+    ...(creator && sides.includes('creator')
+      ? [
+          {
+            recipientId: booking.creatorId,
+            kind: creator,
+            values: { ...values, otherUsername: booking.fan.username },
+            link: PAGE,
+            now,
+          },
+        ]
+      : []),
+  ]);
 }

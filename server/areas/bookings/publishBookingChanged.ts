@@ -1,5 +1,5 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
-import { publishEvent } from '../../platform/events/publishEvent.ts';
+import { publishEvents } from '../../platform/events/publishEvent.ts';
 
 /**
  * Publishes a change to the browsers of both sides and of viewers of the creator's slots, which
@@ -9,7 +9,9 @@ export async function publishBookingChanged(
   tx: Prisma.TransactionClient,
   { bookingId, fanId, creatorId }: { bookingId: string; fanId: string; creatorId: string },
 ): Promise<void> {
-  for (const channel of [`user:${fanId}`, `user:${creatorId}`])
-    await publishEvent(tx, { channel, type: 'booking', payload: { bookingId } });
-  await publishEvent(tx, { channel: `creator:${creatorId}`, type: 'slots', payload: {} });
+  await publishEvents(tx, [
+    { channel: `user:${fanId}`, type: 'booking', payload: { bookingId } },
+    { channel: `user:${creatorId}`, type: 'booking', payload: { bookingId } },
+    { channel: `creator:${creatorId}`, type: 'slots', payload: {} },
+  ]);
 }

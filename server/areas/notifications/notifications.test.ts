@@ -6,6 +6,7 @@ import { refundBooking } from '../bookings/changes/refundBooking.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 
 let server: TestServer;
 let admin: Actor;
@@ -219,6 +220,7 @@ describe('personal notifications', () => {
     expect(await personal(fan)).toEqual([]);
     await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
     await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    await runWaitingJobs(server.deps, 'expandConfirmation');
     expect(await personal(fan)).toMatchObject([
       {
         kind: 'BOOKING_CONFIRMED',

@@ -11,6 +11,7 @@ import { bookPlace, makeSquad } from '../../testing/factories/squadFactories.ts'
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { createApiKey, revokeApiKey } from '../integrations/apiKeys/apiKeys.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 
 let app: TestApp;
 let addresses = 0;
@@ -422,6 +423,7 @@ describe('the booking ticker', () => {
         inMinutes: name ? 600 : 700,
       });
       await bookSlot(app.deps, fan, { slotId, idempotencyKey: 'ticker' });
+      await runWaitingJobs(app.deps, 'expandConfirmation');
       expect(await readAlert(stream)).toEqual({ name, test: false });
     }
     await stream.close();

@@ -1,4 +1,4 @@
-import type { Prisma } from '../database/generated/client.ts';
+import { Prisma } from '../database/generated/client.ts';
 import type { JobName, JobPayloads } from './JobPayloads.ts';
 
 /**
@@ -10,20 +10,51 @@ type Options = { jobKey?: string; runAt?: Date; serialKey?: string; isUrgent?: b
 /** Lower numbers run first. */
 const PRIORITY = { urgent: -1, usual: 0 } as const;
 
+/** `payload` and `jobKey` may name columns of a row that the same statement writes. */
+type RowOptions = Omit<Options, 'jobKey'> & { payload: Prisma.Sql; jobKey: Prisma.Sql };
+
+/** The call that enqueues a job, as a part of a statement. `payload` is a value of type json. */
+export function addJobSql(
+  name: JobName,
+  { payload, jobKey, runAt, serialKey, isUrgent = false }: RowOptions,
+): Prisma.Sql {
+  return Prisma.sql`graphile_worker.add_job(
+      ${name}::text,
+      payload := ${payload},
+      queue_name := ${serialKey ?? null}::text,
+      run_at := ${runAt ?? null}::timestamptz,
+      max_attempts := 25,
+      job_key := ${jobKey},
+      priority := ${isUrgent ? PRIORITY.urgent : PRIORITY.usual}::integer)`;
+}
+
 /** Enqueues a job in the caller's transaction: it runs only if the transaction commits. */
 export async function addJob<Name extends JobName>(
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
   name: Name,
   payload: JobPayloads[Name],
-  { jobKey, runAt, serialKey, isUrgent = false }: Options = {},
+  { jobKey, ...options }: Options = {},
 ): Promise<void> {
-  await tx.$executeRaw`
-    select graphile_worker.add_job(
-      ${name}::text,
-      payload := ${JSON.stringify(payload)}::json,
-      queue_name := ${serialKey ?? null}::text,
-      run_at := ${runAt ?? null}::timestamptz,
-      max_attempts := 25,
-      job_key := ${jobKey ?? null}::text,
-      priority := ${isUrgent ? PRIORITY.urgent : PRIORITY.usual}::integer)`;
+  await addJobs(tx, [newJob(name, payload, { jobKey, ...options })]);
+}
+
+/** A job for addJobs. */
+export function newJob<Name extends JobName>(
+  name: Name,
+  payload: JobPayloads[Name],
+  { jobKey, ...options }: Options = {},
+): Prisma.Sql {
+  return addJobSql(name, {
+    payload: Prisma.sql`${JSON.stringify(payload)}::json`,
+    jobKey: Prisma.sql`${jobKey ?? null}::text`,
+    ...options,
+  });
+}
+
+/** As addJob, for several jobs in one statement. */
+export async function addJobs(
+  tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  jobs: Prisma.Sql[],
+): Promise<void> {
+  if (jobs.length > 0) await tx.$executeRaw`select ${Prisma.join(jobs)}`;
 }

@@ -57,7 +57,7 @@ describe('metricsRoutes', () => {
     expect(text).toContain('slotcast_requests_refused_total 0\n');
     expect(text).toContain('slotcast_ledger_minor{account="held_for_bookings"} -1200');
     expect(text).toContain('slotcast_ledger_imbalance_minor 0');
-    expect(text).toMatch(/slotcast_jobs_waiting\{task="mailBooking"\} 2/);
+    expect(text).toMatch(/slotcast_jobs_waiting\{task="expandConfirmation"\} 1/);
   });
 
   it('answers 404 through a proxy, and with a wrong token if one is configured', async () => {

@@ -17,6 +17,7 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.t
 import { isSignedWebhook } from '../../testing/inspect/isSignedWebhook.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { acquireStreamSlot, MAX_STREAMS } from '../events/eventStreamLimits.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,6 +40,7 @@ const book = async (creator: Actor): Promise<void> => {
     inMinutes: 1_440 + (sales += 1) * 30,
   });
   await bookSlot(app.deps, await makeFan(app.deps), { slotId, idempotencyKey: 'key' });
+  await runWaitingJobs(app.deps, 'expandConfirmation');
 };
 
 type Ready = { listener: string; topics: string[]; secret: string; isContinued: boolean };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
+import { expandConfirmation } from '../../areas/bookings/expandConfirmation.ts';
 import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from './basics.ts';
 import type { TestServer } from '../app/testServer.ts';
 
-/** A paid booking of a new fan with a new creator. */
+/** A paid booking of a new fan with a new creator, of which both sides know. */
 export async function paidBooking(server: TestServer) {
   const { deps } = server;
   const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];
@@ -12,5 +13,6 @@ export async function paidBooking(server: TestServer) {
   const { bookingId } = await bookSlot(deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
   await settleCheckout(deps, { checkout: server.payments.pay(payment.id) });
+  await expandConfirmation(deps, { bookingId });
   return { fan, creator, bookingId };
 }

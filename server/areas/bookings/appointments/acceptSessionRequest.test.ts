@@ -8,6 +8,7 @@ import {
   makeRequest,
 } from '../../../testing/factories/appointmentFactories.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { queuedJobs } from '../../../testing/inspect/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { createAvailabilitySlot } from '../../availability/slots/createAvailabilitySlots.ts';
@@ -114,6 +115,7 @@ describe('acceptSessionRequest', () => {
     const made = await makeAcceptedRequest(server.deps, { priceMinor: 0 });
     const booking = await prisma().booking.findUniqueOrThrow({ where: { id: made.bookingId } });
     expect(booking.status).toBe('CONFIRMED');
+    await runWaitingJobs(server.deps, 'expandConfirmation');
     const notices = await prisma().notification.findMany({ where: { recipientId: made.fan.id } });
     expect(notices).toMatchObject([{ kind: 'BOOKING_CONFIRMED' }]);
   });

@@ -102,7 +102,7 @@ async function accept({ deps, tx, actor, request, time }: Accepted): Promise<voi
   });
   // The confirmation of a free booking is news enough.
   if (request.priceMinor === 0 || request.packPurchaseId) {
-    await recordConfirmation(tx, { bookingId, now });
+    await recordConfirmation(tx, { bookingId });
     await enqueueRequestWebhooks(tx, { request: accepted, now });
     await publishRequestChanged(tx, accepted);
   } else {

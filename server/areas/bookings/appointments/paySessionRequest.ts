@@ -100,7 +100,7 @@ async function openPayment({
   });
   const purchase = { bookingId };
   if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase, fanId, discountMinor });
-  if (isFree) await recordConfirmation(tx, { bookingId, now });
+  if (isFree) await recordConfirmation(tx, { bookingId });
   await publishBookingChanged(tx, { bookingId, fanId, creatorId });
   return isFree
     ? null

@@ -4,6 +4,7 @@ import type { RefundReason } from '../../../platform/database/generated/enums.ts
 import type { Deps } from '../../../Deps.ts';
 import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
+import { expandInOrder } from '../expandConfirmation.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { returnPackSession } from '../../packs/purchases/packSessions.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
@@ -52,6 +53,7 @@ export async function cancelBooking({
     data: cancelling.data,
   });
   if (booking.totalMinor > 0 && transfer.count === 0) throw new BookingFinalError();
+  await expandInOrder(tx, { bookingId: booking.id, now });
   await tx.booking.update({
     where: { id: booking.id, ...ending.where },
     data: {

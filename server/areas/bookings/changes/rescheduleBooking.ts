@@ -24,7 +24,8 @@ import {
 } from '../bookings.errors.ts';
 import { payableAt } from '../holds/confirmPaidBooking.ts';
 import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
-import { queueSession } from '../holds/recordConfirmation.ts';
+import { expandInOrder } from '../expandConfirmation.ts';
+import { queueSession } from '../sessions/reminders.ts';
 import { canReschedule } from './reschedule.rules.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 import { UNSENT } from '../../payments/lifecycle.rules.ts';
@@ -122,6 +123,7 @@ async function move({
   const now = deps.now();
   const { id: bookingId, fanId, creatorId } = booking;
   const { startsAt, endsAt } = slot;
+  await expandInOrder(tx, { bookingId, now });
   const moving = bookingTransition('reschedule');
   await tx.booking.update({
     where: { id: bookingId, ...moving.where },

@@ -6,20 +6,18 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { UserError } from '../../../platform/errors/UserError.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
 import { countCodeMisses, giftCardFingerprint } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { hashRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
-import { requireSelling } from '../../payments/payouts/requireSelling.ts';
+import { requireSellingOfLocked } from '../../payments/payouts/requireSelling.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
 import { findPrice, useSession } from './findPrice.ts';
 import { holdEnd, newBookingStatus } from './hold.rules.ts';
 import { insertBooking } from './insertBooking.ts';
-import { lockBookableSlot } from './lockBookableSlot.ts';
-import { recordConfirmation } from './recordConfirmation.ts';
+import { lockSlot, requireBookable, type Known } from './lockSlot.ts';
 
 export type BookSlotInput = {
   slotId: string;
@@ -52,21 +50,19 @@ export async function bookSlot(
     ...(input.packPurchaseId ? [input.packPurchaseId] : []),
     ...giftCardFingerprint(input),
   ]);
-  const known = await findByKey(deps, { actor, input, requestHash });
   const attempt = () =>
     inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx }));
-  const booking =
-    known ??
-    (await countCodeMisses(deps, { codes: input, personId: actor.id, attempt }).catch(
-      async (error: unknown) => {
-        // Of two concurrent requests with one key, the slower one finds the booking of the faster
-        // one.
-        const repeated =
-          error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
-        if (!repeated) throw error;
-        return repeated;
-      },
-    ));
+  const booking = await countCodeMisses(deps, {
+    codes: input,
+    personId: actor.id,
+    attempt,
+  }).catch(async (error: unknown) => {
+    // Of two concurrent requests with one key, the slower one finds the booking of the faster one.
+    const repeated =
+      error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
+    if (!repeated) throw error;
+    return repeated;
+  });
   const checkoutUrl =
     booking.paymentId && booking.status === 'HELD'
       ? await openCheckout(deps, { paymentId: booking.paymentId })
@@ -91,18 +87,21 @@ async function findByKey(
     where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey: input.idempotencyKey } },
     select: { id: true, status: true, requestHash: true, payment: { select: { id: true } } },
   });
-  if (!found) return null;
-  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
-  return { id: found.id, status: found.status, paymentId: found.payment?.id ?? null };
+  return found && repeatOf({ ...found, paymentId: found.payment?.id ?? null }, requestHash);
+}
+
+/** Throws IdempotencyMismatchError when the key was sent with another request. */
+function repeatOf({ requestHash: first, ...held }: Known, requestHash: string): Held {
+  if (first !== requestHash) throw new IdempotencyMismatchError();
+  return held;
 }
 
 async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<Held> {
   const now = deps.now();
-  const slot = await lockBookableSlot(tx, {
-    slotId: input.slotId,
-    fanId: actor.id,
-    now,
-  });
+  const { slotId, idempotencyKey } = input;
+  const { slot, known } = await lockSlot(tx, { slotId, fanId: actor.id, idempotencyKey });
+  if (known) return repeatOf(known, requestHash);
+  requireBookable(slot, { fanId: actor.id, now });
   const found = await findPrice(tx, { deps, slot, input, actor, now });
   const { coupon, session, price } = found;
   const free = session !== null || price.totalMinor === 0;
@@ -119,13 +118,13 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
     found,
     status,
     holdExpiresAt,
-    request: { idempotencyKey: input.idempotencyKey, requestHash },
+    request: { idempotencyKey, requestHash },
     now,
   });
   if (!bookingId) throw new SlotTakenError(slot.id);
-  // After the insert, which locks the creator's row anyway, so that fans of one creator wait for
-  // each other as briefly as possible.
-  await requireSelling(tx, slot);
+  // The insert has locked the creator's row to refresh the card. Not before it, so that fans of one
+  // creator wait for each other as briefly as possible.
+  await requireSellingOfLocked(tx, slot);
   const purchase = { bookingId };
   if (coupon)
     await redeemCoupon(tx, {
@@ -148,14 +147,8 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
         arrival: input.arrival,
         now,
       });
-  // A gift card paid it in full.
-  if (!free && !paymentId) return { id: bookingId, status: 'CONFIRMED', paymentId };
-  if (free) await recordConfirmation(tx, { ...purchase, now });
-  else
-    await addJob(tx, 'expireHold', purchase, {
-      runAt: holdExpiresAt,
-      jobKey: `expireHold:${bookingId}`,
-    });
+  // What follows a confirmation, the job publishes.
+  if (!paymentId) return { id: bookingId, status: 'CONFIRMED', paymentId };
   await publishBookingChanged(tx, {
     bookingId,
     fanId: actor.id,

@@ -13,13 +13,15 @@ export async function checkHoldLimit(
   { fanId, now }: { fanId: string; now: Date },
 ): Promise<void> {
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`holds ${fanId}`}, 0))::text`;
-  const person = await tx.user.findUniqueOrThrow({
+  const { emailVerified, bookingsAsFan } = await tx.user.findUniqueOrThrow({
     where: { id: fanId },
-    select: { emailVerified: true },
-  });
-  const open = await tx.booking.findMany({
-    where: { fanId, status: 'HELD', holdExpiresAt: { gt: now }, isForRequest: false },
-    select: { holdExpiresAt: true },
+    select: {
+      emailVerified: true,
+      bookingsAsFan: {
+        where: { status: 'HELD', holdExpiresAt: { gt: now }, isForRequest: false },
+        select: { holdExpiresAt: true },
+      },
+    },
   });
   // Only holds have a payment: a free slot is confirmed immediately.
   const lastHolds = await tx.$queryRaw<RecentHold[]>`
@@ -29,8 +31,8 @@ export async function checkHoldLimit(
     where b."fanId" = ${fanId}::uuid and not b."isForRequest" order by b."createdAt" desc limit ${RUN_OUT_HOLDS}`;
   const refusal = holdRefusal(
     {
-      isEmailConfirmed: person.emailVerified,
-      openHoldEnds: open.map(({ holdExpiresAt }) => holdExpiresAt),
+      isEmailConfirmed: emailVerified,
+      openHoldEnds: bookingsAsFan.map(({ holdExpiresAt }) => holdExpiresAt),
       lastHolds,
     },
     now,

@@ -6,7 +6,6 @@ import { isSellingPaused } from '../../payments/payouts/requireSelling.ts';
 import { scheduleTransfer } from '../../payments/transfers/scheduleTransfer.ts';
 import { areBlocked } from '../../safety/blocks.access.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
-import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { lockBufferedCreators } from './lockBufferedCreators.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
 import { BLOCKING_STATUSES } from '../../creators/creators.access.ts';
@@ -52,7 +51,7 @@ export async function confirmPaidBooking({
     await notifyBookingParties(tx, { bookingId, happening: 'slotLost', now: deps.now() });
     return;
   }
-  const { creatorId, fanId, totalMinor, feeMinor, currency } = booking;
+  const { creatorId, totalMinor, feeMinor, currency } = booking;
   const confirmation = bookingTransition('confirm');
   await tx.booking.update({
     where: { id: bookingId, ...confirmation.where },
@@ -71,8 +70,7 @@ export async function confirmPaidBooking({
     currency,
     payableAt: payableAt({ deps, endsAt: booking.endsAt }),
   });
-  await recordConfirmation(tx, { bookingId, now: deps.now() });
-  await publishBookingChanged(tx, { bookingId, fanId, creatorId });
+  await recordConfirmation(tx, { bookingId });
 }
 
 /** False when the part of a gift card went back to it before the rest was paid. */

@@ -13,12 +13,11 @@ import {
 } from '../../packs/purchases/packSessions.ts';
 import { PackNotFittingError } from '../../packs/packs.errors.ts';
 import { payableAt } from './confirmPaidBooking.ts';
-import type { lockBookableSlot } from './lockBookableSlot.ts';
+import type { LockedSlot } from './lockSlot.ts';
 
-type Slot = Awaited<ReturnType<typeof lockBookableSlot>>;
 type Asked = {
   deps: Deps;
-  slot: Slot;
+  slot: LockedSlot;
   input: EnteredCodes & { packPurchaseId?: string | null | undefined };
   actor: Actor;
   now: Date;
@@ -72,7 +71,7 @@ export function useSession(
     session,
     slot: { endsAt },
     bookingId,
-  }: { deps: Deps; session: PackSession; slot: Slot; bookingId: string },
+  }: { deps: Deps; session: PackSession; slot: LockedSlot; bookingId: string },
 ): Promise<void> {
   return usePackSession(tx, { session, bookingId, payableAt: payableAt({ deps, endsAt }) });
 }

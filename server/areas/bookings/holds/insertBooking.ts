@@ -1,14 +1,15 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { Prisma } from '../../../platform/database/generated/client.ts';
+import { addJobSql } from '../../../platform/jobs/addJob.ts';
 import { SQUAD_LIMITS } from '../../availability/squads/squad.rules.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
 import { findFreePlace } from '../squads/findFreePlace.ts';
 import type { findPrice } from './findPrice.ts';
 import type { newBookingStatus } from './hold.rules.ts';
-import type { lockBookableSlot } from './lockBookableSlot.ts';
+import type { LockedSlot } from './lockSlot.ts';
 
 type NewBooking = {
-  slot: Awaited<ReturnType<typeof lockBookableSlot>>;
+  slot: LockedSlot;
   actor: Actor;
   found: Awaited<ReturnType<typeof findPrice>>;
   status: ReturnType<typeof newBookingStatus>;
@@ -21,7 +22,7 @@ type NewBooking = {
 const MAX_ATTEMPTS = SQUAD_LIMITS.size.most + 1;
 
 /**
- * Inserts a booking of a locked slot, of a squad with the lowest free number. Null when the slot, or
+ * Inserts a booking of a locked slot and the job that follows it, of a squad with the lowest free number. Null when the slot, or
  * every place, is taken. Throws SquadJoinedError.
  */
 export async function insertBooking(
@@ -57,17 +58,27 @@ async function insert(
     now,
   }: NewBooking & { placeNumber: number },
 ): Promise<string | null> {
+  const isConfirmed = status === 'CONFIRMED';
+  const job = isConfirmed ? 'expandConfirmation' : 'expireHold';
+  const queued = addJobSql(job, {
+    payload: Prisma.sql`json_build_object('bookingId', booked."id")`,
+    jobKey: Prisma.sql`${job}::text || ':' || booked."id"`,
+    ...(isConfirmed ? {} : { runAt: holdExpiresAt }),
+  });
   const [booking] = await tx.$queryRaw<{ id: string }[]>`
+    with booked as (
     insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "discountMinor",
       "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
-      "couponId", "title", "sessionTypeId", "packPurchaseId", "packSession", "placeNumber", "confirmedAt", "createdAt")
+      "couponId", "title", "sessionTypeId", "packPurchaseId", "packSession", "placeNumber", "confirmedAt", "isExpansionDue", "createdAt")
     values (${slot.id}::uuid, ${actor.id}::uuid, ${slot.creatorId}::uuid, ${status}::"BookingStatus",
       ${slot.startsAt}, ${slot.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor},
       ${slot.currency}, ${REFUND_LIMIT_MINUTES}, ${holdExpiresAt}, ${idempotencyKey}, ${requestHash},
       ${coupon?.id ?? null}::uuid, ${slot.title}, ${slot.sessionTypeId}::uuid,
       ${session?.purchase.id ?? null}::uuid, ${session?.number ?? null}::int, ${placeNumber}::int,
-      ${status === 'CONFIRMED' ? now : null}, ${now})
+      ${isConfirmed ? now : null}, ${isConfirmed}, ${now})
     on conflict do nothing
-    returning "id"`;
+    returning "id"),
+    queued as (select ${queued} from booked)
+    select booked."id" from booked cross join queued`;
   return booking?.id ?? null;
 }

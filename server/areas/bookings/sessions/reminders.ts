@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
+import { addJobs, newJob } from '../../../platform/jobs/addJob.ts';
 import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 import { remindOfAnswers } from '../intake/remindOfAnswers.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
@@ -12,19 +12,31 @@ const REMINDERS = new Map<number, EmailKind<'bookings'>>([
   [1, 'reminder1'],
 ]);
 
-type Session = { bookingId: string; startsAt: Date; now: Date };
+type Session = { bookingId: string; startsAt: Date; endsAt: Date; now: Date };
 
-export async function queueReminders(
+/** Schedules the reminders and the end of the session; replaces them for a moved session. */
+export async function queueSession(
   tx: Prisma.TransactionClient,
-  { bookingId, startsAt, now }: Session,
+  { bookingId, startsAt, endsAt, now }: Session,
 ): Promise<void> {
-  for (const hours of REMINDERS.keys()) {
-    const runAt = new Date(startsAt.getTime() - hours * HOUR_MS);
-    const jobKey = `remindBooking:${bookingId}:${hours}`;
-    if (runAt.getTime() > now.getTime())
-      await addJob(tx, 'remindBooking', { bookingId, hours: String(hours) }, { runAt, jobKey });
-    else await tx.$executeRaw`select graphile_worker.remove_job(${jobKey})`;
-  }
+  const reminders = [...REMINDERS.keys()].map((hours) => ({
+    hours: String(hours),
+    runAt: new Date(startsAt.getTime() - hours * HOUR_MS),
+    jobKey: `remindBooking:${bookingId}:${hours}`,
+  }));
+  const isDue = ({ runAt }: { runAt: Date }): boolean => runAt.getTime() > now.getTime();
+  for (const { jobKey } of reminders.filter((reminder) => !isDue(reminder)))
+    await tx.$executeRaw`select graphile_worker.remove_job(${jobKey})`;
+  await addJobs(tx, [
+    ...reminders
+      .filter(isDue)
+      .map(({ hours, ...options }) => newJob('remindBooking', { bookingId, hours }, options)),
+    newJob(
+      'completeBooking',
+      { bookingId },
+      { runAt: endsAt, jobKey: `completeBooking:${bookingId}` },
+    ),
+  ]);
 }
 
 /**
@@ -55,14 +67,16 @@ export async function remindBooking(
       where: { slotId, placeNumber: { lt: placeNumber }, status: 'CONFIRMED' },
     });
     const sides = earlier > 0 ? (['fan'] as const) : (['fan', 'creator'] as const);
-    for (const side of sides) {
-      await addJob(
-        tx,
-        'mailBooking',
-        { kind, bookingId, side },
-        { jobKey: `mail:${kind}:${bookingId}:${side}` },
-      );
-    }
+    await addJobs(
+      tx,
+      sides.map((side) =>
+        newJob(
+          'mailBooking',
+          { kind, bookingId, side },
+          { jobKey: `mail:${kind}:${bookingId}:${side}` },
+        ),
+      ),
+    );
     await notifyBookingParties(tx, { bookingId, happening: 'reminder', sides, now });
     await remindOfAnswers(tx, { booking, now });
   });

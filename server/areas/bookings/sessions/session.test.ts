@@ -6,6 +6,7 @@ import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { mailBooking } from '../bookings.mails.ts';
+import { expandConfirmation } from '../expandConfirmation.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { readCalendarFeed } from './calendarFeed.ts';
 import { completeBooking } from './completeBooking.ts';
@@ -27,6 +28,7 @@ async function booked({ inMinutes = 48 * 60 }: { inMinutes?: number } = {}) {
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
   await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  await expandConfirmation(server.deps, { bookingId });
   const { startsAt, endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({
     where: { id: bookingId },
   });

@@ -18,6 +18,7 @@ import {
   rotateWebhookSecret,
   sendWebhookTest,
 } from './webhooks.ts';
+import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 
 let server: TestServer;
 let receiver: Server;
@@ -77,6 +78,7 @@ const book = async () => {
   });
   const fan = await makeFan(server.deps);
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: 'key' });
+  await runWaitingJobs(server.deps, 'expandConfirmation');
   return { fan, bookingId };
 };
 /** An order made free by a coupon, which is active immediately. */
@@ -181,10 +183,7 @@ describe('deliverWebhook', () => {
     answer = 410;
     for (const days of [0, 1, 3.01]) {
       server.clock.now = new Date(started.getTime() + days * 86_400_000);
-      await bookSlot(server.deps, await makeFan(server.deps), {
-        slotId: await makeSlot(server.deps, { creator, priceMinor: 0 }),
-        idempotencyKey: `day-${days}`,
-      });
+      await book();
       const last = (await waiting(endpointId)).at(-1);
       await deliverWebhook(server.deps, { deliveryId: last?.id ?? '' });
     }

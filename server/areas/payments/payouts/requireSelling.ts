@@ -11,6 +11,14 @@ export async function requireSelling(
   { creatorId }: { creatorId: string },
 ): Promise<void> {
   await tx.$queryRaw`select 1 from "User" where "id" = ${creatorId}::uuid for no key update`;
+  await requireSellingOfLocked(tx, { creatorId });
+}
+
+/** As requireSelling, when the creator's row is locked already, for example by the insert of a booking. */
+export async function requireSellingOfLocked(
+  tx: Prisma.TransactionClient,
+  { creatorId }: { creatorId: string },
+): Promise<void> {
   if (await isSellingPaused(tx, { creatorId })) throw new SellingPausedError();
 }
 

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startBenchDatabase } from './benchDatabase.ts';
+import { BOOKING_READS, bookingTargets, contests, offerSlots } from './booking.ts';
+import { PORTS } from './findTargets.ts';
+import { printContests, printLoad, printRounds } from './report.ts';
+import { seed, STUDY } from './seed.ts';
+import { startProcess } from './startProcess.ts';
+import { timeTargets } from './timeTargets.ts';
+import { withClient } from './withClient.ts';
+
+/**
+ * `npm run bench -- booking`: W1 alone. `--against FOLDER` also measures the product of another
+ * working copy on the same database in the same run.
+ */
+const ROUNDS = 7;
+const ROUND_MS = 3_000;
+const EARLIER_PORT = 4_685;
+const APP = 'bench/product/startApp.ts';
+
+const { against } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+}).values;
+const database = await startBenchDatabase();
+const children: ChildProcess[] = [];
+try {
+  const databaseUrl = await database.make({
+    name: 'bench',
+    fill: (url) => withClient(url, (client) => seed(client, STUDY)),
+  });
+  const start = async (file: string, env: Record<string, string>): Promise<number> => {
+    const child = await startProcess(file, { DATABASE_URL: databaseUrl, ...env });
+    children.push(child);
+    return child.pid ?? 0;
+  };
+  const baseline = await start('bench/baseline/startBaseline.ts', {
+    PORT: String(PORTS.baseline),
+    READS: JSON.stringify(BOOKING_READS),
+  });
+  const app = await start(APP, { PORT: String(PORTS.app) });
+  const earlier = against ? await startEarlier(against, databaseUrl) : 0;
+  await withClient(databaseUrl, async (client) => {
+    const offer = await offerSlots(client, STUDY);
+    const targets = bookingTargets({
+      offer,
+      id: await readId(),
+      ports: {
+        app: PORTS.app,
+        baseline: PORTS.baseline,
+        ...(against ? { earlier: EARLIER_PORT } : {}),
+      },
+      pids: { app, baseline, earlier },
+    });
+    const databasePid = database.postgres.process.pid ?? 0;
+    printRounds(await timeTargets({ targets, rounds: ROUNDS, roundMs: ROUND_MS, databasePid }));
+    printContests(await contests({ client, offer, targets, rounds: ROUNDS }));
+  });
+  printLoad();
+} finally {
+  for (const child of children) child.kill();
+  await database.remove();
+}
+
+async function startEarlier(folder: string, databaseUrl: string): Promise<number> {
+  const child = spawn(process.execPath, [APP], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(EARLIER_PORT) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+  return child.pid ?? 0;
+}
+
+async function readId(): Promise<string> {
+  const texts = JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<
+    string,
+    string
+  >;
+  const found = Object.entries(texts).find(([, text]) =>
+    text.startsWith('mutation useBookSlotMutation('),
+  );
+  if (!found) throw new Error('useBookSlotMutation is not registered.');
+  return found[0];
+}

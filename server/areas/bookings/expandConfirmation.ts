@@ -1,0 +1,50 @@
+import type { Deps } from '../../Deps.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { addJobs, newJob } from '../../platform/jobs/addJob.ts';
+import { enqueueBookingWebhooks } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
+import { publishOverlayEvent } from '../overlays/publishOverlayEvent.ts';
+import { notifyBookingParties } from './notifyBookingParties.ts';
+import { publishBookingChanged } from './publishBookingChanged.ts';
+import { queueSession } from './sessions/reminders.ts';
+
+/** The job of a confirmed booking. */
+export async function expandConfirmation(
+  deps: Deps,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
+  await inTransaction(deps.prisma, (tx) => expandInOrder(tx, { bookingId, now: deps.now() }));
+}
+
+/**
+ * Writes what follows a confirmation, once: mails and notifications to both sides, overlays, webhooks,
+ * reminders and the end of the session. What changes a booking calls it first, so that nobody learns
+ * of the change before the confirmation.
+ */
+export async function expandInOrder(
+  tx: Prisma.TransactionClient,
+  { bookingId, now }: { bookingId: string; now: Date },
+): Promise<void> {
+  const [due] = await tx.booking.updateManyAndReturn({
+    where: { id: bookingId, isExpansionDue: true },
+    data: { isExpansionDue: false },
+    select: { startsAt: true, endsAt: true, fanId: true, creatorId: true },
+  });
+  if (!due) return;
+  const { startsAt, endsAt, fanId, creatorId } = due;
+  await addJobs(
+    tx,
+    ['fan', 'creator'].map((side) =>
+      newJob(
+        'mailBooking',
+        { kind: 'confirmed', bookingId, side },
+        { jobKey: `mail:confirmed:${bookingId}:${side}` },
+      ),
+    ),
+  );
+  await notifyBookingParties(tx, { bookingId, happening: 'confirmed', now });
+  await publishOverlayEvent(tx, { bookingId });
+  await enqueueBookingWebhooks(tx, { bookingId, topic: 'BOOKING_CONFIRMED', now });
+  await queueSession(tx, { bookingId, startsAt, endsAt, now });
+  await publishBookingChanged(tx, { bookingId, fanId, creatorId });
+}

@@ -1,0 +1,79 @@
+import { SlotNotFoundError } from '../../availability/availability.errors.ts';
+import { Prisma } from '../../../platform/database/generated/client.ts';
+import { draftsSql } from '../../creators/creators.access.ts';
+import { OwnSlotError, SlotPastError, SlotTakenError } from '../bookings.errors.ts';
+import { lockBufferedCreators } from './lockBufferedCreators.ts';
+
+/** A slot whose row is locked. */
+export type LockedSlot = {
+  id: string;
+  creatorId: string;
+  startsAt: Date;
+  endsAt: Date;
+  bookableUntil: Date | null;
+  isBlocked: boolean;
+  priceMinor: number;
+  currency: string;
+  title: string | null;
+  sessionTypeId: string | null;
+  isReserved: boolean;
+  /** Reserved for the fan in a drop. */
+  isFromDrop: boolean;
+  /** Of a slot with places for several fans. */
+  squad: { size: number; deadlineAt: Date } | null;
+};
+
+type Row = Omit<LockedSlot, 'squad'> & {
+  isSquad: boolean;
+  size: number | null;
+  deadlineAt: Date | null;
+  squadStatus: string | null;
+  known: Known | null;
+};
+
+/** The booking that the fan's idempotency key has made. */
+export type Known = { id: string; status: string; requestHash: string; paymentId: string | null };
+type Wish = { slotId: string; fanId: string; idempotencyKey: string };
+
+/**
+ * The share lock blocks closing the slot without serializing fans. Fans are serialized only when
+ * the creator has a buffer, because a booking then blocks neighbouring slots.
+ */
+export async function lockSlot(
+  tx: Prisma.TransactionClient,
+  { slotId, fanId, idempotencyKey }: Wish,
+): Promise<{ slot: LockedSlot; known: Known | null }> {
+  await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${slotId}::uuid` });
+  const [row] = await tx.$queryRaw<Row[]>`
+    select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title",
+      s."isSquad", q."size", q."deadlineAt", q."status"::text as "squadStatus",
+      r."slotId" is not null as "isReserved", coalesce(r."dropId" is not null, false) as "isFromDrop", (
+        select json_build_object('id', k."id", 'status', k."status", 'requestHash', k."requestHash", 'paymentId', p."id")
+        from "Booking" k left join "Payment" p on p."bookingId" = k."id"
+        where k."fanId" = ${fanId}::uuid and k."idempotencyKey" = ${idempotencyKey}) as "known"
+    from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
+    left join "SessionType" t on t."id" = s."sessionTypeId"
+    left join "Squad" q on q."slotId" = s."id"
+    left join "Reservation" r on r."slotId" = s."id" and r."fanId" = ${fanId}::uuid
+    where s."id" = ${slotId}::uuid and s."closedAt" is null and not s."isForRequest"
+      and not ${Prisma.raw(draftsSql('s."creatorId"'))}
+      and not are_blocked(s."creatorId", ${fanId}::uuid) for share of s`;
+  if (!row) throw new SlotNotFoundError();
+  const { isSquad, size, deadlineAt, squadStatus, known, ...slot } = row;
+  if (!isSquad) return { known, slot: { ...slot, squad: null } };
+  if (!size || !deadlineAt || (squadStatus !== 'OPEN' && !known)) throw new SlotNotFoundError();
+  return { known, slot: { ...slot, squad: { size, deadlineAt } } };
+}
+
+/** Throws SlotPastError, OwnSlotError, SlotTakenError or SlotNotFoundError. */
+export function requireBookable(
+  slot: LockedSlot,
+  { fanId, now }: { fanId: string; now: Date },
+): void {
+  if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
+  if (slot.creatorId === fanId) throw new OwnSlotError();
+  // A slot that was paused while it is reserved for the fan can still be booked.
+  if (slot.isBlocked && !slot.isReserved) throw new SlotTakenError(slot.id);
+  for (const until of [slot.bookableUntil, slot.squad?.deadlineAt])
+    if (until && until.getTime() <= now.getTime()) throw new SlotNotFoundError();
+}
