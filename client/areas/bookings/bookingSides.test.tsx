@@ -232,6 +232,12 @@ describe('CancelCard', () => {
     expect((await rule()).getByText(/you get the full \$15 back to your card/)).toBeTruthy();
     expect((await rule()).getByText('Refundable')).toBeTruthy();
   });
+
+  it('promises nothing to the payment card when a gift card paid a part', async () => {
+    const paid = { statement: { ...statement, paidByGiftCard: usd(500) } };
+    await openBooking({ viewerIsCreator: false, ...paid });
+    expect((await rule()).getByText(/the full \$15 back to where it came from/)).toBeTruthy();
+  });
 });
 
 describe('BookingPage of a place of a squad', () => {

@@ -42,6 +42,11 @@ export function OrderActions({
           amountMinor
           currency
         }
+        statement {
+          paidByGiftCard {
+            amountMinor
+          }
+        }
         waitingFiles {
           id
         }
@@ -123,6 +128,7 @@ export function OrderActions({
             key={open}
             step={open}
             values={values}
+            isPaidByGiftCard={data.statement.paidByGiftCard.amountMinor > 0}
             problem={problem}
             isBusy={isBusy || (open === 'deliver' && uploads.isSending)}
             files={<DeliveryFiles order={data} uploads={uploads} />}

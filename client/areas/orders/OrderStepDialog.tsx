@@ -12,6 +12,7 @@ import type { OrderStepName } from './useOrderSteps.ts';
 type Props = {
   step: OrderStepName;
   values: { username: string; amount: string; count: number };
+  isPaidByGiftCard: boolean;
   problem: string | null;
   isBusy: boolean;
   files: ReactNode;
@@ -24,6 +25,7 @@ type Props = {
 export function OrderStepDialog({
   step,
   values,
+  isPaidByGiftCard,
   problem,
   isBusy,
   files,
@@ -40,6 +42,10 @@ export function OrderStepDialog({
     if (hasMessage && message.trim() === '') return setEmpty(true);
     onTake({ message, isPreviewOnly });
   };
+  const text =
+    step === 'cancel' && isPaidByGiftCard
+      ? 'dialog.cancel.textAsPaid'
+      : (`dialog.${step}.text` as const);
   const footer = (
     <>
       <Button look="outline" disabled={isBusy} onClick={onClose}>
@@ -64,7 +70,7 @@ export function OrderStepDialog({
       size="md"
     >
       <Stack gap="16">
-        <Text color="tx2">{t(`dialog.${step}.text`, values)}</Text>
+        <Text color="tx2">{t(text, values)}</Text>
         {hasMessage && (
           <TextAreaField
             label={t('dialog.message', values)}

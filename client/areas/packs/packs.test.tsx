@@ -50,6 +50,7 @@ const balance = {
   sessionType,
   price: usd(8000),
   refund: usd(4800),
+  statement: { paidByGiftCard: usd(0) },
 };
 
 describe('PacksPage', () => {
@@ -107,6 +108,15 @@ describe('PacksPage', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Refund $48' }));
     expect(await screen.findByText('The pack has ended. $48 goes back to your card.')).toBeTruthy();
     expect(sent).toEqual([{ packPurchaseId: 'purchase-1', expectedRefundMinor: 4800 }]);
+  });
+
+  it('a fan who paid with a gift card is not promised money on the payment card', async () => {
+    await open({ activePacks: [{ ...balance, statement: { paidByGiftCard: usd(1000) } }] });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Refund the rest: Ranked coaching' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Refund unused sessions?' });
+    expect(dialog.textContent).toContain('$48 goes back to where it came from');
   });
 
   it('a creator sees the price per session while typing, and which field is wrong', async () => {

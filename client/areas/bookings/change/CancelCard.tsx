@@ -31,6 +31,9 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
         viewerCanCancel
         statement {
           state
+          paidByGiftCard {
+            amountMinor
+          }
         }
         refundDeadline
         cancellationQuote {
@@ -108,7 +111,9 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
     const time = clock(data.refundDeadline);
     if (!isOpen) return t('rule.finalHint', { time });
     if (goesBackToPack) return t('rule.untilPack', { time });
-    return t(isFree ? 'rule.freeUntil' : 'rule.until', { time, amount });
+    if (isFree) return t('rule.freeUntil', { time });
+    const isPaidByGiftCard = data.statement.paidByGiftCard.amountMinor > 0;
+    return t(isPaidByGiftCard ? 'rule.untilAsPaid' : 'rule.until', { time, amount });
   }
 }
 

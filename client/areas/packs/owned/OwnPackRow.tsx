@@ -38,11 +38,17 @@ export function OwnPackRow({ pack, onRefunded }: Props) {
           amountMinor
           currency
         }
+        statement {
+          paidByGiftCard {
+            amountMinor
+          }
+        }
       }
     `,
     pack,
   );
   const { id, title, unusedSessions, expiresAt, creator, refund } = data;
+  const isPaidByGiftCard = data.statement.paidByGiftCard.amountMinor > 0;
   return (
     <Panel as="li" display="flex" flexDirection="column" gap="10">
       <HStack justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
@@ -91,11 +97,15 @@ export function OwnPackRow({ pack, onRefunded }: Props) {
       {isRefunding && (
         <Suspense>
           <RefundPackDialog
-            pack={{ id, title, unusedSessions, refund }}
+            pack={{ id, title, unusedSessions, refund, isPaidByGiftCard }}
             onClose={() => setRefunding(false)}
             onRefunded={() => {
               setRefunding(false);
-              onRefunded(t('refund.done', { amount: money(refund) }));
+              onRefunded(
+                t(isPaidByGiftCard ? 'refund.doneAsPaid' : 'refund.done', {
+                  amount: money(refund),
+                }),
+              );
             }}
           />
         </Suspense>

@@ -7,7 +7,13 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useRefundPackMutation } from './useRefundPackMutation.ts';
 
 type Props = {
-  pack: { id: string; title: string; unusedSessions: number; refund: MoneyValue };
+  pack: {
+    id: string;
+    title: string;
+    unusedSessions: number;
+    refund: MoneyValue;
+    isPaidByGiftCard: boolean;
+  };
   onRefunded: () => void;
   onClose: () => void;
 };
@@ -19,7 +25,7 @@ export function RefundPackDialog({ pack, onRefunded, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [refundPack] = useRefundPackMutation();
   const { problem, isBusy, run } = useAsyncAction();
-  const { id, title, unusedSessions, refund } = pack;
+  const { id, title, unusedSessions, refund, isPaidByGiftCard } = pack;
   const amount = money(refund);
   const confirm = (): void =>
     void run(async () => {
@@ -32,7 +38,11 @@ export function RefundPackDialog({ pack, onRefunded, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t('refund.title')}
-      text={t('refund.text', { count: unusedSessions, title, amount })}
+      text={t(isPaidByGiftCard ? 'refund.textAsPaid' : 'refund.text', {
+        count: unusedSessions,
+        title,
+        amount,
+      })}
       confirmLabel={t('refund.confirm', { amount })}
       closeLabel={t('refund.keep')}
       problem={problem}
