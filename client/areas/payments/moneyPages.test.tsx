@@ -172,7 +172,7 @@ describe('payment pages', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Change the budget of EGG' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change budget of EGG' }));
     const typed = () => screen.getByRole('spinbutton', { name: 'Easter egg budget (USD)' });
     expect((typed() as HTMLInputElement).value).toBe('50.00');
     const save = async (budget: string): Promise<void> => {
@@ -186,7 +186,7 @@ describe('payment pages', () => {
     await save('80');
     expect(await screen.findByText('$12.50 of $80 of the easter egg budget used')).toBeTruthy();
     expect(asked).toEqual([8_000]);
-    expect(screen.getByRole('button', { name: 'Change the budget of EGG' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change budget of EGG' })).toBeTruthy();
   });
 
   it('a creator with a restricted account sees that selling is paused instead of the first setup step', async () => {
