@@ -109,13 +109,18 @@ export async function join(
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
 
-/** The browser then sends no UDP itself and reaches the relay by TCP. */
-const BLOCKED = '--force-webrtc-ip-handling-policy=disable_non_proxied_udp';
+/**
+ * The browser then sends no UDP itself and reaches the relay by TCP. Recent releases of Chromium 156
+ * know the switch without "force" only, releases before them the other one.
+ */
+const BLOCKED = ['force-webrtc-ip-handling-policy', 'webrtc-ip-handling-policy'].map(
+  (name) => `--${name}=disable_non_proxied_udp`,
+);
 
 /** The same browser in a network that allows no direct connection to others. */
 export const withoutDirectPaths = (options: LaunchOptions): LaunchOptions => ({
   ...options,
-  args: [...(options.args ?? []), BLOCKED],
+  args: [...(options.args ?? []), ...BLOCKED],
 });
 
 type Opening = { launchOptions: LaunchOptions; viewport: ViewportSize | null };
