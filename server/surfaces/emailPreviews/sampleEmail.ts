@@ -1,7 +1,12 @@
 import { writeSecurityEmail } from '../../areas/accounts/credentials/securityMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import type { ListedEmail } from '../../platform/email/listEmails.ts';
-import { isEmailKind, writeEmail, type WrittenEmail } from '../../platform/email/writeEmail.ts';
+import {
+  isEmailKind,
+  writeEmail,
+  writePhrase,
+  type WrittenEmail,
+} from '../../platform/email/writeEmail.ts';
 import type { Language } from '../../platform/i18n/languages.rules.ts';
 
 const TIME_ZONE = 'Europe/Budapest';
@@ -58,6 +63,12 @@ export function sampleEmail({
       times: `- ${when}\n- ${deadline}`,
       events: `Emberfall: Autumn cup\n${when} · ${money(1200)} · nova`,
       amount: money(1200),
+      refund: writePhrase({
+        area: 'purchaseNames',
+        key: 'refundToCard',
+        locale: language,
+        values: { amount: money(1200) },
+      }),
       price: money(1200),
       share: money(1080),
       month: 'October 2026',
