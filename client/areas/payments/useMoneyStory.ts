@@ -39,14 +39,17 @@ export function useMoneyStory(): (options: Options) => string[] {
             amountMinor
             currency
           }
+          refundedToGiftCard {
+            amountMinor
+            currency
+          }
+          refundedToCard {
+            amountMinor
+            currency
+          }
           returns {
             kind
             state
-            isToGiftCard
-            amount {
-              amountMinor
-              currency
-            }
           }
         }
       `,
@@ -63,11 +66,8 @@ export function useMoneyStory(): (options: Options) => string[] {
         t(`back.${refundText(data, isSeller)}`, {
           other,
           amount: money(data.refunded),
-          giftCard: money(toGiftCard(data)),
-          card: money({
-            ...data.refunded,
-            amountMinor: data.refunded.amountMinor - toGiftCard(data).amountMinor,
-          }),
+          giftCard: money(data.refundedToGiftCard),
+          card: money(data.refundedToCard),
         }),
       );
     if (isSeller && data.chargedBack.amountMinor > 0)
@@ -78,27 +78,14 @@ export function useMoneyStory(): (options: Options) => string[] {
 
 type Data = useMoneyStory_statement$data;
 
-/** The part of the refunds that goes back to the gift card. */
-function toGiftCard({ returns, refunded: { currency } }: Data): {
-  amountMinor: number;
-  currency: string;
-} {
-  const amountMinor = returns.reduce(
-    (sum, { kind, isToGiftCard, amount }) =>
-      kind === 'REFUND' && isToGiftCard ? sum + amount.amountMinor : sum,
-    0,
-  );
-  return { amountMinor, currency };
-}
-
 type RefundText = 'seller' | 'failed' | 'done' | 'fan' | 'toGiftCard' | 'toBoth';
 
 function refundText(data: Data, isSeller: boolean): RefundText {
   const refunds = data.returns.filter(({ kind }) => kind === 'REFUND');
   if (refunds.some(({ state }) => state === 'FAILED')) return 'failed';
   if (isSeller) return 'seller';
-  if (toGiftCard(data).amountMinor > 0)
-    return refunds.every(({ isToGiftCard }) => isToGiftCard) ? 'toGiftCard' : 'toBoth';
+  if (data.refundedToGiftCard.amountMinor > 0)
+    return data.refundedToCard.amountMinor > 0 ? 'toBoth' : 'toGiftCard';
   return refunds.every(({ state }) => state === 'DONE') ? 'done' : 'fan';
 }
 

@@ -172,7 +172,8 @@ describe('a booking that a gift card paid in part', () => {
     await refund(sale);
     await sales.sendRefunds(sale);
     expect((await readCard(card.giftCardId)).balanceMinor).toBe(1_000);
-    const { returns } = await expectLedgerToAgree({ server, sale });
+    const { returns, refundedToGiftCardMinor } = await expectLedgerToAgree({ server, sale });
+    expect(refundedToGiftCardMinor).toBe(1_000);
     const parts = returns.map(({ amountMinor, isToGiftCard }) => [amountMinor, isToGiftCard]);
     expect(parts.toSorted(([a], [b]) => Number(b) - Number(a))).toEqual([
       [2_000, undefined],

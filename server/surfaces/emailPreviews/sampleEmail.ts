@@ -1,17 +1,15 @@
 import { writeSecurityEmail } from '../../areas/accounts/credentials/securityMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import type { ListedEmail } from '../../platform/email/listEmails.ts';
-import {
-  isEmailKind,
-  writeEmail,
-  writePhrase,
-  type WrittenEmail,
-} from '../../platform/email/writeEmail.ts';
+import { describeRefund } from '../../areas/payments/refunds/describeRefund.ts';
+import { isEmailKind, writeEmail, type WrittenEmail } from '../../platform/email/writeEmail.ts';
 import type { Language } from '../../platform/i18n/languages.rules.ts';
 
 const TIME_ZONE = 'Europe/Budapest';
 const STARTS_AT = new Date('2026-11-26T18:30:00Z');
 const DEADLINE = new Date('2026-11-26T17:30:00Z');
+
+const REFUNDED = { currency: 'USD', refundedMinor: 1200, refundedToGiftCardMinor: 0 };
 
 /** Text that a user typed, with everything that must be escaped. */
 const TYPED = 'See you <b>soon</b> & "don\'t" be late';
@@ -63,12 +61,7 @@ export function sampleEmail({
       times: `- ${when}\n- ${deadline}`,
       events: `Emberfall: Autumn cup\n${when} · ${money(1200)} · nova`,
       amount: money(1200),
-      refund: writePhrase({
-        area: 'purchaseNames',
-        key: 'refundToCard',
-        locale: language,
-        values: { amount: money(1200) },
-      }),
+      refund: describeRefund({ statement: REFUNDED, formats, locale: language }),
       price: money(1200),
       share: money(1080),
       month: 'October 2026',

@@ -90,6 +90,8 @@ const order = {
     fee: usd(200),
     share: usd(1800),
     paidByGiftCard: usd(0),
+    refundedToGiftCard: usd(0),
+    refundedToCard: usd(0),
     returns: [],
   },
   moneyTimeline: [],

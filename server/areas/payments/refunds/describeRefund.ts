@@ -3,20 +3,15 @@ import { writePhrase } from '../../../platform/email/writeEmail.ts';
 import type { PurchaseStatement } from '../statements/purchaseStatement.rules.ts';
 
 type Writing = { formats: Pick<ReturnType<typeof getFormats>, 'money'>; locale: string };
-type Refunded = Pick<PurchaseStatement, 'currency' | 'refundedMinor' | 'returns'>;
+type Refunded = Pick<PurchaseStatement, 'currency' | 'refundedMinor' | 'refundedToGiftCardMinor'>;
 type Paid = Pick<PurchaseStatement, 'currency' | 'paidMinor' | 'giftCardMinor'>;
 
 /** A sentence on where a refund goes: to the payment card, to the gift card that paid a part, or to both. */
 export function describeRefund({
-  statement: { currency, refundedMinor, returns },
+  statement: { currency, refundedMinor, refundedToGiftCardMinor: giftCardMinor },
   formats: { money },
   locale,
 }: Writing & { statement: Refunded }): string {
-  const giftCardMinor = returns.reduce(
-    (sum, { kind, isToGiftCard, amountMinor }) =>
-      kind === 'REFUND' && isToGiftCard ? sum + amountMinor : sum,
-    0,
-  );
   const cardMinor = refundedMinor - giftCardMinor;
   const inPart = cardMinor === 0 ? 'refundToGiftCard' : 'refundToBoth';
   return writePhrase({

@@ -83,6 +83,18 @@ export const PurchaseStatementRef = builder
         paid: figure('paidMinor', 'The paid amount.'),
         paidByGiftCard: figure('giftCardMinor', 'The part of it that a gift card paid.'),
         refunded: figure('refundedMinor', 'Refunds that were decided, whether settled or pending.'),
+        refundedToGiftCard: figure(
+          'refundedToGiftCardMinor',
+          'The part of it that goes back to the gift card.',
+        ),
+        refundedToCard: t.field({
+          type: MoneyRef,
+          description: 'The part of it that goes back to the payment card.',
+          resolve: ({ refundedMinor, refundedToGiftCardMinor, currency }) => ({
+            amountMinor: refundedMinor - refundedToGiftCardMinor,
+            currency,
+          }),
+        }),
         chargedBack: figure('chargedBackMinor', "What the fan's bank took back permanently."),
         covered: figure('coveredMinor', 'The part of it that the platform bears.'),
         lost: figure('lostMinor', 'The part of it that the purchase bears.'),

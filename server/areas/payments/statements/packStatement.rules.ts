@@ -51,6 +51,7 @@ export function computePackStatement({
     paidMinor: sum('paidMinor'),
     giftCardMinor: sum('giftCardMinor'),
     refundedMinor: sum('refundedMinor'),
+    refundedToGiftCardMinor: sum('refundedToGiftCardMinor'),
     chargedBackMinor: sum('chargedBackMinor'),
     coveredMinor: sum('coveredMinor'),
     lostMinor: sum('lostMinor'),

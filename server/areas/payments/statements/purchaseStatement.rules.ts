@@ -17,6 +17,8 @@ export type PurchaseStatement = {
   paidAt: Date | null;
   /** Decided refunds, settled or pending. */
   refundedMinor: number;
+  /** The part of it that goes back to the gift card. */
+  refundedToGiftCardMinor: number;
   /**
    * What the fan's bank took back permanently; the platform bears `coveredMinor` of it, the rest is
    * lost.
@@ -140,7 +142,8 @@ export function computeStatement({
   const { priceMinor = totalMinor, discountMinor = 0 } = rows;
   const returns = getReturns(rows);
   const paidMinor = payment?.paidAt ? payment.amountMinor : 0;
-  const refundedMinor = sumUp(returns.filter(({ kind }) => kind === 'REFUND'));
+  const refunds = returns.filter(({ kind }) => kind === 'REFUND');
+  const refundedMinor = sumUp(refunds);
   const chargedBackMinor =
     sumUp(returns.filter(({ kind }) => kind === 'CHARGEBACK')) + (payment?.giftCardLostMinor ?? 0);
   const lostMinor = payment?.lostMinor ?? 0;
@@ -160,6 +163,7 @@ export function computeStatement({
     paidMinor,
     giftCardMinor: payment?.paidAt ? (payment.giftCardMinor ?? 0) : 0,
     refundedMinor,
+    refundedToGiftCardMinor: sumUp(refunds.filter(({ isToGiftCard }) => isToGiftCard)),
     chargedBackMinor,
     lostMinor,
     shareMinor,
@@ -292,6 +296,5 @@ function getState({
     : 'HELD';
 }
 
-function sumUp(amounts: readonly { amountMinor: number }[]): number {
-  return amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-}
+const sumUp = (amounts: readonly { amountMinor: number }[]): number =>
+  amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -78,6 +78,8 @@ export const rights: DeclaredRights = {
       'payableAt',
       'price',
       'refunded',
+      'refundedToCard',
+      'refundedToGiftCard',
       'returns',
       'share',
       'state',
