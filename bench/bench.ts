@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -29,6 +29,7 @@ import {
 } from './report.ts';
 import { seed, type Size, STUDY } from './seed.ts';
 import { PORTS, findTargets } from './findTargets.ts';
+import { readOperations } from './readOperations.ts';
 import { timeTargets } from './timeTargets.ts';
 import { withClient } from './withClient.ts';
 
@@ -73,7 +74,7 @@ try {
   await withClient(databaseUrl, prepareCompetitor);
   const competitor = await startCompetitor({ databaseUrl, port: PORTS.competitor });
   children.push(competitor);
-  const ids = await readIds();
+  const { ids } = await readOperations();
   const targets = OPERATIONS.flatMap((operation) =>
     findTargets({ operation, ids, app, baseline, competitor }),
   );
@@ -124,26 +125,13 @@ async function makeDatabase(name: string, size: Size): Promise<string> {
   return url;
 }
 
-async function readIds(): Promise<Map<string, string>> {
-  const texts = Object.entries(
-    JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>,
-  );
-  return new Map(
-    texts.map(([id, text]) => [/^(?:query|mutation) (\w+)/.exec(text)?.[1] ?? id, id]),
-  );
-}
-
 async function compileAll(): Promise<Map<string, Statement>> {
-  const texts = JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<
-    string,
-    string
-  >;
-  const ids = await readIds();
+  const { texts, ids } = await readOperations();
   return new Map(
     OPERATIONS.map(({ operation, variables }) => {
       const statement = compileQuery({
         schema,
-        text: texts[ids.get(operation) ?? ''] ?? '',
+        text: texts.get(ids.get(operation) ?? '') ?? '',
         currency: 'USD',
         feePercent: 10,
       })?.write({ variables, now: new Date(), viewerId: null });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startBenchDatabase } from './benchDatabase.ts';
 import { BOOKING_READS, bookingTargets, contests, offerSlots } from './booking.ts';
 import { PORTS } from './findTargets.ts';
+import { readOperations } from './readOperations.ts';
 import { printContests, printLoad, printRounds } from './report.ts';
 import { seed, STUDY } from './seed.ts';
 import { startProcess } from './startProcess.ts';
@@ -46,7 +46,7 @@ try {
     const offer = await offerSlots(client, STUDY);
     const targets = bookingTargets({
       offer,
-      id: await readId(),
+      id: (await readOperations()).ids.get('useBookSlotMutation') ?? '',
       ports: {
         app: PORTS.app,
         baseline: PORTS.baseline,
@@ -73,16 +73,4 @@ async function startEarlier(folder: string, databaseUrl: string): Promise<number
   children.push(child);
   await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
   return child.pid ?? 0;
-}
-
-async function readId(): Promise<string> {
-  const texts = JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<
-    string,
-    string
-  >;
-  const found = Object.entries(texts).find(([, text]) =>
-    text.startsWith('mutation useBookSlotMutation('),
-  );
-  if (!found) throw new Error('useBookSlotMutation is not registered.');
-  return found[0];
 }

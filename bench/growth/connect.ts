@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import {
   createCompiledReads,
   type CompiledReads,
 } from '../../server/surfaces/sqlExecutor/compiledReads.ts';
 import { makeTestDeps } from '../../server/testing/app/testDeps.ts';
+import { readOperations } from '../readOperations.ts';
 
 export type Place = {
   deps: ReturnType<typeof makeTestDeps>['deps'];
@@ -22,16 +22,11 @@ export async function connect({
 }): Promise<Place & { close: () => Promise<void> }> {
   const { deps, clock, close } = makeTestDeps({ databaseUrl });
   const timer = setInterval(() => (clock.now = new Date()), 100);
-  const texts = Object.entries(
-    JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>,
-  );
-  const ids = new Map(
-    texts.map(([id, text]) => [/^(?:query|mutation) (\w+)/.exec(text)?.[1] ?? id, id]),
-  );
+  const { texts, ids } = await readOperations();
   return {
     deps,
     creators,
-    find: createCompiledReads({ deps, persisted: new Map(texts) }),
+    find: createCompiledReads({ deps, persisted: texts }),
     idOf: (operation) => ids.get(operation) ?? '',
     close: async () => {
       clearInterval(timer);

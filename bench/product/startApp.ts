@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createAuth } from '../../server/areas/accounts/betterAuth/auth.ts';
 import { createApp } from '../../server/surfaces/createApp.ts';
 import { makeTestDeps } from '../../server/testing/app/testDeps.ts';
+import { readOperations } from '../readOperations.ts';
 
 /** Runs the product's HTTP interface on the benchmark's database, as a separate process. */
 const { deps, clock } = makeTestDeps({
@@ -9,11 +9,7 @@ const { deps, clock } = makeTestDeps({
   settings: { PUBLIC_URL: 'http://localhost', TRUST_PROXY: process.env['TRUST_PROXY'] ?? '' },
 });
 setInterval(() => (clock.now = new Date()), 100);
-const persisted = new Map(
-  Object.entries(
-    JSON.parse(await readFile('persisted/operations.json', 'utf8')) as Record<string, string>,
-  ),
-);
+const { texts: persisted } = await readOperations();
 const auth = createAuth({
   prisma: deps.prisma,
   env: deps.env,

@@ -7,10 +7,10 @@ import { hostileFiles as filesReporting } from '../../../server/testing/factorie
 import { openChromium } from '../../harness/builtProduct.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { atLeast, exactly } from '../../harness/metrics.ts';
-import { globalId } from '../../harness/offers.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
-import { orderForFree } from '../resilience/hostileReceivers.ts';
+import { uploadFile } from '../../harness/uploadFile.ts';
+import { findOrderId, orderForFree } from '../resilience/hostileReceivers.ts';
 
 const ROUTE = 'server/surfaces/files/attachmentRoute.ts';
 /** Files are pages of our origin. */
@@ -116,11 +116,7 @@ async function deliver({
   const [[creator], [fan]] = [await environment.addCreators(1), await environment.addPeople(1)];
   if (!creator || !fan) throw new Error('The proof needs a creator and a fan.');
   await orderForFree(environment, { creator, fan, count: 1 });
-  const { rows } = await environment.sql.query<{ id: string }>(
-    `select "id" from "ServiceOrder" where "creatorId" = $1`,
-    [creator.id],
-  );
-  const orderId = globalId('ServiceOrder', rows[0]?.id ?? '');
+  const orderId = await findOrderId(environment, creator);
   let addresses: string[] = [];
   for (const [name, content] of Object.entries(filesReporting({ canaryUrl })))
     addresses = await upload({ environment, creator, orderId, name, content });
@@ -146,14 +142,12 @@ async function upload({
   name: string;
   content: string;
 }): Promise<string[]> {
-  const form = new FormData();
-  form.set('operations', JSON.stringify({ query: UPLOAD, variables: { orderId, file: null } }));
-  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
-  form.set('0', new Blob([content]), name);
-  const { body } = await environment.ask.request('/graphql', {
-    method: 'POST',
-    body: form,
-    headers: { 'x-slotcast-csrf': '1', cookie: creator.cookie },
+  const { body } = await uploadFile(environment, {
+    query: UPLOAD,
+    variables: { orderId },
+    person: creator,
+    filename: name,
+    content,
   });
   type Uploaded = { url: string; previewUrl: string | null }[];
   const { data } = body as { data: { result: { order?: { waitingFiles: Uploaded } } } };

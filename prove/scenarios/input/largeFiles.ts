@@ -1,10 +1,9 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { atMost, exactly } from '../../harness/metrics.ts';
-import { globalId } from '../../harness/offers.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof, ScenarioContext } from '../../harness/Proof.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
-import { orderForFree } from '../resilience/hostileReceivers.ts';
+import { findOrderId, orderForFree } from '../resilience/hostileReceivers.ts';
 import { watchMemory } from '../resilience/slowPeers.ts';
 
 const FULL_BYTES = 2_000_000_000;
@@ -98,11 +97,7 @@ function contentOf(bytes: number): (range: { from: number; to: number }) => Buff
 }
 
 async function begin({ environment, creator, bytes }: Film): Promise<Begun> {
-  const { rows } = await environment.sql.query<{ id: string }>(
-    `select "id" from "ServiceOrder" where "creatorId" = $1`,
-    [creator.id],
-  );
-  const orderId = globalId('ServiceOrder', rows[0]?.id ?? '');
+  const orderId = await findOrderId(environment, creator);
   const { data, code } = await environment.ask.graphql<{ result: { upload?: Begun } }>(
     BEGIN,
     { input: { orderId, name: 'film.mp4', bytes } },

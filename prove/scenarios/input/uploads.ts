@@ -5,6 +5,7 @@ import { atMost, exactly } from '../../harness/metrics.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
+import { uploadFile } from '../../harness/uploadFile.ts';
 import { buildBomb } from './pngBomb.ts';
 
 const GPS = { IFD0: { Copyright: 'canary-exif' }, IFD3: { GPSLatitude: '47/1 29/1 0/1' } };
@@ -187,17 +188,8 @@ async function sendAvatar({
   filename,
   type,
 }: Sending): Promise<string> {
-  const form = new FormData();
-  form.set('operations', JSON.stringify({ query: UPDATE, variables: { file: null } }));
-  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
-  form.set('0', new Blob([new Uint8Array(content)], { type }), filename);
-  return toOutcome(
-    await environment.ask.request('/graphql', {
-      method: 'POST',
-      body: form,
-      headers: { 'x-slotcast-csrf': '1', cookie: person.cookie },
-    }),
-  );
+  const file = { filename, content: new Uint8Array(content), type };
+  return toOutcome(await uploadFile(environment, { query: UPDATE, person, ...file }));
 }
 
 /** Clients escape such names; an attacker sends the raw bytes. */

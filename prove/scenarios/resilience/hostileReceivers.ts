@@ -130,3 +130,15 @@ export async function orderForFree(
   }
   return answers.flatMap(({ code }) => code ?? []);
 }
+
+/** The GraphQL id of the one order that a creator has. */
+export async function findOrderId(
+  { sql }: TestEnvironment,
+  { id: creatorId }: Person,
+): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select "id" from "ServiceOrder" where "creatorId" = $1`,
+    [creatorId],
+  );
+  return globalId('ServiceOrder', rows[0]?.id ?? '');
+}

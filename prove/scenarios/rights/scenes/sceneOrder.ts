@@ -3,6 +3,7 @@ import { globalId } from '../../../harness/offers.ts';
 import type { TestEnvironment } from '../../../harness/createEnvironment.ts';
 import type { Person } from '../../../harness/people.ts';
 import { count, pay, until } from '../../../harness/purchase.ts';
+import { uploadFile } from '../../../harness/uploadFile.ts';
 import { CANARIES } from '../canaries.ts';
 import { addTip, type Prisma } from './sceneRecords.ts';
 
@@ -78,18 +79,13 @@ async function deliver({
   creator: Person;
   orderId: string;
 }): Promise<void> {
-  const form = new FormData();
-  form.set('operations', JSON.stringify({ query: UPLOAD, variables: { orderId, file: null } }));
-  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
-  form.set(
-    '0',
-    new Blob([CANARIES.fileContent], { type: 'text/plain' }),
-    `${CANARIES.fileName}.txt`,
-  );
-  await environment.ask.request('/graphql', {
-    method: 'POST',
-    body: form,
-    headers: { 'x-slotcast-csrf': '1', cookie: creator.cookie },
+  await uploadFile(environment, {
+    query: UPLOAD,
+    variables: { orderId },
+    person: creator,
+    filename: `${CANARIES.fileName}.txt`,
+    content: CANARIES.fileContent,
+    type: 'text/plain',
   });
   const { data, code } = await environment.ask.graphql<{ deliverOrder: { __typename: string } }>(
     DELIVER,
