@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetEditor_coupon$key } from '../../__generated__/BudgetEditor_coupon.graphql.ts';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { MIN_COUPON_BUDGET_MINOR } from '../../generated/constraints.rules.ts';
 import { MAX_PRICE_MINOR } from '../../generated/price.rules.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
+import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
@@ -79,31 +79,24 @@ type FormProps = {
 function BudgetForm({ couponId, budget, spentMinor, onEnd }: FormProps) {
   const { t } = useTranslation('coupons');
   const locale = useLocale();
-  const errorText = useErrorText();
   const { amountMinor, currency } = budget;
   const [typed, setTyped] = useState(toTypedPrice(amountMinor));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [update, isUpdating] = useUpdateCouponBudgetMutation();
+  const [update] = useUpdateCouponBudgetMutation();
+  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const leastMinor = Math.max(MIN_COUPON_BUDGET_MINOR, spentMinor);
   const money = (minor: number): string =>
     formatMoney({ amountMinor: minor, currency }, { locale });
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     const minor = readBudget(typed);
     if (!minor || minor < leastMinor)
       return setProblem(
         t('budget.problem', { least: money(leastMinor), most: money(MAX_PRICE_MINOR) }),
       );
-    try {
-      const { result } = await update({ input: { couponId, easterEggBudgetMinor: minor } });
-      if (!result.coupon) return setProblem(errorText(result));
-      onEnd();
-    } catch (error) {
-      setProblem(errorText(error));
-    }
+    void run(() => update({ input: { couponId, easterEggBudgetMinor: minor } }), onEnd);
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="8">
         <Field
           label={t('budget.label', { currency })}
@@ -122,7 +115,7 @@ function BudgetForm({ couponId, budget, spentMinor, onEnd }: FormProps) {
           problem={problem}
         />
         <HStack gap="8">
-          <Button type="submit" size="sm" look="accent" disabled={isUpdating}>
+          <Button type="submit" size="sm" look="accent" disabled={isBusy}>
             {t('budget.save')}
           </Button>
           <Button size="sm" look="outline" onClick={onEnd}>

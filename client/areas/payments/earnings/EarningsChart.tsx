@@ -15,6 +15,8 @@ const MAX_HEIGHT_PX = 160;
 
 type Month = EarningsChart_earnings$data['months'][number];
 
+const getTotal = ({ paidOut, coming }: Month): number => paidOut.amountMinor + coming.amountMinor;
+
 /** Paid-out and due amounts per month as bars, and the same numbers as a table. */
 export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$key }) {
   const { t } = useTranslation('payments');
@@ -46,15 +48,10 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
     `,
     earnings,
   );
-  const most = Math.max(
-    1,
-    ...months.map(({ paidOut, coming }) => paidOut.amountMinor + coming.amountMinor),
-  );
+  const most = Math.max(1, ...months.map(getTotal));
   const name = (month: string): string =>
     formatMonth(`${month}-15T12:00:00Z`, { locale, timeZone: 'UTC' });
-  const withMoney = months.filter(
-    ({ paidOut, coming }) => paidOut.amountMinor + coming.amountMinor > 0,
-  );
+  const withMoney = months.filter((month) => getTotal(month) > 0);
   const columns = [
     { key: 'month', label: t('chart.month') },
     { key: 'paidOut', label: t('earnings.paidOut'), isNumber: true },
@@ -151,19 +148,18 @@ type Labelled = {
 
 /** The period and its highest month; the table has the numbers of the others. */
 function chartLabel({ months, t, name, money }: Labelled): string {
-  const total = ({ paidOut, coming }: Month): number => paidOut.amountMinor + coming.amountMinor;
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return t('chart.empty');
   const period = { from: name(first.month), to: name(last.month) };
   const highest = months.reduce<Month | null>(
-    (found, month) => (total(month) > (found ? total(found) : 0) ? month : found),
+    (found, month) => (getTotal(month) > (found ? getTotal(found) : 0) ? month : found),
     null,
   );
   return highest
     ? t('chart.label', {
         ...period,
         month: name(highest.month),
-        amount: money({ ...highest.paidOut, amountMinor: total(highest) }),
+        amount: money({ ...highest.paidOut, amountMinor: getTotal(highest) }),
       })
     : t('chart.none', period);
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Box, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { cropImage, FULL_CROP, type Crop } from './crop.ts';
 import { CropArea } from './CropArea.tsx';
 import { imageProblem } from './imageFile.ts';
@@ -94,7 +95,9 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
             {failure}
           </Box>
         )}
-        {isSaving && chosen && <Progress share={share} />}
+        {isSaving && chosen && (
+          <ProgressBar label={t('avatar.progress')} percent={Math.round(share * 100)} />
+        )}
         <HStack justifyContent="center">
           <Button look="outline" disabled={isSaving} onClick={() => input.current?.click()}>
             <Upload size={18} aria-hidden />
@@ -152,25 +155,5 @@ function Zoom({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => vo
         accentColor="var(--sc-colors-primary)"
       />
     </HStack>
-  );
-}
-
-function Progress({ share }: { share: number }) {
-  const { t } = useTranslation('settings');
-  const percent = Math.round(share * 100);
-  return (
-    <Box
-      role="progressbar"
-      aria-label={t('avatar.progress')}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      h="8px"
-      bg="s3"
-      borderRadius="full"
-      overflow="hidden"
-    >
-      <Box h="full" bg="primary" transition="width 120ms" style={{ width: `${percent}%` }} />
-    </Box>
   );
 }

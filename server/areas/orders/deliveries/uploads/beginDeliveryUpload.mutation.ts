@@ -11,8 +11,7 @@ import {
 import { ServiceOrderRef } from '../../ServiceOrder.type.ts';
 import { beginDeliveryUpload } from './beginDeliveryUpload.ts';
 import { DeliveryUploadRef } from './DeliveryUpload.type.ts';
-
-const MAX_FINGERPRINT_LENGTH = 200;
+import { MAX_FINGERPRINT_LENGTH } from './part.rules.ts';
 
 const BeginDeliveryUploadInput = builder.inputType('BeginDeliveryUploadInput', {
   fields: (t) => ({
@@ -21,8 +20,7 @@ const BeginDeliveryUploadInput = builder.inputType('BeginDeliveryUploadInput', {
     bytes: t.float({ description: 'The size of the file, a whole number.' }),
     fingerprint: t.string({
       defaultValue: '',
-      description:
-        'What the client knows the file by, such as its date, up to 200 characters. The unfinished upload with the same name, size and fingerprint is continued.',
+      description: `What the client knows the file by, such as its date, up to ${MAX_FINGERPRINT_LENGTH} characters. The unfinished upload with the same name, size and fingerprint is continued.`,
     }),
   }),
 });

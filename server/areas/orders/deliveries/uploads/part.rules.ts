@@ -4,6 +4,9 @@
  */
 export const PART_BYTES = 8_000_000;
 
+/** Characters of what a client knows its file by. */
+export const MAX_FINGERPRINT_LENGTH = 200;
+
 type Upload = { bytes: number; receivedBytes: number };
 
 /** The size of the next part; 0 when all of the file is there. */
