@@ -64,6 +64,11 @@ export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
   };
 }
 
+/** Bookings whose session takes place: an undecided squad may not. */
+export const TAKES_PLACE = {
+  OR: [{ isSquad: false }, { slot: { squad: { status: 'CONFIRMED' } } }],
+} satisfies Prisma.BookingWhereInput;
+
 /** Published slots that this actor could book now, of people whom no block hides. */
 export const offeredSlot = (
   actor: Pick<Actor, 'id'> | null,

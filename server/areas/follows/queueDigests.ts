@@ -34,12 +34,8 @@ const ofNewEventSlots = (now: Date): Prisma.Sql => Prisma.sql`
   select g."followerId" from "AvailabilitySlot" s
   join "GameEvent" e on e."id" = s."gameEventId" and e."endDate" > ${now}
   join "GameFollow" g on g."gameId" = e."gameId"
-  where s."closedAt" is null and s."startsAt" > ${now} and s."attachedAt" > coalesce(g."alertedAt", g."createdAt")
-  union
-  select g."followerId" from "GameEvent" e
-  join "GameFollow" g on g."gameId" = e."gameId" and e."movedAt" > coalesce(g."alertedAt", g."createdAt")
-  where e."endDate" > ${now} and exists (
-    select from "AvailabilitySlot" s where s."gameEventId" = e."id" and s."closedAt" is null and s."startsAt" > ${now})`;
+  where s."closedAt" is null and s."startsAt" > ${now}
+    and greatest(s."attachedAt", e."movedAt") > coalesce(g."alertedAt", g."createdAt")`;
 
 async function queueInZone(deps: Deps, { zone, now }: { zone: string; now: Date }): Promise<void> {
   const day = localDate({ at: now, zone });

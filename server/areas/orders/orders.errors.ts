@@ -5,6 +5,7 @@ import {
   MAX_CREATOR_BYTES,
   MAX_DELIVERY_FILE_BYTES,
   MAX_ORDER_BYTES,
+  toGigabytes,
   type StorageLimit,
 } from './deliveries/storage/storage.rules.ts';
 import { MAX_UNPAID_ORDERS } from './order.rules.ts';
@@ -75,7 +76,6 @@ const BYTES_LIMITS: Record<BytesLimit, { bytes: number; text: string }> = {
     text: 'This file does not fit. All files that you have delivered can have up to',
   },
 };
-const BYTES_PER_GB = 1_000_000_000;
 
 export class DeliveryLimitError extends UserError {
   readonly code: BytesLimit;
@@ -83,7 +83,7 @@ export class DeliveryLimitError extends UserError {
   readonly limitBytes: number;
   constructor(code: BytesLimit, { field }: { field: string }) {
     const { bytes, text } = BYTES_LIMITS[code];
-    super(`${text} ${bytes / BYTES_PER_GB} GB.`);
+    super(`${text} ${toGigabytes(bytes)} GB.`);
     this.code = code;
     this.field = field;
     this.limitBytes = bytes;

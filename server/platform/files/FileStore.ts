@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** `bytes` is the size of the whole file; the entity tag changes with its content. */
@@ -42,6 +43,11 @@ export type PartStore = {
 };
 
 const KEY = /^[a-z]+\/[a-zA-Z0-9_-]+\.(?:webp|bin)$/;
+
+/** A key that nobody can guess, for a new private file. */
+export function newPrivateKey(folder: 'deliveries' | 'answers'): string {
+  return `${folder}/${randomBytes(16).toString('base64url')}.bin`;
+}
 
 /** Rejects keys that could be arbitrary paths. */
 export function isFileKey(key: string): boolean {

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Deps } from '../../Deps.ts';
 import type { Prisma } from '../database/generated/client.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { getContentType, safeName } from './attachment.rules.ts';
+import { newPrivateKey } from './FileStore.ts';
 import type { UploadedFile } from './readUpload.ts';
 import { FileTypeRefusedError } from './uploads.errors.ts';
 
@@ -28,7 +28,7 @@ export async function storeAttachment(
   const name = safeName(filename);
   const contentType = getContentType(name);
   if (!contentType || bytes === 0) throw new FileTypeRefusedError();
-  const key = `${folder}/${randomBytes(16).toString('base64url')}.bin`;
+  const key = newPrivateKey(folder);
   await deps.files.write({ key, content: createReadStream(path), contentType });
   try {
     await inTransaction(deps.prisma, (tx) => record(tx, { name, contentType, bytes, key }));

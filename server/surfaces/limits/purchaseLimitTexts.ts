@@ -19,6 +19,7 @@ import {
   MAX_CREATOR_BYTES,
   MAX_DELIVERY_FILE_BYTES,
   MAX_ORDER_BYTES,
+  toGigabytes,
 } from '../../areas/orders/deliveries/storage/storage.rules.ts';
 import { MAX_UNPAID_ORDERS } from '../../areas/orders/order.rules.ts';
 import { MAX_ACTIVE_PURCHASES, MAX_PACKS } from '../../areas/packs/pack.rules.ts';
@@ -27,11 +28,6 @@ import { MAX_WAITLIST_ENTRIES } from '../../areas/waitlist/waitlist.rules.ts';
 import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
 import { MAX_FILES } from '../../platform/files/attachment.rules.ts';
 import type { OtherLimitName } from '../../platform/rateLimit/LimitName.ts';
-
-const BYTES_PER_GB = 1_000_000_000;
-function toGb(bytes: number): number {
-  return bytes / BYTES_PER_GB;
-}
 
 /** Limits of what people sell and buy, which use cases check in the database. */
 export const PURCHASE_LIMIT_TEXTS = {
@@ -46,6 +42,6 @@ export const PURCHASE_LIMIT_TEXTS = {
   drops: `1 open drop per creator, of at most ${MAX_DROP_SLOTS} slots, and ${MAX_DROPS_A_DAY} drops in 24 hours (database)`,
   dropTakes: `1 slot of a drop per browser and person, ${MAX_TAKES_OF_ADDRESS} per address (database)`,
   sessionRequests: `${MAX_PENDING_WITH_CREATOR} open requests per person and creator, ${MAX_PENDING} per person; ${MAX_A_DAY_WITH_CREATOR} per person and creator in 24 hours (database)`,
-  deliveryFiles: `${MAX_FILES} files and ${toGb(MAX_ORDER_BYTES)} GB per order, ${toGb(MAX_DELIVERY_FILE_BYTES)} GB per file, ${toGb(MAX_CREATOR_BYTES)} GB per creator (database)`,
+  deliveryFiles: `${MAX_FILES} files and ${toGigabytes(MAX_ORDER_BYTES)} GB per order, ${toGigabytes(MAX_DELIVERY_FILE_BYTES)} GB per file, ${toGigabytes(MAX_CREATOR_BYTES)} GB per creator (database)`,
   answerFiles: `${MAX_FILES} files with the answers of a booking (database)`,
 } as const satisfies Partial<Record<OtherLimitName, string>>;

@@ -26,11 +26,7 @@ async function ask<T>(
   app: TestApp,
   { query, variables, cookie }: { query: string; variables: object; cookie: string },
 ): Promise<T> {
-  const response = await fetch(`${app.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ query, variables }),
-  });
+  const response = await app.post('/graphql', { query, variables }, { cookie });
   const { data, errors } = (await response.json()) as {
     data?: { result: T } | null;
     errors?: { extensions: { code: string } }[];

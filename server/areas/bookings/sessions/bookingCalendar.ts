@@ -12,7 +12,7 @@ import { PRODUCT } from '../../../platform/PRODUCT.ts';
 import { describePlace, placeName } from '../../places/describePlace.ts';
 import type { Place } from '../../places/place.rules.ts';
 import { bookingPlace } from '../places/bookingPlace.ts';
-import { squadEntry } from './squadEntry.rules.ts';
+import { isLive, squadEntry } from './squadEntry.rules.ts';
 
 export const CALENDAR_PARTS = {
   fan: { select: { username: true } },
@@ -115,17 +115,16 @@ function addBookingEvent(
   source: Source,
   { calendar, booking, reader }: Adding & { booking: CalendarBooking },
 ): void {
-  const { texts, isCancelled } = describe(source, { booking, reader });
   addEntry(calendar, {
     booking,
     entry: {
       uid: booking.id,
       sequence: booking.calendarSequence,
       stamp: booking.endedAt ?? booking.confirmedAt ?? booking.createdAt,
-      isCancelled,
+      isCancelled: !isLive(booking),
     },
     texts: {
-      ...texts,
+      ...describe(source, { booking, reader }),
       summary: `${booking.title ?? PRODUCT}: ${booking.creator.username} & ${booking.fan.username}`,
     },
   });
@@ -136,7 +135,7 @@ function addSquadEvent(
   { calendar, squad: { size, places }, reader }: Adding & { squad: SquadPlaces },
 ): void {
   const { fans, shown, ...entry } = squadEntry(places);
-  const { texts } = describe(source, { booking: shown, reader });
+  const texts = describe(source, { booking: shown, reader });
   const taken = fans.length;
   const who = fans.length > 0 ? `: ${fans.join(', ')}` : '';
   const values = { taken, size };
@@ -155,16 +154,13 @@ function addSquadEvent(
 function describe(
   { env: { publicUrl }, now }: Source,
   { booking, reader: { locale } }: { booking: CalendarBooking; reader: Reader },
-): { texts: Omit<Texts, 'summary'>; isCancelled: boolean } {
+): Omit<Texts, 'summary'> {
   const page = `${publicUrl}/bookings/${urlId('Booking', booking.id)}`;
   const place: Place | null = bookingPlace({ booking, publicUrl, now: now() });
   return {
-    texts: {
-      url: place?.url ?? page,
-      location: place && placeName({ place, locale }),
-      details: place ? [describePlace({ place, locale }), page] : [],
-    },
-    isCancelled: booking.status === 'REFUNDED' || booking.status === 'CANCELLED_BY_CREATOR',
+    url: place?.url ?? page,
+    location: place && placeName({ place, locale }),
+    details: place ? [describePlace({ place, locale }), page] : [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../../Deps.ts';
 import { addJobs, newJob } from '../../../platform/jobs/addJob.ts';
 import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 import { remindOfAnswers } from '../intake/remindOfAnswers.ts';
+import { TAKES_PLACE } from '../../creators/creators.access.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,12 +25,12 @@ export async function queueSession(
     runAt: new Date(startsAt.getTime() - hours * HOUR_MS),
     jobKey: `remindBooking:${bookingId}:${hours}`,
   }));
-  const isDue = ({ runAt }: { runAt: Date }): boolean => runAt.getTime() > now.getTime();
-  for (const { jobKey } of reminders.filter((reminder) => !isDue(reminder)))
+  const isAhead = ({ runAt }: { runAt: Date }): boolean => runAt.getTime() > now.getTime();
+  for (const { jobKey } of reminders.filter((reminder) => !isAhead(reminder)))
     await tx.$executeRaw`select graphile_worker.remove_job(${jobKey})`;
   await addJobs(tx, [
     ...reminders
-      .filter(isDue)
+      .filter(isAhead)
       .map(({ hours, ...options }) => newJob('remindBooking', { bookingId, hours }, options)),
     newJob(
       'completeBooking',
@@ -57,7 +58,7 @@ export async function remindBooking(
         id: bookingId,
         status: 'CONFIRMED',
         startsAt: { gt: now, lte: new Date(now.getTime() + hours * HOUR_MS) },
-        OR: [{ isSquad: false }, { slot: { squad: { status: 'CONFIRMED' } } }],
+        ...TAKES_PLACE,
       },
       include: { creator: { select: { username: true } } },
     });

@@ -7,6 +7,10 @@ type SquadPlace = {
   endedAt: Date | null;
 };
 
+/** Whether a booking that was confirmed once still stands. */
+export const isLive = ({ status }: Pick<SquadPlace, 'status'>): boolean =>
+  status === 'CONFIRMED' || status === 'COMPLETED';
+
 /**
  * The creator's calendar entry of a squad from its places that were ever confirmed, at least one, in the
  * order of their numbers. Its sequence grows with each new place and each change of one; the entry is
@@ -15,7 +19,7 @@ type SquadPlace = {
 export function squadEntry<Place extends SquadPlace>(
   places: readonly Place[],
 ): { sequence: number; stamp: Date; isCancelled: boolean; fans: string[]; shown: Place } {
-  const live = places.filter(({ status }) => status === 'CONFIRMED' || status === 'COMPLETED');
+  const live = places.filter(isLive);
   const shown = live[0] ?? places[0];
   if (!shown) throw new Error('A squad without places has no calendar entry');
   const changes = places.map(({ endedAt, confirmedAt, createdAt }) =>

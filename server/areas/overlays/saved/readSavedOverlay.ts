@@ -1,7 +1,7 @@
 import type { OverlayGoalKind } from '../../../platform/database/generated/enums.ts';
-import type { Prisma, SavedOverlay } from '../../../platform/database/generated/client.ts';
+import type { SavedOverlay } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import { VISIBLE } from '../../creators/creators.access.ts';
+import { TAKES_PLACE, VISIBLE } from '../../creators/creators.access.ts';
 
 /** What a saved overlay makes public, besides the overlay of its creator. */
 export type PublicSavedOverlay = {
@@ -79,17 +79,12 @@ export async function readReached(
   });
 }
 
-/** An undecided squad may not take place. */
-const takesPlace: Prisma.BookingWhereInput = {
-  OR: [{ isSquad: false }, { slot: { squad: { status: 'CONFIRMED' } } }],
-};
-
 async function readNextSession(
   { prisma, now }: Deps,
   { creatorId }: { creatorId: string },
 ): Promise<PublicSavedOverlay['nextSession']> {
   const booking = await prisma.booking.findFirst({
-    where: { creatorId, status: 'CONFIRMED', endsAt: { gt: now() }, ...takesPlace },
+    where: { creatorId, status: 'CONFIRMED', endsAt: { gt: now() }, ...TAKES_PLACE },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     select: { startsAt: true, endsAt: true },
   });

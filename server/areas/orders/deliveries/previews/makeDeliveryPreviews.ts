@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../../../Deps.ts';
 import { inTransaction } from '../../../../platform/database/inTransaction.ts';
 import { encodePreviews, type Previews } from '../../../../platform/files/encodePreview.ts';
+import { newPrivateKey } from '../../../../platform/files/FileStore.ts';
 import { TooManyBytesError, writeTemporaryFile } from '../../../../platform/files/temporaryFile.ts';
 import { ImageUnreadableError } from '../../../../platform/files/uploads.errors.ts';
 import { publishOrderChanged } from '../../publishOrderChanged.ts';
@@ -63,7 +63,7 @@ async function encode(
 }
 
 async function store({ files }: Deps, content: Buffer): Promise<string> {
-  const key = `deliveries/${randomBytes(16).toString('base64url')}.bin`;
+  const key = newPrivateKey('deliveries');
   await files.write({ key, content, contentType: 'image/webp' });
   return key;
 }

@@ -6,6 +6,12 @@ export const MAX_DELIVERY_FILE_BYTES = 2_000_000_000;
 export const MAX_ORDER_BYTES = 5_000_000_000;
 export const MAX_CREATOR_BYTES = 20_000_000_000;
 
+const BYTES_PER_GB = 1_000_000_000;
+
+export function toGigabytes(bytes: number): number {
+  return bytes / BYTES_PER_GB;
+}
+
 /** What is stored or promised to unfinished uploads. Smaller images of previews do not count. */
 export type StorageUse = { orderFiles: number; orderBytes: number; creatorBytes: number };
 export type StorageLimit =

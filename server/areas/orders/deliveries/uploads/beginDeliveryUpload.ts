@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../../platform/access/Actor.ts';
 import { inTransaction } from '../../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../../Deps.ts';
 import { getContentType, safeName } from '../../../../platform/files/attachment.rules.ts';
+import { newPrivateKey } from '../../../../platform/files/FileStore.ts';
 import { FileTypeRefusedError } from '../../../../platform/files/uploads.errors.ts';
 import { lockOwnOrder } from '../../lockOrder.ts';
 import { requireDeliverable } from '../requireDeliverable.ts';
@@ -27,38 +27,38 @@ export async function beginDeliveryUpload(
   if (!contentType || given.bytes <= 0) throw new FileTypeRefusedError();
   const asking = { deps, actor, file: { ...given, name, contentType } };
   // Checked before the store is asked, and again with the row.
-  return (await addUpload({ ...asking, stored: null })) ?? (await storeUpload(asking));
+  return ((await addUpload({ ...asking, stored: null })) ?? (await storeUpload(asking))).id;
 }
 
-async function storeUpload({ deps, actor, file }: Asking): Promise<string> {
+async function storeUpload({ deps, actor, file }: Asking): Promise<Row> {
   const { files } = deps;
-  const key = `deliveries/${randomBytes(16).toString('base64url')}.bin`;
+  const key = newPrivateKey('deliveries');
   const stored = {
     key,
     storeUploadId: await files.beginParts({ key, contentType: file.contentType }),
   };
-  let id: string | null = null;
-  let isUsed = false;
+  let row: Row | null = null;
   try {
-    id = await addUpload({ deps, actor, file, stored });
-    isUsed = (await deps.prisma.deliveryUpload.count({ where: { key } })) > 0;
+    row = await addUpload({ deps, actor, file, stored });
   } finally {
     // Refused, or the same file was begun twice at once.
-    if (!isUsed) await files.abortParts(stored);
+    if (row?.key !== key) await files.abortParts(stored);
   }
-  if (!id) throw new Error('A begun upload has a row.');
-  return id;
+  if (!row) throw new Error('A begun upload has a row.');
+  return row;
 }
 
 type Stored = { key: string; storeUploadId: string };
+type Row = { id: string; key: string };
+const ROW = { id: true, key: true } as const;
 
-/** The id of the unfinished upload of the same file, or of the new row; null without a row. */
+/** The unfinished upload of the same file, or the new row; null when nothing is stored for one yet. */
 function addUpload({
   deps,
   actor,
   file,
   stored,
-}: Asking & { stored: Stored | null }): Promise<string | null> {
+}: Asking & { stored: Stored | null }): Promise<Row | null> {
   return inTransaction(deps.prisma, async (tx) => {
     await lockStorage(tx, { creatorId: actor.id });
     const { orderId, name, bytes, fingerprint } = file;
@@ -66,12 +66,13 @@ function addUpload({
     requireDeliverable(deps, { actor, order });
     const same = await tx.deliveryUpload.findUnique({
       where: { orderId_name_bytes_fingerprint: { orderId, name, bytes, fingerprint } },
+      select: ROW,
     });
-    if (same) return same.id;
+    if (same) return same;
     await requireStorage(tx, { order, bytes, field: 'bytes' });
     if (!stored) return null;
     const now = deps.now();
     const data = { ...file, ...stored, lastPartAt: now, createdAt: now };
-    return (await tx.deliveryUpload.create({ data, select: { id: true } })).id;
+    return tx.deliveryUpload.create({ data, select: ROW });
   });
 }
