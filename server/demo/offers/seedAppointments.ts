@@ -7,6 +7,7 @@ import type { Deps } from '../../Deps.ts';
 import { DEMO_QUESTIONS, DEMO_REQUESTS, type DemoRequest } from './demoAppointments.ts';
 import { DEMO_PEOPLE } from '../demoPeople.ts';
 import { findPerson } from '../findPerson.ts';
+import { expandBookings } from '../sales/expandBookings.ts';
 import { payForDemo } from '../sales/payForDemo.ts';
 
 const APPOINTMENTS = DEMO_PEOPLE.flatMap(({ username, appointments }) =>
@@ -40,6 +41,8 @@ export async function seedAppointments(deps: Deps): Promise<void> {
       });
   for (const [index, request] of DEMO_REQUESTS.entries())
     await seedRequest(deps, { request, key: `demo-request-${index}` });
+  // The demo has all its bookings now.
+  await expandBookings(deps);
 }
 
 async function seedRequest(
