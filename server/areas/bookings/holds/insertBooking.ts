@@ -22,8 +22,8 @@ type NewBooking = {
 const MAX_ATTEMPTS = SQUAD_LIMITS.size.most + 1;
 
 /**
- * Inserts a booking of a locked slot and the job that follows it, of a squad with the lowest free number. Null when the slot, or
- * every place, is taken. Throws SquadJoinedError.
+ * Inserts a booking of a locked slot, of a squad with the lowest free number, together with the job
+ * that follows it. Null when the slot, or every place, is taken. Throws SquadJoinedError.
  */
 export async function insertBooking(
   tx: Prisma.TransactionClient,
