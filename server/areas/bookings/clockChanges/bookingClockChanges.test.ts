@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
+import { holdPlace, makeSquad } from '../../../testing/factories/squadFactories.ts';
 import { waitingMails } from '../../../testing/inspect/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { mailBooking } from '../bookings.mails.ts';
@@ -60,6 +61,32 @@ it('notifies both sides of a booking after the change, once', async () => {
     where: { id: booking.bookingId },
   });
   expect(startsAt.toISOString(), 'the booking does not move').toBe('2027-03-16T18:00:00.000Z');
+});
+
+it('notifies the creator of a squad once, and each fan', async () => {
+  const { deps } = server;
+  const inMinutes = (Date.parse('2027-03-16T18:00:00Z') - Date.parse(BEFORE)) / 60_000;
+  const { creator, slotId } = await makeSquad(server, { inMinutes, priceMinor: 0 });
+  await deps.prisma.user.update({
+    where: { id: creator.id },
+    data: { timeZone: 'Europe/Budapest' },
+  });
+  const book = async () =>
+    holdPlace(server, { slotId, fan: await makeFan(deps, { timeZone: 'America/New_York' }) });
+  const places = [await book(), await book(), await book()];
+  setClock(NOTICE_DAY);
+  await Promise.all([runJob(), runJob()]);
+  const notified = await deps.prisma.notification.findMany({
+    where: {
+      recipientId: { in: [creator.id, ...places.map(({ fan }) => fan.id)] },
+      kind: 'BOOKING_CLOCK_CHANGE',
+    },
+  });
+  expect(notified.map(({ recipientId }) => recipientId).toSorted()).toEqual(
+    [creator.id, ...places.map(({ fan }) => fan.id)].toSorted(),
+  );
+  const mails = (await Promise.all(places.map(getMails))).flat();
+  expect(mails.toSorted()).toEqual(['clockChange creator', ...places.map(() => 'clockChange fan')]);
 });
 
 it('notifies of the last change before the session, and not of earlier ones', async () => {

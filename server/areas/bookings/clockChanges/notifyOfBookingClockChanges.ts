@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
+import { addJobs, newJob } from '../../../platform/jobs/addJob.ts';
 import {
   announcedThrough,
   differenceChanges,
@@ -71,25 +71,42 @@ async function notifyPair(
 
 type Change = { bookingId: string; changesAt: Date };
 
+/** The creator of a squad is notified once for all its places, which the lock of the slot ensures. */
 async function notifyBooking(deps: Deps, { bookingId, changesAt }: Change): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
+    await tx.$queryRaw`
+      select 1 from "AvailabilitySlot"
+      where "id" = (select "slotId" from "Booking" where "id" = ${bookingId}::uuid) for update`;
     // It may have been cancelled meanwhile.
-    const [booking] = await tx.$queryRaw<{ status: string }[]>`
-      select "status"::text from "Booking" where "id" = ${bookingId}::uuid for update`;
+    const [booking] = await tx.$queryRaw<{ status: string; slotId: string }[]>`
+      select "status"::text, "slotId" from "Booking" where "id" = ${bookingId}::uuid for update`;
     if (booking?.status !== 'CONFIRMED') return;
+    const { slotId } = booking;
+    const ofSquad = await tx.bookingClockChange.count({
+      where: { changesAt, booking: { slotId, isSquad: true } },
+    });
     const { count } = await tx.bookingClockChange.createMany({
       data: { bookingId, changesAt },
       skipDuplicates: true,
     });
     if (count === 0) return;
     const at = changesAt.toISOString();
-    for (const side of ['fan', 'creator'])
-      await addJob(
-        tx,
-        'mailBooking',
-        { kind: 'clockChange', bookingId, side, at },
-        { jobKey: `mail:clockChange:${bookingId}:${side}:${at}` },
-      );
-    await notifyBookingParties(tx, { bookingId, happening: 'clockChange', now: deps.now() });
+    const sides = ofSquad > 0 ? (['fan'] as const) : (['fan', 'creator'] as const);
+    await addJobs(
+      tx,
+      sides.map((side) =>
+        newJob(
+          'mailBooking',
+          { kind: 'clockChange', bookingId, side, at },
+          { jobKey: `mail:clockChange:${bookingId}:${side}:${at}` },
+        ),
+      ),
+    );
+    await notifyBookingParties(tx, {
+      bookingId,
+      happening: 'clockChange',
+      sides,
+      now: deps.now(),
+    });
   });
 }
