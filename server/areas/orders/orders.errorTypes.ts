@@ -3,11 +3,15 @@ import { registerFieldError, registerUserError } from '../../platform/graphql/Us
 import { UploadIncompleteError, UploadNotFoundError } from './deliveries/uploads/uploads.errors.ts';
 import * as errors from './orders.errors.ts';
 
-const { MarkInvalidError, DeliveryLimitError, ...others } = errors;
-for (const errorClass of [MarkInvalidError, DeliveryLimitError]) registerFieldError({ errorClass });
+const { MarkInvalidError, DeliveryLimitError, TooManyFilesError, ...others } = errors;
+for (const errorClass of [MarkInvalidError, DeliveryLimitError, TooManyFilesError])
+  registerFieldError({ errorClass });
 for (const errorClass of [...Object.values(others), UploadIncompleteError, UploadNotFoundError])
   registerUserError(errorClass);
 
 builder.objectField(DeliveryLimitError, 'limitBytes', (t) =>
   t.exposeFloat('limitBytes', { description: 'The limit in bytes.' }),
+);
+builder.objectField(TooManyFilesError, 'limitFiles', (t) =>
+  t.exposeInt('limitFiles', { description: 'The most files of an order.' }),
 );

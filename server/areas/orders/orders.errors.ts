@@ -56,8 +56,11 @@ export class ChangesUsedUpError extends UserError {
 
 export class TooManyFilesError extends UserError {
   readonly code = 'TOO_MANY_FILES';
-  constructor() {
+  readonly field: string;
+  readonly limitFiles = MAX_FILES;
+  constructor({ field }: { field: string }) {
     super(`An order takes up to ${MAX_FILES} files. Pack more into a ZIP.`);
+    this.field = field;
   }
 }
 

@@ -7,7 +7,7 @@ import { sendFile } from '../app/sendFile.ts';
 import type { TestApp } from '../app/testApp.ts';
 
 const UPLOAD = `mutation ($orderId: ID!, $file: Upload!) { result: uploadDeliveryFile(orderId: $orderId, file: $file) {
-  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind previewUrl } } } ... on UserError { code } ... on DeliveryLimitError { field limitBytes } } }`;
+  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind previewUrl } } } ... on UserError { code } ... on DeliveryLimitError { field limitBytes } ... on TooManyFilesError { field limitFiles } } }`;
 
 export type WaitingFile = {
   id: string;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { RequestFailed } from '../../../relay/RequestFailed.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -21,6 +22,7 @@ export type DeliveryUploads = ReturnType<typeof useDeliveryUploads>;
  */
 export function useDeliveryUploads(orderId: string) {
   const { begin, finish, cancel } = useUploadMutations();
+  const { t } = useTranslation('orders');
   const errorText = useErrorText();
   const { open, start, change, forget } = useOpenUploads();
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,7 +70,9 @@ export function useDeliveryUploads(orderId: string) {
         fingerprint: fingerprintOf(file),
       };
       const { result } = await begin({ input });
-      if (!result.upload) setProblem(errorText(result));
+      const { limitFiles: count } = result;
+      if (count) setProblem(t('upload.tooMany', { name: file.name, count }));
+      else if (!result.upload) setProblem(errorText(result));
       else if (!running.current.has(result.upload.id)) await send(result.upload, file);
     } catch (error) {
       setProblem(errorText(error));

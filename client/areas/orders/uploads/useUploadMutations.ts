@@ -21,6 +21,9 @@ const BEGIN = graphql`
       ... on UserError {
         code
       }
+      ... on TooManyFilesError {
+        limitFiles
+      }
     }
   }
 `;

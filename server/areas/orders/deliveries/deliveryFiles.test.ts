@@ -138,7 +138,11 @@ it('uploads are rejected by type, size and number, and from the fan, other users
     expect(await upload({ cookie, orderId: globalId, name: `${count}.txt` })).toHaveProperty(
       'order',
     );
-  expect(await upload({ cookie, orderId: globalId })).toEqual({ code: 'TOO_MANY_FILES' });
+  expect(await upload({ cookie, orderId: globalId })).toEqual({
+    code: 'TOO_MANY_FILES',
+    field: 'file',
+    limitFiles: 10,
+  });
 });
 
 /**

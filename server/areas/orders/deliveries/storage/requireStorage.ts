@@ -29,7 +29,7 @@ export async function requireStorage(
   { order, bytes, field }: Asked,
 ): Promise<void> {
   const limit = findExceededLimit({ use: await readStorageUse(tx, order), bytes });
-  if (limit === 'TOO_MANY_FILES') throw new TooManyFilesError();
+  if (limit === 'TOO_MANY_FILES') throw new TooManyFilesError({ field });
   if (limit) throw new DeliveryLimitError(limit, { field });
 }
 

@@ -197,6 +197,19 @@ describe('beginDeliveryUpload', () => {
     expect(await start({ orderId: 'x' })).toEqual({ code: 'ORDER_NOT_FOUND' });
   });
 
+  it('names the field and the limit of an order with ten files', async () => {
+    const { seller, globalId: orderId } = await makeSignedInOrder(app);
+    const start = (name: string) =>
+      beginUpload(app, { cookie: seller.cookie, orderId, name, bytes: 1 });
+    for (let count = 0; count < 10; count += 1)
+      expect(await start(`${count}.mp4`)).toHaveProperty('upload');
+    expect(await start('one more.mp4')).toEqual({
+      code: 'TOO_MANY_FILES',
+      field: 'bytes',
+      limitFiles: 10,
+    });
+  });
+
   it('promises no more than the limits to uploads that begin at once', async () => {
     const first = await makeSignedInOrder(app);
     const orders = [first];
