@@ -54,7 +54,7 @@ export async function offerSlots(client: Client, { creators }: Size): Promise<Of
   );
   const fans = await client.query<{ id: string; token: string }>(
     `insert into "Session" ("userId", "token", "expiresAt", "updatedAt")
-    select md5('user' || i)::uuid, md5('session' || i), now() + interval '1 day', now() from generate_series($1::int + 1, $1::int + $2::int) i
+    select md5('user' || i)::uuid, md5('session' || i), now() + interval '30 days', now() from generate_series($1::int + 1, $1::int + $2::int) i
     returning "userId" as "id", "token"`,
     [creators, FANS],
   );

@@ -12,18 +12,18 @@ import { withClient } from './withClient.ts';
 
 /**
  * `npm run bench -- booking`: W1 alone. `--against FOLDER` also measures the product of another
- * working copy on the same database in the same run.
+ * working copy on the same database in the same run; `--quick` measures less.
  */
-const ROUNDS = 7;
-const ROUND_MS = 3_000;
 const EARLIER_PORT = 4_685;
 const APP = 'bench/product/startApp.ts';
 
-const { against } = parseArgs({
+const { against, quick } = parseArgs({
   args: process.argv.slice(2),
   allowPositionals: true,
-  options: { against: { type: 'string' } },
+  options: { against: { type: 'string' }, quick: { type: 'boolean' } },
 }).values;
+const ROUNDS = quick ? 2 : 7;
+const ROUND_MS = quick ? 1_000 : 3_000;
 const database = await startBenchDatabase();
 const children: ChildProcess[] = [];
 try {

@@ -193,6 +193,15 @@ describe('CreatorCard rows', () => {
   });
 });
 
+describe('refresh_creator_cards', () => {
+  it('keeps its plan, which takes longer to make than to run', async () => {
+    const { rows: settings } = await server.deps.pool.query<{ proconfig: string[] }>(
+      `select proconfig from pg_proc where oid = 'refresh_creator_cards'::regproc`,
+    );
+    expect(settings[0]?.proconfig).toEqual(['plan_cache_mode=force_generic_plan']);
+  });
+});
+
 describe('creators(search:)', () => {
   const find = async (search: string) => {
     const { data } = await server.run({
