@@ -250,6 +250,30 @@ describe('a login session', () => {
     expect(await getViewer(cookie)).toBeNull();
   });
 
+  it('is extended by use once a day, without "Remember me" never', async () => {
+    const { cookie, email } = await app.register();
+    const end = async (days: number) => {
+      await app.deps.prisma.session.updateMany({
+        where: { user: { email } },
+        data: { expiresAt: new Date(Date.now() + days * 86_400_000) },
+      });
+    };
+    const daysLeft = async () => {
+      const session = await app.deps.prisma.session.findFirstOrThrow({
+        where: { user: { email } },
+      });
+      return (session.expiresAt.getTime() - Date.now()) / 86_400_000;
+    };
+    await end(29.5);
+    expect(await getViewer(cookie)).not.toBeNull();
+    expect(await daysLeft()).toBeLessThan(29.9);
+    await end(28.5);
+    expect(await getViewer(`${cookie}; slotcast.dont_remember=true.x`)).not.toBeNull();
+    expect(await daysLeft()).toBeLessThan(29);
+    expect(await getViewer(cookie)).not.toBeNull();
+    expect(await daysLeft()).toBeGreaterThan(29.9);
+  });
+
   it('cannot write before the terms are accepted', async () => {
     const { cookie, email } = await app.register();
     await app.deps.prisma.user.update({ where: { email }, data: { registrationPending: true } });
