@@ -25,7 +25,7 @@ const client = (key: string) =>
 
 beforeAll(async () => {
   const control = { paused: true };
-  // Pages contain the URL, which is known after the port has been assigned.
+  // Pages contain the URL, which is only known after the port has been assigned.
   const server = createSandbox({ store, control, baseUrl: 'http://localhost' });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 
 /**
  * The imbalance of the ledger in cents: transactions that do not add up to zero, a provider balance
- * other than payments minus refunds minus transfers, and money held for refunded purchases. What a gift
- * card paid was charged when it was bought, and stays in the balance when it goes back to the card.
+ * other than payments minus refunds minus transfers, and money held for refunded purchases. A gift
+ * card is charged when it is bought; what is refunded to the card stays in the provider's balance.
  */
 export async function findImbalance(sql: Pool): Promise<number> {
   const { rows } = await sql.query<{ off: string }>(`

@@ -11,7 +11,7 @@ const REFUND =
 
 const PROFILE = `query ($username: String!, $from: DateTime!, $to: DateTime!) {
   creator(username: $username) { bio slots(from: $from, to: $to) { id startsAt state } } }`;
-/** Short, so that a read costs little: the first slots start in 24 hours. */
+/** Short, to keep reads cheap: the first slots start in 24 hours. */
 const RANGE_MS = 26 * 3_600_000;
 
 /** `outcome` is "booked", an error code, or the HTTP status if there is neither. */

@@ -64,7 +64,7 @@ const codeFor = async (email: string, verified = '1') =>
   new URL((await choose({ email, verified })).headers.get('location') ?? '').searchParams;
 
 describe('the Google stand-in', () => {
-  it('names the address that the server asked for the calls that only servers make', async () => {
+  it('returns the host the server used for the endpoints that only servers call', async () => {
     const requested = baseUrl.replace('localhost', '127.0.0.1');
     const found = await fetch(`${requested}/google/.well-known/openid-configuration`);
     expect(await found.json()).toMatchObject({

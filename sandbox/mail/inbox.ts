@@ -6,7 +6,7 @@ import { parseMail, type ParsedMail } from './parseMail.ts';
 
 export type InboxMail = ParsedMail & { id: string; sentAt: string };
 
-/** Accepts and stores every email; forwards none. */
+/** Accepts and stores every email; never forwards one. */
 export function startInbox({ store, port }: { store: Store; port: number }): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -41,7 +41,7 @@ async function recordMail({
       .run(recipient, JSON.stringify({ ...mail, to: recipient }));
 }
 
-/** Newest first; of one recipient or all. */
+/** Newest first; for one recipient or for all. */
 export function listMails({ store, to }: { store: Store; to: string | null }): InboxMail[] {
   const rows = to
     ? store.database

@@ -11,7 +11,7 @@ const PAYS = '4242424242424242';
 const DECLINED = '4000000000000002';
 /** Pays, and the fan's bank opens a dispute immediately. */
 const DISPUTED = '4000000000000259';
-/** Pays; refunds fail or succeed some seconds after they were created. */
+/** Pays; the card's refunds fail or succeed some seconds after they were created. */
 const REFUND_FAILS = '4000000000005126';
 const REFUND_PENDING = '4000000000007726';
 const CARDS = [PAYS, DISPUTED, REFUND_FAILS, REFUND_PENDING];

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 const SHADES = ['#b9f227', '#ffc247', '#b29bff', '#36e2ec', '#ff7a59'];
 
 /**
- * GET /rawg/api/games?search= in RAWG's format. Finds any name and a sequel, each with a generated
- * image.
+ * GET /rawg/api/games?search= in RAWG's format. Every name matches: answers that name and a sequel,
+ * each with a generated image.
  */
 export function searchGames({ search, baseUrl }: { search: string; baseUrl: string }): object {
   const name = search.trim();

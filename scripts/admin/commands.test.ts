@@ -37,7 +37,7 @@ describe('npm run migrate', () => {
 });
 
 describe('npm run ledger', () => {
-  it("names the provider it asks, and refuses another one than the server's", async () => {
+  it("prints the provider it asks, and rejects one that differs from the server's", async () => {
     const product = run('scripts/testing/startWithoutClient.ts');
     await product.saying('is ready at');
     const ledger = run('scripts/admin/checkLedger.ts');

@@ -4,7 +4,7 @@ import { generateClientRules } from './generateClientRules.ts';
 import { generateSchemaImports } from './generateSchemaImports.ts';
 import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
-/** Generates all code that is not committed. What did not change is left. */
+/** Generates all code that is not committed. Unchanged files are not written. */
 export async function generateCode(): Promise<void> {
   await generateServerCode();
   await generateRelayCode();

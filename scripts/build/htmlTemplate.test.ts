@@ -32,7 +32,7 @@ const INDEX = [
 ].join('');
 
 describe('htmlTemplate', () => {
-  test('first scripts are inline, those of the app have a low priority, and the head is left to the server', () => {
+  test('the first scripts are inline, those of the app have a low priority, and the server fills in the head', () => {
     expect(htmlTemplate({ index: INDEX, inlineScripts: ['a()', 'early()'] })).toBe(
       [
         '<html lang="en"><!--page-head-->',

@@ -68,7 +68,7 @@ describe('npm run pack', () => {
     expect(await Promise.all([web.exit, worker.exit])).toEqual([0, 0]);
   });
 
-  it('packs less than the limit and no build tool', async () => {
+  it('stays below the size limit and contains no build tool', async () => {
     expect(await checkPackages()).toEqual([]);
   });
 });

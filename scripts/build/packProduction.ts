@@ -24,7 +24,7 @@ const NEEDED = [
 ];
 const NOT_NEEDED = /\.test\.ts$|^server\/testing(\/|$)/;
 
-/** Copies the product, as far as it is built, with the packages that it needs to an empty folder. */
+/** Copies the built product, with the packages that it needs, to an empty folder. */
 export async function packProduction(target: string): Promise<void> {
   if ((await readdir(target).catch(() => [])).length > 0)
     throw new Error(`${target} is not empty.`);
@@ -35,9 +35,9 @@ export async function packProduction(target: string): Promise<void> {
       to: path.join(target, name),
       isNeeded: (file) => !NOT_NEEDED.test(file),
     });
-  // Packages for other platforms are in the lockfile and not installed.
+  // Packages for other platforms are in the lockfile but not installed.
   const packages = (await readProductionPackages()).filter((folder) => existsSync(folder));
-  // A package and those inside it one after the other: they create the same folders.
+  // A package and those nested in it one after the other, because they create the same folders.
   const groups = Map.groupBy(packages, (folder) => folder.split('/node_modules/')[0]);
   await Promise.all(
     [...groups.values()].map(async (folders) => {

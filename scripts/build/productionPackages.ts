@@ -9,9 +9,10 @@ type Entry = {
 type Lock = { packages: Record<string, Entry> };
 
 /**
- * The folders of the packages that the server needs, for example "node_modules/pg". `npm prune --omit=dev` keeps
- * five times as much: it counts a development tool as needed when any package names it as an optional peer. The
- * root's optional packages (Node itself) are left out: production brings its own Node.
+ * The folders of the packages that the server needs, for example "node_modules/pg". `npm prune
+ * --omit=dev` would leave five times as much, because it counts a development tool as needed when
+ * any package names it as an optional peer. The root's optional packages (Node itself) are
+ * excluded: production provides Node.
  */
 export async function readProductionPackages(project = '.'): Promise<string[]> {
   const { packages } = JSON.parse(await readFile(`${project}/package-lock.json`, 'utf8')) as Lock;
@@ -41,7 +42,7 @@ function neededBy({ entry, isRoot }: { entry: Entry; isRoot: boolean }): string[
   ];
 }
 
-/** As Node does: in the package's own folder first, then in each folder above it. */
+/** Same order as Node: the package's own folder first, then each folder above it. */
 function resolve({
   packages,
   from,

@@ -33,7 +33,7 @@ export function textFiles(): Plugin {
         ),
       },
     }),
-    // Read for every request, so that a reload shows an edited text.
+    // Read on every request, so that a reload shows edited texts.
     configureServer: ({ middlewares }) =>
       void middlewares.use('/locales', ({ url = '' }, response, next) => {
         const file = url.slice(1).replace(/\?.*$/, '');

@@ -9,7 +9,7 @@ describe('problemsIn', () => {
     expect(problemsIn({ text, scripts })).toEqual([]);
   });
 
-  it('names files that are run directly and scripts that do not exist', () => {
+  it('reports files that are run directly and scripts that do not exist', () => {
     const text = 'Run `node scripts/measure/measurePages.ts [address]` and `npm run screens`.';
     expect(problemsIn({ text, scripts })).toEqual([
       '`node scripts/measure/measurePages.ts` is no npm script',

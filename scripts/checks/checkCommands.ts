@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-/** They describe commands as they were at that time. */
+/** They describe commands as they were when they were written. */
 const RECORDS = 'docs/decisions/';
 
 /** Documents must use existing npm scripts, which run with the Node of the lockfile. */

@@ -6,7 +6,7 @@ describe('numberProblems', () => {
     expect(numberProblems(['0001-a.md', '0002-b.md', '0009-c.md'])).toEqual([]);
   });
 
-  it('names doubles, and records without a number', () => {
+  it('reports duplicate numbers and records without a number', () => {
     expect(numberProblems(['0001-a.md', '0001-b.md', 'c.md'])).toEqual([
       '0001-b.md: 0001 is the number of 0001-a.md',
       'c.md: must begin with a number of four digits',

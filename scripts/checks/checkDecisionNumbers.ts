@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 
 const FOLDER = 'docs/decisions';
 
-/** Each record has a number of its own (docs/decisions/README.md). */
+/** No two records have the same number (docs/decisions/README.md). */
 export async function checkDecisionNumbers(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => file !== 'README.md').sort();
   return numberProblems(files).map((problem) => `${FOLDER}/${problem}`);

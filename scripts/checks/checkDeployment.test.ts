@@ -31,7 +31,7 @@ describe('readUses', () => {
 });
 
 describe('findUnknown', () => {
-  it('names settings without documentation and scripts that do not exist', () => {
+  it('reports settings without documentation and scripts that do not exist', () => {
     const uses = [{ file: 'Procfile', names: ['ROLE', 'ROLES'], scripts: ['server/missing.ts'] }];
     expect(findUnknown({ uses, known: new Set(['ROLE']) })).toEqual([
       expect.stringContaining('ROLES is not in'),
@@ -50,7 +50,7 @@ describe('findMissing', () => {
   };
   const settings = { kind: 'ConfigMap', metadata: { name: 'slotcast', namespace: 'slotcast' } };
 
-  it('names settings that are read and not applied, and objects without a namespace', () => {
+  it('reports settings that are read but not applied, and objects without a namespace', () => {
     expect(findMissing([job, { ...settings, metadata: { name: 'other' } }])).toEqual([
       'Job migrate reads the ConfigMap slotcast, which is not applied',
       'ConfigMap other has no namespace',

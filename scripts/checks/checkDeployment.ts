@@ -21,7 +21,8 @@ export async function checkCompose(): Promise<string[]> {
     validateFormats: false,
     validateSchema: false,
   });
-  // The published file names its draft in a form that ajv does not know, and uses the `id` of draft 4.
+  // The published file names its draft in a form that ajv does not accept, and uses the `id` of
+  // draft 4.
   ajv.removeKeyword('id');
   const { $schema: _draft, ...schema } = composeSchema as Record<string, unknown>;
   const isValid = ajv.compile(schema);
@@ -31,7 +32,10 @@ export async function checkCompose(): Promise<string[]> {
   );
 }
 
-/** The samples for HAProxy, nginx and systemd, by these programs themselves. `skipped` names what cannot run here. */
+/**
+ * Checks the samples for HAProxy, nginx and systemd with these programs. `skipped` lists those that
+ * are not installed.
+ */
 export async function checkSamples(): Promise<{ problems: string[]; skipped: string[] }> {
   const missing = await providePrograms(['haproxy', 'nginx', 'promtool']);
   if (missing) return { problems: [], skipped: [`HAProxy, nginx, systemd, alerts: ${missing}`] };
@@ -91,7 +95,7 @@ async function checkNginx(folder: string): Promise<string[]> {
 async function checkUnits(folder: string): Promise<string[]> {
   for (const name of await readdir('deploy/systemd')) {
     const unit = await readFile(`deploy/systemd/${name}`, 'utf8');
-    // systemd-analyze wants the programs of a unit to exist.
+    // systemd-analyze requires the programs of a unit to exist.
     await writeFile(path.join(folder, name), unit.replaceAll('/usr/bin/node', process.execPath));
   }
   const units = ['slotcast-web@4000.service', 'slotcast-worker.service', 'slotcast.target'];
@@ -128,7 +132,7 @@ async function problemsOf({
   );
 }
 
-/** `npm run check:deployment`: everything that can be checked without the platforms themselves. */
+/** `npm run check:deployment`: every check that works without the platforms themselves. */
 if (import.meta.main) {
   const samples = await checkSamples();
   const applied = await checkKustomizations();

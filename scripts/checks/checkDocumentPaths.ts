@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-/** Decision records name files as they were at that time. */
+/** Decision records name files as they were when they were written. */
 const RECORDS = 'docs/decisions/';
 const TOP_FOLDERS =
   'server|client|sandbox|scripts|prove|bench|e2e|graphiql|locales|prisma|docs|deploy';

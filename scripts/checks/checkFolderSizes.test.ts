@@ -14,7 +14,7 @@ describe('largeFolders', () => {
     expect(largeFolders(files)).toEqual([]);
   });
 
-  it('names larger folders, largest first', () => {
+  it('reports larger folders, largest first', () => {
     const files = [...sources('server/a', 26), ...sources('client/b', 30)];
     expect(largeFolders(files)).toEqual([
       ['client/b', 30],

@@ -7,11 +7,11 @@ import { runCommand } from '../localStack/runCommand.ts';
 import { findProgram } from '../testing/debianPrograms.ts';
 
 const MANIFESTS = 'deploy/kubernetes';
-/** What is applied: the processes, and before each release the migrations. */
+/** The manifests that are applied: the processes, and before each release the migrations. */
 const KUSTOMIZATIONS = [MANIFESTS, `${MANIFESTS}/migrate`];
 const run = promisify(execFile);
 
-/** The manifests have the types that Kubernetes publishes, also in their nested fields. */
+/** The manifests match the types that Kubernetes publishes, including nested fields. */
 export async function checkManifests(): Promise<string[]> {
   const files = (await readdir(MANIFESTS, { recursive: true })).filter(
     (name) => name.endsWith('.yaml') && path.basename(name) !== 'kustomization.yaml',
@@ -57,7 +57,7 @@ type Manifest = {
 };
 type Container = { envFrom?: { configMapRef?: { name: string } }[] };
 
-/** `kubectl kustomize`, which needs no cluster: what is applied is complete and in one namespace. */
+/** The output of `kubectl kustomize`, which needs no cluster, is complete and in one namespace. */
 export async function checkKustomizations(): Promise<{ problems: string[]; skipped: string[] }> {
   const kubectl = await findProgram('kubectl');
   if (!kubectl) return { problems: [], skipped: ['kustomizations: Install kubectl.'] };
@@ -77,7 +77,10 @@ export async function checkKustomizations(): Promise<{ problems: string[]; skipp
   return { problems: problems.flat(), skipped: [] };
 }
 
-/** Settings that a container reads and that are not applied with it, and what has no namespace. */
+/**
+ * Reports settings that a container reads but that are not applied with it, and objects without a
+ * namespace.
+ */
 export function findMissing(manifests: Manifest[]): string[] {
   const maps = manifests
     .filter(({ kind }) => kind === 'ConfigMap')

@@ -1,7 +1,7 @@
 import { readMigrations } from '../../server/platform/database/migrate.ts';
 import { readStatements } from '../../server/platform/database/migrationSql.rules.ts';
 
-/** Databases that hold rows have all older migrations. */
+/** A database with rows has all older migrations. */
 const FIRST_CHECKED = '20261127';
 
 const TABLE = '(?:only )?("\\w+"|\\w+)';
@@ -11,7 +11,7 @@ const ADD_CONSTRAINT = new RegExp(`^alter table (?:if exists )?${TABLE} .*\\badd
 const BUILDS_INDEX = /\b(?:unique|primary key|exclude)\b(?! using index)/i;
 const READS_ROWS = /\b(?:check|foreign key)\b/i;
 
-/** What blocks writes to an existing table while PostgreSQL reads all its rows. */
+/** Finds statements that block writes to an existing table while PostgreSQL reads all its rows. */
 export function findBlockingStatements(sql: string): string[] {
   const statements = readStatements(sql);
   const created = new Set(statements.map((statement) => CREATE_TABLE.exec(statement)?.[1]));

@@ -6,8 +6,8 @@ const ALWAYS = ['app', 'search'];
 
 /**
  * A route lists the text namespaces of its page, which load in parallel with the code
- * (client/app/pages/lazyPage.ts). A missing one delays the page, and a superfluous one is loaded for
- * nothing.
+ * (client/app/pages/lazyPage.ts). A missing one delays the page, and an unnecessary one wastes a
+ * request.
  */
 export async function checkPageTexts(): Promise<string[]> {
   const sources = new Map(

@@ -15,7 +15,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const SAME_ANYWHERE =
   /^(?:[\W\d]|\{\{\w+\}\}|Slotcast|TikTok|YouTube|Google|Stripe|OBS|Twitch|Discord|Instagram|GraphiQL|RAWG|PayPal)*$/;
 
-/** Reports missing, superfluous, untranslated and unused keys. */
+/** Reports missing, extra, untranslated and unused keys. */
 export async function checkTranslations(): Promise<string[]> {
   const languages = new Map<string, Texts>();
   for (const language of LANGUAGES)
@@ -58,7 +58,7 @@ export function flatten(value: unknown, prefix = ''): Map<string, string> {
   );
 }
 
-/** The missing, superfluous and untranslated keys of a language. */
+/** The missing, extra and untranslated keys of a language. */
 export function compareTexts({
   language,
   texts,
@@ -140,8 +140,8 @@ export function findUses({
 }
 
 /**
- * Texts of emails and widgets that no source names. The types of their keys come from the English
- * files, so that a source cannot ask for a missing one.
+ * Texts of emails and widgets that no source uses. The types of their keys come from the English
+ * files, so a source cannot use a missing one.
  */
 export function findUnusedOutsidePages({
   original,
@@ -179,8 +179,8 @@ type Uses = {
 };
 
 /**
- * The keys in a file: those given to t() as they are, and as possible uses every other string and
- * every template with a fixed part ("tag.${name}"). A file speaks for its area's namespace and
+ * The keys in a file: those passed to t() directly, and as possible uses every other string and
+ * every template with a fixed part ("tag.${name}"). A file may use the namespace of its area and
  * those it names.
  */
 function readUses({ path: file, text }: SourceFile, original: Texts): Uses {

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const PACKAGE = 'clients/typescript';
 const DAY_MS = 86_400_000;
 
-/** A program of a creator, which only has the package. Prints one line of JSON. */
+/** A creator's program that only has the package. Prints one line of JSON. */
 const PROGRAM = `
 import { createClient, readAll, verifyWebhook, type WebhookEvent } from 'slotcast-client';
 
@@ -104,7 +104,7 @@ describe('slotcast-client', () => {
     const booked = await product.book(fan, slot?.id ?? '');
     await product.pay(booked);
     await product.untilStatus(fan, booked, 'CONFIRMED');
-    // A second try finds the slot of the first one.
+    // A retry finds the slot of the first attempt.
     const days = Math.ceil(Date.now() / DAY_MS) + 40 + (tries += 1);
     const program = startProcess(path.join(folder, 'program.js'), {
       URL_OF_APP: product.appUrl,

@@ -5,7 +5,7 @@ import { endProcess } from './supervise.ts';
 import { serveClient } from './serveClient.ts';
 import { freePorts } from '../testing/freePorts.ts';
 
-it("development serves every area of the client, and asks the server for what is the server's", async () => {
+it('development serves every area of the client, and proxies the other paths to the server', async () => {
   const port = await freePorts(2);
   const server = createServer((_request, response) => response.end('the server')).listen(port + 1);
   const vite = serveClient({ port, apiUrl: `http://localhost:${port + 1}` });

@@ -41,8 +41,8 @@ const MAX_PORTS = 3;
 
 /**
  * Starts the packaged PostgreSQL on a free local port and creates its data directory at the first
- * start. After a killed start it first ends the processes that are left, then PostgreSQL recovers.
- * The caller must lock the directory: two at the same time would end each other.
+ * start. After a killed start it first ends the remaining processes, then PostgreSQL recovers. The
+ * caller must lock the directory: two concurrent starts would end each other's processes.
  */
 export async function startEmbeddedPostgres({
   dataDir,

@@ -17,7 +17,7 @@ const settings = {
   LOG_LEVEL: 'warn',
 };
 
-/** As release 0.1 left it, with one of its tables. */
+/** The state that release 0.1 left, with one of its tables. */
 const RELEASE_0_1 = `
   create table _prisma_migrations (
     id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
@@ -70,7 +70,7 @@ describe('a database of release 0.1', () => {
   it.each([
     ['npm start', START],
     ['npm run migrate', MIGRATE],
-  ])('makes %s name the data directory and stop', async (_name, file) => {
+  ])('makes %s stop with a message that names the data directory', async (_name, file) => {
     const { code, lines } = await run(file);
     expect(lines).toEqual([
       `DATA_DIR: the database in ${dataDir} was created by release 0.1, which cannot be upgraded; to start over, delete the folder ${dataDir} with all its data, or set DATA_DIR to another folder`,
@@ -78,7 +78,7 @@ describe('a database of release 0.1', () => {
     expect(code).toBe(1);
   });
 
-  it('makes both name DATABASE_URL where it is set, and is not changed', async () => {
+  it('makes both stop with a message that names DATABASE_URL if it is set, and is not changed', async () => {
     await withDatabase(async (url, client) => {
       const other = temporaryDataDir();
       const more = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32), DATA_DIR: other.dataDir };

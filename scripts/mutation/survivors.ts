@@ -1,7 +1,8 @@
 import { RULES_SURVIVOR_REASONS } from './rulesSurvivors.ts';
 
 /**
- * Mutants that survive, with the reason; the key is what the run prints. A survivor lowers the score all the same.
+ * Surviving mutants with the reason; the key is what the run prints. A survivor still lowers the
+ * score.
  */
 export const SURVIVOR_REASONS: Record<string, string> = {
   ...RULES_SURVIVOR_REASONS,

@@ -16,7 +16,7 @@ export async function changedBy(
   environment: TestEnvironment,
   work: () => Promise<void>,
 ): Promise<string> {
-  // Runs every minute: what the scene has bought is counted before, not during the work.
+  // This job runs every minute: purchases of the scene are counted beforehand, not during the work.
   await environment.sql.query(
     `select graphile_worker.add_job('countPurchases', job_key := 'prove')`,
   );

@@ -13,7 +13,7 @@ import { uploadFile } from '../../harness/uploadFile.ts';
 import { findOrderId, orderForFree } from '../resilience/hostileReceivers.ts';
 
 const ROUTE = 'server/surfaces/files/attachmentRoute.ts';
-/** Files are pages of our origin. */
+/** Files served as pages of our origin. */
 const AS_PAGES = [
   { file: ROUTE, from: "'content-type': file.contentType,", to: "'content-type': 'text/html'," },
   { file: ROUTE, from: 'attachmentNamed(file.name),', to: "'inline'," },
@@ -50,7 +50,7 @@ export const hostileFiles: Proof = {
       const previews = await usePreviews(page);
       if (!broken) metric(atLeast('previews on the page of the order', previews, 3));
       for (const address of addresses) {
-        // A download has no page.
+        // A download does not open a page.
         await page.goto(environment.appUrls[0] + address).catch(() => undefined);
         await page.waitForTimeout(200);
       }
@@ -92,7 +92,7 @@ async function openAs({
   return page;
 }
 
-/** Plays and presses every preview. Returns their number. */
+/** Plays or opens every preview. Returns their number. */
 async function usePreviews(page: Page): Promise<number> {
   await page.waitForTimeout(2_000);
   return page.evaluate((selector) => {

@@ -71,7 +71,7 @@ const withoutServiceWorkers = (page: Page) =>
     Object.defineProperty(navigator, 'serviceWorker', { get: () => undefined });
   });
 
-/** Visits in 30 languages (some of them with `--short`) and in browsers with features disabled. */
+/** Visits in 30 languages (a few of them with `--short`) and in browsers with features disabled. */
 export function visits({ short }: { short: boolean }): Visit[] {
   const others = short ? OTHERS.filter((_, index) => index % 8 === 3) : OTHERS;
   const english = { locale: 'en-GB' };

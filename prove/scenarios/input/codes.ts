@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { sourceFiles } from '../../../scripts/checks/sourceFiles.ts';
 
-/** Error codes of failures before our code runs. */
+/** Error codes of failures that happen before our code runs. */
 const OF_PROTOCOL = [
   'BAD_REQUEST',
   'BAD_USER_INPUT',

@@ -14,7 +14,7 @@ import { askAuth, askEnvelope, askGraphql, askRest, type Found } from './fuzzReq
 
 /** Concurrent requests: server, database and client share two cores. */
 const AT_ONCE = 16;
-/** Tables in which the fuzzing users cannot own rows: they know no slot and no service. */
+/** Tables in which the fuzzing users cannot own rows, because they know no slot and no service. */
 const OF_OTHERS = ['Booking', 'ServiceOrder', 'Payment', 'Refund', 'Message', 'LedgerEntry'];
 const ADMINS = `"User" where "role" = 'ADMIN'`;
 

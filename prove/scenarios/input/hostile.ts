@@ -108,8 +108,8 @@ export function hostileLine(random: () => number): string {
 }
 
 /**
- * A value with the right shape and some bad parts. Strings in lists are short, or bodies would only
- * be too large.
+ * A value with the right shape and some invalid parts. Strings in lists are short; otherwise most
+ * bodies would only exceed the size limit.
  */
 export function hostileInput({
   type,

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const READY_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 
-/** A process that a fault can hit: a service or one of the product. */
+/** A process that a fault can affect: a service or one of the product. */
 export type Part = {
   name: string;
   start: () => Promise<void>;
-  /** Sends the signal and waits for the end. Returns the exit code. */
+  /** Sends the signal and waits for the process to exit. Returns the exit code. */
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Hangs: the process keeps its connections and answers nothing. */
+  /** Hangs: the process keeps its connections open and does not respond. */
   pause: () => void;
   resume: () => void;
   output: () => string;
@@ -23,7 +23,7 @@ type Options = {
   args: string[];
   env: Record<string, string | undefined>;
   uid?: number | undefined;
-  /** Throws while the process does not answer. */
+  /** Throws while the process does not respond. */
   isReady: (output: string) => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export function createPart({ name, file, args, env, uid, isReady }: Options): Pa
   const signalFamily = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
     const pid = child?.pid;
     if (pid === undefined || child?.exitCode !== null || child.signalCode !== null) return;
-    // The parent first, so that it starts no further child. The children of PostgreSQL do its work.
+    // The parent first, so that it starts no more children. The children of PostgreSQL do its work.
     process.kill(pid, signal);
     for (const name of childrenOf(pid)) trySignal({ pid: name, signal });
   };
@@ -71,7 +71,7 @@ export function createPart({ name, file, args, env, uid, isReady }: Options): Pa
     const ended = new Promise((resolve) => own.once('exit', resolve));
     signalFamily('SIGCONT');
     own.kill(signal);
-    // A process that does not stop must not stop the proof: its exit code is then null.
+    // A process that does not exit must not block the proof: its exit code is then null.
     const timer = setTimeout(() => own.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(timer);

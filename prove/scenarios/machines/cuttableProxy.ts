@@ -1,15 +1,23 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export type CuttableProxy = {
-  /** The existing connections stay open and carry nothing from now on; new ones work. Returns their number. */
+  /**
+   * Existing connections stay open but carry no more data; new ones work. Returns the number cut.
+   */
   cut: () => number;
   close: () => Promise<void>;
 };
 
-/** When the far end finds by its own keep-alive that a peer is gone (`tcp_keepalives` of PostgreSQL: 25 s). */
+/**
+ * When the far end notices through its own keep-alive that a peer is gone (`tcp_keepalives` of
+ * PostgreSQL: 25 s).
+ */
 const NOTICED_MS = 25_000;
 
-/** Forwards TCP. `cut` is a failover or firewall that forgets connections: neither side gets a notice. */
+/**
+ * Forwards TCP. `cut` simulates a failover or firewall that drops connection state: neither side is
+ * notified.
+ */
 export async function startCuttableProxy(ports: {
   from: number;
   to: number;
@@ -26,7 +34,7 @@ export async function startCuttableProxy(ports: {
       one.on('error', () => undefined);
       one.on('close', () => {
         open.delete(one);
-        // After a cut the other side gets no notice.
+        // After a cut the other side is not notified.
         if (pairs.delete(pair)) other.destroy();
       });
       one.pipe(other);

@@ -15,7 +15,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
-  // The machine does not fail here, only processes: nothing acknowledged is lost without a sync.
+  // Only processes fail here, not the machine, so committed data survives without fsync.
   fsync: 'off',
 };
 

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './startCluster.ts';
 import type { Part } from './Part.ts';
 
-/** How long something is away or hangs. */
+/** How long a process is down or hangs. */
 const AWAY_MS = 3_000;
 
 export type Fault = {
   what: string;
-  /** Returns when the fault is over: the recovery time counts from then. */
+  /** Resolves when the fault is over; the recovery time is measured from then. */
   inflict: () => Promise<void>;
-  /** Reads that may fail; null: as many as fall into the fault. */
+  /** The number of reads that may fail; null: as many as occur during the fault. */
   maxFailed: 0 | null;
   maxRecoverySeconds: number;
-  /** Also part of the short form. */
+  /** Also included in short runs. */
   isShort?: boolean;
 };
 
-/** Every service and process in turn: killed, away, hanging, silently cut. */
+/** Every service and process in turn: killed, down, hanging, silently cut. */
 export function listFaults(cluster: Cluster): Fault[] {
   const { services, webs, workers, sandbox } = cluster;
   const [web, worker] = [webs[0] as Part, workers[0] as Part];
@@ -95,7 +95,7 @@ function cut({ what, proxy }: { what: string; proxy: Cluster['cuts']['redis'] })
   return {
     ...limits,
     what: `${what} silently cut`,
-    // Nothing comes back: the processes must find out.
+    // The connection is never restored: the processes must detect it.
     inflict: async () => void proxy.cut(),
     maxRecoverySeconds: 10,
   };

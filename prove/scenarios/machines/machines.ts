@@ -19,12 +19,12 @@ import { startCluster, type Cluster } from './startCluster.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 
 const SLOTS = { short: 120, full: 600 };
-/** Reads that must succeed one after the other until a fault counts as overcome. */
+/** Consecutive successful reads after which a fault counts as overcome. */
 const CALM_READS = 20;
 const CALM_SECONDS = 60;
-/** A read that takes longer was waiting for what failed. */
+/** A read that takes longer was waiting for the failed part. */
 const LATE_MS = 2_000;
-/** An event may arrive a moment before the clock of the listener says so. */
+/** The listener's clock may be slightly ahead, so an event may seem to arrive early. */
 const CLOCK_MS = 50;
 
 export const machines: Proof = {
@@ -98,7 +98,7 @@ async function suffer({ fault, traffic, metric }: Suffering): Promise<void> {
     ...exactly(`${what}: failed reads of ${shots.length}${failures}`, bad.length, 0),
     ...(maxFailed === null ? { expected: 'any', holds: true } : {}),
   });
-  // A dependency that is away is 503, never an error of ours or an empty answer.
+  // A dependency that is down must lead to 503, never to an internal error or an empty response.
   const wrong = bad.filter(({ error }) => /^(200|500)/.test(error ?? ''));
   metric(exactly(`${what}: failures without 503`, wrong.length, 0));
   metric(exactly(`${what}: reads succeed again`, isCalm ? 'yes' : 'no', 'yes'));
@@ -120,7 +120,7 @@ async function roll({ parts, traffic, metric, rounds }: Rolling): Promise<void> 
     for (const part of parts) {
       exitCodes.push(await part.stop('SIGTERM'));
       await part.start();
-      // HAProxy sends requests after a successful check.
+      // HAProxy sends requests once a health check has succeeded.
       await sleep(1_500);
     }
   const shots = traffic.shots.slice(first);
@@ -139,14 +139,14 @@ async function roll({ parts, traffic, metric, rounds }: Rolling): Promise<void> 
 type Checking = { cluster: Cluster; traffic: Traffic; metric: RecordMetric };
 
 const CONFIRMED = `select count(*)::int as count from "Booking" where "id" = any($1) and "status" = 'CONFIRMED'`;
-/** The confirmation to the fan, one per booking. */
+/** The confirmation email to the fan, one per booking. */
 const CONFIRMATIONS = `
   select count(*)::int as count from "SentMail"
   where "failure" is null and "subjectId" = any($1) and "recipient" = any($2)`;
 const DOUBLE_BOOKINGS = `
   select count(*)::int as count from (
     select from "Booking" where booking_blocks_slot("status") group by "slotId" having count(*) > 1) as doubled`;
-/** One row per event, receiver and purchase. */
+/** One row per event, recipient and purchase. */
 const DOUBLED_JOBS = `
   select count(*)::int as count from (
     select from "SentMail" where "failure" is null group by "mailId", "recipient" having count(*) > 1
@@ -169,7 +169,7 @@ async function checkSales({ cluster, traffic, metric }: Checking): Promise<void>
 
 type Hearing = { cluster: Cluster; heard: Heard[]; metric: RecordMetric };
 
-/** A payment is heard by its event, or because the page read again after it. */
+/** The page learns of a payment from its event, or by reading again after it. */
 async function checkEvents({ cluster, heard, metric }: Hearing): Promise<void> {
   const { rows } = await cluster.sql.query<{ bookingId: string; paidAt: Date }>(
     `select "bookingId", "paidAt" from "Payment" where "paidAt" is not null`,

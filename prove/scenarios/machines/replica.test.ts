@@ -68,14 +68,14 @@ describe('replicaReads', () => {
     await primary?.query(`insert into note values ('new')`);
     await untilServedBy(primary);
     expect(await readNotes()).toBe(before + 1);
-    // The metric follows with the next comparison.
+    // The metric is updated by the next comparison.
     await expect.poll(() => metrics.print()).toContain('slotcast_replica_fresh 0\n');
     await replica?.query('select pg_wal_replay_resume()');
     await untilServedBy(replica);
     expect(await readNotes()).toBe(before + 1);
   });
 
-  it('reads from the primary at once when a read of the replica failed, and while it is away or hangs', async () => {
+  it('reads from the primary at once when a read of the replica failed, and while it is down or hangs', async () => {
     await untilServedBy(replica);
     const notes = await readNotes();
     reads.reportFailure(new Error('the connection was lost'));

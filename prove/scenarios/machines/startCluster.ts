@@ -40,7 +40,10 @@ export type Cluster = {
   close: () => Promise<void>;
 };
 
-/** Three web and two worker processes behind HAProxy, on services that run as on machines of their own. */
+/**
+ * Three web and two worker processes behind HAProxy, with services that run as if on separate
+ * machines.
+ */
 export async function startCluster({
   fault = [],
 }: { fault?: readonly Fault[] | undefined } = {}): Promise<Cluster> {
@@ -126,7 +129,7 @@ function describeProduct({ ports, dataDir, secret, fault }: Describing) {
   const settings = {
     PATH: process.env['PATH'],
     NODE_COMPILE_CACHE: getCompileCache(),
-    // A stopping process must be seen by HAProxy before it closes.
+    // HAProxy must notice that a process is stopping before the process closes.
     NODE_ENV: 'production',
     SANDBOX: '1',
     DEMO: '0',

@@ -13,10 +13,10 @@ export const PROGRAMS = ['postgres', 'redis-server', 'pgbouncer', 'haproxy'] as 
 const DATABASE = 'slotcast';
 export const REDIS_PASSWORD = 'redis-of-the-proof';
 export const BUCKET = 'slotcast';
-/** s3rver accepts this pair only. */
+/** s3rver accepts only this pair. */
 export const OBJECT_KEY = 'S3RVER';
 
-/** Ports of this machine. The silent cuts happen between a `...Cut` port and the service. */
+/** Local ports. The silent cuts happen between a `...Cut` port and the service. */
 export type Ports = {
   postgres: number;
   postgresCut: number;
@@ -35,7 +35,10 @@ export type Services = Record<'postgres' | 'pgbouncer' | 'redis' | 'objects' | '
 export const databaseUrl = (port: number): string =>
   `postgresql://slotcast@127.0.0.1:${port}/${DATABASE}`;
 
-/** Debian's services with configurations of their own: no system service, no usual port. Not started yet. */
+/**
+ * Debian's services with separate configurations: no system service and no default port is used.
+ * Not started yet.
+ */
 export async function prepareServices({
   folder,
   ports,
@@ -117,7 +120,7 @@ async function prepareObjects({ folder, ports }: Preparing): Promise<Part> {
   });
 }
 
-/** The sample of deploy/ with the ports of the proof and without TLS. */
+/** The sample configuration of deploy/ with the ports of the proof and without TLS. */
 async function prepareProxy({ folder, ports }: Preparing): Promise<Part> {
   const { file, env } = await program('haproxy');
   const configuration = path.join(folder, 'haproxy.cfg');

@@ -17,7 +17,7 @@ const READ = 'query ($name: String!) { creator(username: $name) { bio username }
 export type Sale = { bookingId: string; fan: Person };
 export type Traffic = {
   shots: Shot[];
-  /** When the oldest read that has no answer yet was sent. */
+  /** When the oldest unanswered read was sent. */
   oldestOpen: () => number;
   sales: Sale[];
   /** Purchases that failed until the fan gave up. */
@@ -27,7 +27,7 @@ export type Traffic = {
 
 type Options = { cluster: Cluster; creator: Person; slots: number };
 
-/** Readers without a pause for faults, and a fan after the other who books and pays. */
+/** Readers who do not pause during faults, and one fan after another who books and pays. */
 export async function startTraffic({ cluster, creator, slots: count }: Options): Promise<Traffic> {
   const slots = await addSlots(cluster, { creator, count });
   const fans = await cluster.addPeople(count);
@@ -81,7 +81,9 @@ async function read({ cluster, creator }: { cluster: Cluster; creator: Person })
 
 type Buying = { cluster: Cluster; fan: Person; slot: Slot };
 
-/** As the page does: after a failure the same request again, with the same idempotency key. */
+/**
+ * As the page does: sends the same request again after a failure, with the same idempotency key.
+ */
 async function buy({ cluster, fan, slot }: Buying): Promise<Sale | string> {
   const key = randomUUID();
   let last = 'nothing';

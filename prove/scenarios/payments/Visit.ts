@@ -1,7 +1,7 @@
 import type { Slot } from '../../harness/offers.ts';
 import type { Person } from '../../harness/people.ts';
 
-/** Each course of a purchase with the expected states of booking, payment and refunds. */
+/** Each way a purchase can go, with the expected states of booking, payment and refunds. */
 export const WANTED = {
   'a refund fails after it succeeded, and support retries it': 'REFUNDED REFUNDED SUCCEEDED',
   'a refund fails after it succeeded, and the event is lost': 'REFUNDED REFUNDED SUCCEEDED',

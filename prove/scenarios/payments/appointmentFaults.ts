@@ -4,7 +4,7 @@ import { count } from '../../harness/purchase.ts';
 const LIVE = `(select * from "Booking" where booking_blocks_slot("status") and "creatorId" = any($1))`;
 const REQUESTS = `(select * from "SessionRequest" where "creatorId" = any($1))`;
 
-/** What must never be in the database, as a count of each. */
+/** States that must never be in the database, with the number of each. */
 const FAULTS = {
   'live bookings that overlap': `${LIVE} a join ${LIVE} b on a."creatorId" = b."creatorId" and a."id" < b."id"
     and tstzrange(a."startsAt", a."endsAt") && tstzrange(b."startsAt", b."endsAt")`,

@@ -3,20 +3,20 @@ import { addSlots, globalId, type Slot } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 
-/** Requests of one creator that are accepted at the same time. */
+/** Requests to one creator that are accepted at the same time. */
 export const accepting = 50;
-/** Slots that are open before; each is booked by two fans. */
+/** Slots that are already open; two fans try to book each. */
 const SLOTS = 12;
 const DAY_MS = 86_400_000;
 export const QUARTER_MS = 900_000;
-/** 10:00 in UTC, the time zone of the creators here. */
+/** 10:00 in UTC, the time zone of the creators in this proof. */
 export const FIRST_MINUTE = 600;
-/** Ten hours of quarters, so that the 50 sessions of an hour are five times too many. */
+/** Ten hours of quarter-hour starts, so that only a fifth of the 50 one-hour sessions fit. */
 const QUARTERS = 40;
 
 /**
- * What each step may answer. UNAVAILABLE: it waited too long for the creator's calendar and changed
- * nothing.
+ * The possible results of each step. UNAVAILABLE: it waited too long for the creator's calendar and
+ * changed nothing.
  */
 export const OUTCOMES = {
   accept: ['accepted', 'TIME_TAKEN', 'UNAVAILABLE'],
@@ -36,7 +36,7 @@ export type Request = {
 };
 export type Scene = {
   creator: Person;
-  /** The first of the times that everyone wants. */
+  /** The first of the times that all fans propose. */
   from: Date;
   requests: Request[];
   slots: Slot[];
@@ -48,7 +48,9 @@ const REQUEST = `mutation ($input: RequestSessionInput!) { result: requestSessio
 const ACCEPT = `mutation ($input: AcceptSessionRequestInput!) { result: acceptSessionRequest(input: $input) {
   ... on AcceptSessionRequestSuccess { request { id } } ... on UserError { code } } }`;
 
-/** A creator with open slots and one request of each of 50 fans, all within the same ten hours. */
+/**
+ * A creator with open slots and one request from each of 50 fans, all within the same ten hours.
+ */
 export async function addScene(environment: TestEnvironment): Promise<Scene> {
   const [creator] = (await environment.addCreators(1)) as [Person];
   const [fans, buyers] = await Promise.all([

@@ -26,12 +26,14 @@ const PAY = `mutation ($input: PaySessionRequestInput!) { result: paySessionRequ
   ... on PaySessionRequestSuccess { checkoutUrl } ... on UserError { code } } }`;
 const FILLS = 3;
 const READS = 4;
-/** A hold whose end waited too long for the creator's calendar is taken by the next run. */
+/** A hold whose expiry waited too long for the creator's calendar is expired by the next run. */
 const RUNS = 6;
 
 type Step = { environment: TestEnvironment; scene: Scene; outcomes: Outcomes };
 
-/** Everyone wants the same hours: fans of requests, fans of slots, the pattern and a calendar. */
+/**
+ * All compete for the same hours: fans with requests, fans of slots, the pattern and a calendar.
+ */
 export async function meetAtOnce({ environment, scene, outcomes }: Step): Promise<void> {
   const { creator, requests, slots, buyers } = scene;
   const accepts = requests.map(async (request, index) =>
@@ -49,7 +51,7 @@ export async function meetAtOnce({ environment, scene, outcomes }: Step): Promis
   ]);
 }
 
-/** Saves patterns that lie across the proposed times, and books what they opened. */
+/** Saves patterns that overlap the proposed times, and books the slots that they opened. */
 async function fillAndBook({ environment, scene, outcomes }: Step): Promise<void> {
   const { creator, from, buyers, slots } = scene;
   const day = from.toISOString().slice(0, 10);
@@ -115,8 +117,8 @@ async function readBusyTimes({ environment, scene, outcomes }: Step): Promise<vo
 }
 
 /**
- * Every second fan with a held time pays, while the other holds end and the creator accepts what is
- * still open at other times; then these holds end too.
+ * Every second fan with a held time pays, while the other holds expire and the creator accepts the
+ * remaining requests at other times; then these holds expire too.
  */
 export async function settleHolds({
   environment,
@@ -168,7 +170,7 @@ async function payRequest(environment: TestEnvironment, { id, fan }: Request): P
   return 'paid';
 }
 
-/** Lets the holds run out, and waits until the servers have ended them. */
+/** Makes the holds overdue, and waits until the servers have expired them. */
 async function endHolds(environment: TestEnvironment, requests: Request[]): Promise<void> {
   const ids = [requests.map(({ rowId }) => rowId)];
   const own = `b."id" in (select "bookingId" from "SessionRequest" where "id" = any($1))`;

@@ -21,10 +21,10 @@ const TAKE = `mutation ($input: TakeDropSlotInput!) { result: takeDropSlot(input
   ... on TakeDropSlotSuccess { drop { viewerTake { slot { id } } } } ... on UserError { code } } }`;
 const PLACES = 5;
 const MAX_DELAY_MS = 1_000;
-/** A server that sheds load asks to try again. */
+/** A server that sheds load asks clients to retry. */
 const SHED = ['OVERLOADED', 'UNAVAILABLE', 'status 503'];
 const MAX_TRIES = 50;
-/** One of the drop's people in this many is signed in when taking. */
+/** One in this many people of the drop is signed in when taking. */
 const SIGNED_IN = 2;
 
 export const drops: Proof = {
@@ -80,7 +80,7 @@ export const drops: Proof = {
   },
 };
 
-/** What must not be in the database after the drop, as a count of each. */
+/** States that must not be in the database after the drop, with the number of each. */
 const FAULTS = {
   'devices with two places': `(select 1 from "DropTake" where "dropId" = $1 group by "deviceHash" having count(*) > 1) as two`,
   'people with two places': `(select 1 from "DropTake" where "dropId" = $1 and "fanId" is not null group by "fanId" having count(*) > 1) as two`,
@@ -92,7 +92,7 @@ const FAULTS = {
   'open reservations of people after the end': `"DropTake" where "dropId" = $1 and "endedAt" is null`,
 };
 
-/** `device` is the cookie that the first answer sets. */
+/** `device` is the cookie that the first response sets. */
 type Participant = { person: Person; isSignedIn: boolean; device: string; address: string };
 
 async function addScene(environment: TestEnvironment, size: number) {
@@ -120,7 +120,9 @@ async function addScene(environment: TestEnvironment, size: number) {
   return { creator, people, drop: { id: rows[0]?.id ?? '', code: data.result.drop.code } };
 }
 
-/** How soon the overlay, on the other process, shows a drop that opens and a place that is taken. */
+/**
+ * How quickly the overlay, on the other process, shows that a drop opens and that a place is taken.
+ */
 async function measureOverlay(environment: TestEnvironment, metric: RecordMetric): Promise<void> {
   const [creator] = (await environment.addCreators(1)) as [Person];
   const overlay = await watchOverlay(environment, { creator, app: 1 });
@@ -155,7 +157,7 @@ async function measureOverlay(environment: TestEnvironment, metric: RecordMetric
 
 type Taking = { one: Participant; code: string };
 
-/** "got" with the slot, or the code of the refusal. */
+/** "got" with the slot, or the error code. */
 async function take(environment: TestEnvironment, { one, code }: Taking): Promise<string> {
   const { person, isSignedIn, device, address } = one;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -177,7 +179,7 @@ async function take(environment: TestEnvironment, { one, code }: Taking): Promis
   return 'never answered';
 }
 
-/** Signs in where needed, which makes the place the person's, and books it. */
+/** Signs in where needed, which assigns the place to the person, and books it. */
 async function claimAndBook(environment: TestEnvironment, { one, code }: Taking): Promise<string> {
   const outcome = await take(environment, { one: { ...one, isSignedIn: true }, code });
   const id = outcome.replace(/^got /, '');
@@ -185,7 +187,7 @@ async function claimAndBook(environment: TestEnvironment, { one, code }: Taking)
   return (await book(environment, { fan: one.person, slot })).outcome;
 }
 
-/** Ends every open reservation, as if its time were over. */
+/** Expires every open reservation. */
 async function expire(environment: TestEnvironment, dropId: string): Promise<void> {
   await environment.sql.query(
     `update "DropTake" set "expiresAt" = now() - interval '1 second' where "dropId" = $1 and "endedAt" is null`,

@@ -4,7 +4,7 @@ import { addCoupon, addSlots, globalId, PRICE_MINOR, type Slot } from '../../har
 import type { Person } from '../../harness/people.ts';
 import { book } from '../../harness/purchase.ts';
 
-/** Of the 10 percent that addCoupon takes off. */
+/** The discount of addCoupon in percent. */
 export const DISCOUNT_MINOR = PRICE_MINOR / 10;
 
 const FIND = `query ($id: ID!) { easterEggCoupon(easterEggId: $id) { code } }`;
@@ -14,7 +14,7 @@ const CHANGE = `mutation ($input: UpdateCouponBudgetInput!) { result: updateCoup
 type Egg = { creator: Person; couponId: string; eggId: string; fans: Person[]; slots: Slot[] };
 type Within = { environment: TestEnvironment; egg: Egg };
 
-/** An easter egg with a coupon whose budget is 4 discounts and a half, and its finders. */
+/** An easter egg with a coupon whose budget is four and a half discounts, and its finders. */
 async function hideEgg(environment: TestEnvironment, finders: number): Promise<Egg> {
   const [creator] = (await environment.addCreators(1)) as [Person];
   const { id: couponId } = await addCoupon(environment, {
@@ -55,7 +55,7 @@ async function changeBudget({ environment, egg }: Within, budgetMinor: number): 
     : (code ?? `status ${status}`);
 }
 
-/** Everyone books with the coupon; those who have used it are refused. */
+/** Everyone books with the coupon; fans who have already used it are rejected. */
 const bookAll = ({ environment, egg }: Within, code: string): Promise<unknown> =>
   Promise.all(
     egg.fans.map((fan, index) =>
@@ -63,7 +63,7 @@ const bookAll = ({ environment, egg }: Within, code: string): Promise<unknown> =
     ),
   );
 
-/** What the discounts of the coupon add up to, and its budget. */
+/** The sum of the coupon's discounts, and its budget. */
 async function readBudget({
   environment,
   egg,
@@ -77,8 +77,8 @@ async function readBudget({
 }
 
 /**
- * Finders get the code from the egg and book at once; then the creator raises the budget while all try
- * again, lowers it below the discounts, and lowers it while all try again.
+ * Finders get the code from the egg and book at once; then the creator raises the budget while all
+ * try again, lowers it below the sum of the discounts, and lowers it while all try again.
  */
 export async function spendAtOnce({
   environment,
@@ -93,7 +93,7 @@ export async function spendAtOnce({
   await bookAll(within, code);
   const { spent } = await readBudget(within);
   await Promise.all([changeBudget(within, 7.5 * DISCOUNT_MINOR), bookAll(within, code)]);
-  // Those who were refused before the budget was raised.
+  // The finders who were rejected before the budget was raised.
   await bookAll(within, code);
   const raised = (await readBudget(within)).spent;
   const lowered = await changeBudget(within, raised - 1);

@@ -57,10 +57,10 @@ const USED = `(select coalesce(sum(p."giftCardMinor" - coalesce(
 /** One row for each card or fault, as text. */
 const COUNTS = {
   paid: `select "status" || ' ' || "balanceMinor" as text from ${OWN} c`,
-  /** What purchases have used and what is left. */
+  /** The amounts used by purchases and the remaining balance. */
   sum: `select (c."balanceMinor" + ${USED})::text as text from ${OWN} c`,
   left: `select c."balanceMinor"::text as text from ${OWN} c`,
-  /** Cents of a card that neither its balance nor its refund explains. */
+  /** Cents of a card that neither its balance nor its refund accounts for. */
   lost: `select c."id"::text as text from ${OWN} c
     where c."balanceMinor" + ${USED} + coalesce((select sum(r."amountMinor") from "Refund" r join "Payment" p on p."id" = r."paymentId"
       where p."giftCardId" = c."id" and r."status" <> 'FAILED'), 0) <> c."amountMinor"`,
@@ -76,7 +76,10 @@ export async function giftCardRows(
   return rows.map(({ text }) => text);
 }
 
-/** What the ledger holds for gift cards beside their balances and the parts of unpaid purchases. */
+/**
+ * What the ledger holds for gift cards in addition to their balances and the parts of unpaid
+ * purchases.
+ */
 export async function giftCardExcess(environment: TestEnvironment): Promise<number> {
   const { rows } = await environment.sql.query<{ minor: number }>(
     `select ((select coalesce(sum("amountMinor"), 0) from "LedgerEntry" where "account" = 'GIFT_CARDS')

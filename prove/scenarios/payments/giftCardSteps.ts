@@ -16,17 +16,17 @@ import {
   type PaidCard,
 } from './giftCardScene.ts';
 
-/** Pays for four bookings and a part of a fifth. */
+/** Pays for four bookings and part of a fifth. */
 const CARD_MINOR = 5_000;
 const FULL = Math.floor(CARD_MINOR / PRICE_MINOR);
 const PART_MINOR = CARD_MINOR - FULL * PRICE_MINOR;
-/** Fans who spend one card at once. */
+/** Fans who use one card at the same time. */
 const FANS = 2 * (FULL + 1);
 const REPEATS = 5;
 /** From the first request to the kill of a process, while most requests are open. */
 const KILL_MS = 60;
 
-/** The database forgets every second withdrawal, and has no rule about balances. */
+/** Makes the database lose every second withdrawal, and drops the constraint on balances. */
 export const GIFT_CARD_FAULT = `
   alter table "GiftCard" drop constraint "GiftCard_balance";
   create sequence withdrawals;
@@ -39,7 +39,10 @@ export const GIFT_CARD_FAULT = `
 type Scene = { environment: TestEnvironment; creator: Person; metric: RecordMetric };
 type Spent = { card: PaidCard; fan: Person } & Attempt;
 
-/** Gift cards: races, repeats and kills while they are bought, spent and refunded. */
+/**
+ * Gift cards: concurrent use, repeats and killed processes while they are bought, spent and
+ * refunded.
+ */
 export async function proveGiftCards({
   environment,
   metric,
@@ -75,7 +78,7 @@ export async function proveGiftCards({
   );
 }
 
-/** Each buyer calls five times with one key; the payments arrive shuffled and repeated. */
+/** Each buyer calls five times with one key; the payment events arrive shuffled and repeated. */
 async function buyCards({ environment, metric }: Scene, size: number): Promise<PaidCard[]> {
   const buyers = await environment.addPeople(size);
   const bought = await Promise.all(
@@ -169,7 +172,7 @@ async function spendAtOnce(
   return spent;
 }
 
-/** Of each card two bookings are cancelled five times at once, while the provider is killed. */
+/** Two bookings of each card are cancelled five times at once, while the provider is killed. */
 async function refundAtOnce(
   { environment, metric }: Scene,
   { cards, spent }: { cards: PaidCard[]; spent: Spent[] },
@@ -239,7 +242,7 @@ async function refundAtOnce(
   );
 }
 
-/** A booking and two refunds of an unused card at once: the card is spent or refunded. */
+/** A booking and two refunds of an unused card at once: the card is either spent or refunded. */
 async function endOrSpend(
   { environment, creator, metric }: Scene,
   cards: PaidCard[],
@@ -277,7 +280,10 @@ async function endOrSpend(
 
 const booked = (spent: Spent[]): Spent[] => spent.filter(({ outcome }) => outcome === 'booked');
 
-/** Repeats with its key what a busy or killed server did not answer, as clients do. */
+/**
+ * Repeats with the same key the requests that a busy or killed server did not answer, as clients
+ * do.
+ */
 function spend(
   environment: TestEnvironment,
   { fan, slot, card }: { fan: Person; slot: Slot; card: PaidCard },

@@ -6,7 +6,7 @@ import { readProviderRecords } from '../../harness/providerEvents.ts';
 export const SESSIONS = 3;
 /** Not divisible by the number of sessions. */
 export const PACK_MINOR = 2_000;
-/** Twice as many as the balance, and one for the race at the end. */
+/** Twice as many as the balance, and one more for the concurrent refund at the end. */
 const SLOTS = SESSIONS * 2 + 1;
 
 const BUY = `mutation ($input: BuyPackInput!) { result: buyPack(input: $input) {
@@ -82,7 +82,7 @@ export async function refundPack(
     : (code ?? `status ${status}`);
 }
 
-/** What the session of a booking is worth. */
+/** The value of a booking's session. */
 export async function sessionMinor(
   environment: TestEnvironment,
   bookingId: string,

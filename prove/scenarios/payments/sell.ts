@@ -19,7 +19,9 @@ import {
   type Buyer,
 } from './packScene.ts';
 
-/** The database forgets that a session was used, and has no rule that it is used once. */
+/**
+ * Makes the database forget that a session was used, and drops the constraint that it is used once.
+ */
 const FAULT = `
   drop index "Booking_one_per_pack_session";
   create function forget_use() returns trigger language plpgsql as $$ begin
@@ -133,7 +135,7 @@ const isSettled = (
 type Owner = Buyer & { packPurchaseId: string };
 type Booked = Awaited<ReturnType<typeof book>>;
 
-/** Repeats a booking that a busy database rejected, with its key, as clients do. */
+/** Repeats a booking that a busy database rejected, with the same key, as clients do. */
 async function bookInTime(
   environment: TestEnvironment,
   booking: { fan: Person; slot: Slot; packPurchaseId: string },

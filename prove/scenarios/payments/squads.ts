@@ -19,7 +19,7 @@ const SIZE = 3;
 const MINIMUM = 2;
 const REPEATS = 5;
 
-/** Two fans may have one place. */
+/** Lets two fans have the same place. */
 const FAULT =
   'drop index "Booking_one_live_per_place"; alter table "Squad" drop constraint "Squad_free_places"';
 
@@ -70,7 +70,7 @@ export const squads: Proof = {
   },
 };
 
-/** Many fans at once on a new squad. */
+/** Many fans book a new squad at once. */
 async function fill(environment: TestEnvironment, { size }: { size: number }): Promise<Opened> {
   const [creator] = (await environment.addCreators(1)) as [Person];
   const [slot] = await addSlots(environment, { creator, count: 1, firstMinute: 48 * 60 });
@@ -96,7 +96,7 @@ const winnersOf = ({ fans, attempts }: Opened) =>
     return outcome === 'booked' && fan ? [{ fan, ...attempt }] : [];
   });
 
-/** A fan with a place asks for more with other keys, all at once. */
+/** A fan with a place requests more with other keys, all at once. */
 async function joinAgain({
   environment,
   opened,
@@ -179,7 +179,7 @@ async function decide({
       few.length,
     ),
   );
-  // After the decision a fan leaves, and the session takes place all the same.
+  // After the decision a fan leaves, and the session still takes place.
   const leaving = paid.flatMap((places, index) => (index % 2 === 0 ? places.slice(0, 1) : []));
   const left = await Promise.all(
     leaving.map(({ fan, bookingId }) =>

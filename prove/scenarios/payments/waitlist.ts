@@ -20,7 +20,7 @@ const RELEASE = `mutation ($input: ReleaseHoldInput!) { result: releaseHold(inpu
   __typename ... on UserError { code } } }`;
 const DAY_MS = 86_400_000;
 const ROUNDS = 3;
-/** A server that sheds load, or a wait for the waitlist that was too long, asks to try again. */
+/** A server that sheds load, or that waited too long for the waitlist's lock, asks to retry. */
 const SHED = ['OVERLOADED', 'UNAVAILABLE', 'status 503'];
 const MAX_TRIES = 50;
 /** Results for strangers who try to book a slot that was just freed. */
@@ -118,8 +118,8 @@ async function join(
 }
 
 /**
- * All buyers release their holds while every third fan leaves, others join, and strangers want the
- * freed slots. Returns the results of the strangers.
+ * All buyers release their holds while every third waiting fan leaves, others join, and strangers
+ * try to book the freed slots. Returns the strangers' results.
  */
 async function meetAtOnce(
   environment: TestEnvironment,
@@ -150,8 +150,8 @@ async function meetAtOnce(
 }
 
 /**
- * Half of the people book what they are offered; the offers of the others expire. Returns the results
- * of the bookings.
+ * Half of the people book what they are offered; the offers to the others expire. Returns the
+ * results of the bookings.
  */
 async function useOffers(
   environment: TestEnvironment,

@@ -5,12 +5,13 @@ const OFFERS = `(select * from "WaitlistOffer" where "creatorId" = $1)`;
 const ENTRIES = `(select * from "WaitlistEntry" where "creatorId" = $1)`;
 const RESERVATIONS = `(select * from "Reservation" where "creatorId" = $1)`;
 
-/** What must never be in the database, as a count of each. */
+/** States that must never be in the database, with the number of each. */
 const FAULTS = {
   'offers of a slot to one person more than once': `(select 1 from ${OFFERS} o group by "slotId", "fanId" having count(*) > 1) as twice`,
   'people with two open offers': `(select 1 from ${OFFERS} o where "endedAt" is null group by "fanId" having count(*) > 1) as two`,
   'slots with more than three offers': `(select 1 from ${OFFERS} o group by "slotId" having count(*) > 3) as four`,
-  // At the time of the offer someone waited for longer, had no open offer and had not been offered the slot.
+  // At the time of the offer, someone else had waited longer, had no open offer and had not been
+  // offered the slot.
   'offers that skipped someone': `${OFFERS} o join ${ENTRIES} e on e."id" = o."entryId" where exists (
     select 1 from ${ENTRIES} earlier where (earlier."createdAt", earlier."id") < (e."createdAt", e."id")
       and earlier."createdAt" < o."createdAt" and (earlier."endedAt" is null or earlier."endedAt" > o."createdAt")

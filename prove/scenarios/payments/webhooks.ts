@@ -12,7 +12,7 @@ const AT_ONCE = 20;
 const FATES = ['paid', 'refunded', 'expired', 'paid, and every event lost'] as const;
 type Fate = (typeof FATES)[number];
 
-/** The expected final state, in whatever order events arrive. */
+/** The expected final state, regardless of the order of events. */
 const WANTED: Record<Fate, string> = {
   paid: 'CONFIRMED SUCCEEDED, 2 lines, SCHEDULED, refund none',
   refunded: 'REFUNDED REFUNDED, 6 lines, CANCELLED, refund SUCCEEDED',

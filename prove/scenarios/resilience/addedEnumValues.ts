@@ -1,6 +1,6 @@
 /**
- * Values that migrations added to enums of an earlier schema. A process of the previous release fails
- * the answer or job that reads one, so each says where it would be read
+ * Values that migrations added to existing enums. A process of the previous release fails when it
+ * reads one, so each entry says where it would be read
  * (docs/decisions/0104-new-values-of-enums.md).
  */
 export const ADDED_ENUM_VALUES: Readonly<Record<string, string>> = {

@@ -11,13 +11,13 @@ const WITHOUT_LIMIT = {
 };
 const SLOTS = 50;
 const HOUR_MS = 3_600_000;
-/** People who follow several creators, and how many. */
+/** People who follow several creators, and the number of creators each follows. */
 const FANS_OF_SEVERAL = 200;
 const SEVERAL = 7;
 const MAX_MESSAGES = 5;
-/** One of this many followers also wants an email at once. */
+/** One in this many followers also wants an immediate email. */
 const PER_EMAIL = 100;
-/** Of 100,000 followers, on two cores. */
+/** Maximum for 100,000 followers, on two cores. */
 const MAX_SECONDS = 180;
 const TIMEOUT_SECONDS = 400;
 
@@ -86,7 +86,7 @@ export const alerts: Proof = {
 
 type Audience = { creator: Person; others: Person[]; size: number };
 
-/** In SQL and without triggers, which would count the followers one by one. */
+/** In SQL and without triggers, which would update the follower counts one by one. */
 async function addFollowers(
   environment: TestEnvironment,
   { creator, others, size }: Audience,
@@ -143,7 +143,9 @@ const JOBS = `graphile_worker._private_jobs j join graphile_worker._private_task
 const countJobs = (environment: TestEnvironment, creatorIds: string[]): Promise<number> =>
   count(environment, JOBS, [creatorIds]);
 
-/** Runs the waiting jobs now instead of a minute or an hour later. Returns the seconds they took. */
+/**
+ * Runs the waiting jobs now instead of a minute or an hour later. Returns the duration in seconds.
+ */
 async function runAlerts(environment: TestEnvironment, creatorIds: string[]): Promise<number> {
   const started = performance.now();
   await environment.sql.query(
@@ -151,7 +153,7 @@ async function runAlerts(environment: TestEnvironment, creatorIds: string[]): Pr
       queue_name := 'alertFollowers', job_key := 'alertFollowers:' || id) from unnest($1::uuid[]) id`,
     [creatorIds],
   );
-  // What a limit holds back is queued for an hour later.
+  // Notifications beyond a limit are queued for an hour later.
   const isDone = await until(
     async () =>
       (await count(environment, `${JOBS} and j."run_at" < now() + interval '5 minutes'`, [

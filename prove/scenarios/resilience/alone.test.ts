@@ -3,7 +3,7 @@ import { providePrograms } from '../../../scripts/testing/debianPrograms.ts';
 import { SHORT_RUNS, runShortProofs } from '../../harness/shortRuns.ts';
 import { PROGRAMS } from '../machines/startServices.ts';
 
-// `machines` runs on the services of Debian, which are downloaded where that is possible.
+// `machines` uses Debian's services, which are downloaded if possible.
 const missing = await providePrograms(PROGRAMS);
 if (missing) process.stdout.write(`not run: the proof "machines": ${missing}\n`);
 const names = SHORT_RUNS.alone.filter((name) => name !== 'machines' || missing === null);

@@ -16,7 +16,7 @@ const LENGTH = 30;
 const CLOSES = 44;
 const MINUTE_MS = 60_000;
 const WAITING_MINUTES = 10;
-/** When both sides of every third session add 15 minutes, which changes no outcome. */
+/** The step in which both sides of every third session add 15 minutes, which changes no outcome. */
 const EXTENDED_AT = LENGTH - 3;
 
 type Side = 'fan' | 'creator';
@@ -59,7 +59,10 @@ export const attendance: Proof = {
   },
 };
 
-/** The fan's server is killed three minutes after the start, when the creator has gone: no waiting alone. */
+/**
+ * The fan's server is killed three minutes after the start, when the creator has already left:
+ * nobody waits alone.
+ */
 const VANISHED: Step[] = [
   { at: -5, side: 'creator', kind: 'enter' },
   { at: -1, side: 'creator', kind: 'leave' },
@@ -67,7 +70,7 @@ const VANISHED: Step[] = [
   { at: 3, side: 'fan', kind: 'vanish' },
 ];
 
-/** Up to ten steps of both sides, in the order of their times. */
+/** Up to ten steps of both sides, in order of time. */
 function makeSteps(random: () => number): Step[] {
   const count = Math.floor(random() * 11);
   return Array.from({ length: count }, () => {
@@ -79,7 +82,7 @@ function makeSteps(random: () => number): Step[] {
   }).sort((one, other) => one.at - other.at);
 }
 
-/** The rule in plain steps: minutes of presence, one by one. */
+/** A straightforward version of the rule: counts minutes of presence one by one. */
 function expectedOutcome(steps: Step[]): 'REFUNDED' | 'COMPLETED' {
   const isThere = { fan: false, creator: false };
   const hasArrived = { fan: false, creator: false };
@@ -104,7 +107,9 @@ type Playing = {
   isExtended: boolean;
 };
 
-/** Plays the steps with the use cases and a moved clock; every connection that is open lives. */
+/**
+ * Replays the steps with the use cases and a simulated clock; every open connection stays alive.
+ */
 async function play({ test: { deps, clock }, steps, broken, isExtended }: Playing) {
   clock.now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
   const people: Record<Side, Actor> = {
@@ -124,7 +129,7 @@ async function play({ test: { deps, clock }, steps, broken, isExtended }: Playin
       for (const person of [people.fan, people.creator])
         await extendRoom(deps, person, { bookingId });
     const due = steps.filter(({ at }) => at === minute);
-    // Only the last sign of life before a step matters.
+    // Only the last heartbeat before a step matters.
     if (due.length > 0 || minute === LENGTH)
       for (const visitId of open.values()) await keepVisit(deps, { visitId });
     for (const { side, kind } of due) {
@@ -133,7 +138,7 @@ async function play({ test: { deps, clock }, steps, broken, isExtended }: Playin
         const entry = await enterRoom(deps, people[side], { bookingId, tabId: randomUUID() });
         if (entry) open.set(side, entry.visitId);
       } else if (visitId) {
-        // Nothing is written when a server is killed: the visit ends when it was last seen.
+        // A killed server writes nothing: the visit ends at its last heartbeat.
         if (kind === 'leave') await leaveRoom(deps, { bookingId, visitId });
         else if (broken) continue;
         open.delete(side);

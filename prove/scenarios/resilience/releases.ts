@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 export type Upgrade = { before: string; migrations: Migration[] };
 
 /**
- * The upgrades in the repository's history, the oldest first. Until a migration follows the initial
+ * The upgrades in the repository's history, oldest first. If no migration follows the initial
  * schema, the last commit is the previous release.
  */
 export async function upgrades(): Promise<Upgrade[]> {
@@ -29,7 +29,7 @@ export async function upgrades(): Promise<Upgrade[]> {
   return found.length > 0 ? found : [{ before: 'HEAD', migrations: [] }];
 }
 
-/** A migration that is not committed yet comes after everything that is. */
+/** An uncommitted migration comes after all committed ones. */
 async function commitBefore({ name }: Migration): Promise<string> {
   const file = `prisma/migrations/${name}/migration.sql`;
   const added = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', file);

@@ -18,7 +18,7 @@ const DAY_MS = DAY_MINUTES * 60_000;
 type Within = ReturnType<typeof makeTestDeps>;
 type Game = { id: string; name: string; slug: string };
 
-/** A creator with offers of every kind, and the ids by which they can be asked for. */
+/** A creator with offers of every kind, and the ids by which they can be requested. */
 export type Side = {
   actor: Actor;
   ids: string[];
@@ -30,7 +30,10 @@ export type Side = {
 };
 export type Sides = { blocker: Side; blocked: Side; third: Actor; game: Game };
 
-/** Two people who follow and wait for each other, and a third whom both have reviewed. */
+/**
+ * Two people who follow each other and wait for each other's slots, and a third whom both have
+ * reviewed.
+ */
 export async function makeSides(within: Within): Promise<Sides> {
   const { deps, clock } = within;
   const third = await makeCreator(deps);
@@ -55,7 +58,7 @@ export async function makeSides(within: Within): Promise<Sides> {
   return { blocker, blocked, third, game };
 }
 
-/** Every text of the person has the name. */
+/** Every text of the person contains the name. */
 async function makeSide({
   within,
   third,
@@ -118,7 +121,9 @@ async function makeSide({
   };
 }
 
-/** After a session that cost nothing, so that the payment provider is not needed. Returns the review of `one`. */
+/**
+ * After a free session, so that the payment provider is not needed. Returns the review of `one`.
+ */
 async function reviewEachOther({
   within,
   one,

@@ -16,9 +16,9 @@ const ONE_DIRECTION = {
 };
 const BLOCK = `mutation ($input: BlockUserInput!) { result: blockUser(input: $input) {
   __typename ... on UserError { code } } }`;
-/** One's own blocks; who was blocked can block the other too. */
+/** A person's own blocks; someone who was blocked can block the other too. */
 const ABOUT_BLOCKS = /^(viewer blocks|blockPreview)/;
-/** Where people are listed. The walk must find the other there before the block. */
+/** Lists of people. The walk must find the other person there before the block. */
 const PLACES = [
   'creator',
   'creators edges node',
@@ -99,7 +99,7 @@ async function findOther({ environment, sides, cookies, viewer, other }: Finding
     );
     const { data, errors } = (answer.body ?? {}) as GraphqlBody;
     if (errors?.[0]?.extensions?.code === 'COST_LIMIT_EXCEEDED') return null;
-    // A resolver that refuses answers data: the walk asked something invalid.
+    // A resolver that rejects its arguments returns no data: the walk sent invalid arguments.
     if (data === undefined) throw new Error(`${query}: ${answer.status} ${answer.text}`);
     return JSON.stringify(data);
   };
@@ -115,7 +115,7 @@ async function findOther({ environment, sides, cookies, viewer, other }: Finding
   return walked;
 }
 
-/** Repeats what a limit per minute or a busy server refused. */
+/** Repeats requests that a rate limit or a busy server rejected. */
 async function retryRefused(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send();

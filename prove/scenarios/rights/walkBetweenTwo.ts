@@ -16,15 +16,15 @@ import { getAudience } from './schemaWalk.ts';
 const MAX_DEPTH = 9;
 const DAY_MS = 86_400_000;
 
-/** The text of the answer to a query of the viewer; null if the query costs too much. */
+/** The response text for a query of the viewer; null if the query is too expensive. */
 export type AskAs = (viewer: Side, query: string) => Promise<string | null>;
 type Walk = { schema: GraphQLSchema; sides: Sides; ask: AskAs; viewer: Side; other: Side };
 type Step = { path: string[]; type: GraphQLObjectType };
 
 /**
- * Asks every field of the schema that the viewer can reach, once from each root field. Returns the
- * number of queries, the paths of the answers that contain the other person, and the fields whose
- * arguments are not known.
+ * Queries every field of the schema that the viewer can reach, once from each root field. Returns
+ * the number of queries, the paths of the responses that contain the other person, and the fields
+ * whose arguments are unknown.
  */
 export async function walkBetweenTwo(walk: Walk) {
   const { schema, ask, viewer, other } = walk;
@@ -63,10 +63,10 @@ export async function walkBetweenTwo(walk: Walk) {
   return { asked, found, unknown };
 }
 
-/** Texts by which the person is recognized in an answer. */
+/** Texts that identify the person in a response. */
 export const namesOf = ({ actor, ids }: Side): string[] => [actor.username, actor.id, ...ids];
 
-/** Values of required arguments, and of optional ones that find more. Each is asked. */
+/** Values of required arguments, and of optional ones that find more. Each value is tried. */
 function argumentsOf(name: string, { sides, other }: Walk): string[] | undefined {
   const quoted = JSON.stringify;
   const now = Date.now();
@@ -117,6 +117,6 @@ const leavesOf = (type: GraphQLObjectType | GraphQLInterfaceType): string =>
 const pageOf = ({ args }: GraphQLField<unknown, unknown>): string =>
   args.some(({ name }) => name === 'first') ? 'first: 5' : '';
 
-/** Neither of the two can ask these. */
+/** Neither of the two may query these. */
 const isForStaff = (field: { type: string; field: string }): boolean =>
   ['staff', 'admins'].includes(getAudience(field) ?? '');

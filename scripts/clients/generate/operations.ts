@@ -23,17 +23,19 @@ export type Operation = {
   kind: Kind;
   description: string;
   document: string;
-  /** Where the result is in the data. */
+  /** The path of the result in the data. */
   path: string[];
   variables: string;
   result: string;
-  /** Names of the declared failures of a change. */
+  /** Names of the declared errors of a mutation. */
   errors: string[];
 };
 
 type Asked = { schema: GraphQLSchema; used: Used };
 
-/** One operation for each change that a scope allows, and for each list and object of the owner. */
+/**
+ * One operation for each mutation that a scope allows, and for each list and object of the owner.
+ */
 export function listOperations({ schema, used }: Asked) {
   const [viewer, mutation] = [schema.getType('Viewer'), schema.getMutationType()];
   if (!isObjectType(viewer) || !mutation) throw new Error('The schema has no viewer or changes.');
@@ -49,7 +51,7 @@ export function listOperations({ schema, used }: Asked) {
 
 const byName = (a: Operation, b: Operation): number => (a.name < b.name ? -1 : 1);
 
-/** The values of the owner, which are one operation together. */
+/** The owner's scalar values, which are combined into one operation. */
 function printAccount(viewer: GraphQLObjectType, used: Used): Operation {
   const fields = Object.values(viewer.getFields()).filter(
     ({ name, type, args }) =>
@@ -115,7 +117,7 @@ function printChange(field: AnyField | undefined, used: Used): Operation {
   const errors = members.filter((member) => member !== success);
   const fields = selectSuccess(success, used);
   const named = errors.filter((error) => error.getFields()['field']);
-  // With names of their own, because successes may have fields of the same name.
+  // The aliases are unique, because results may have fields of the same name.
   const failures = [
     ...(errors.length > 0
       ? ['... on UserError { failureCode: code failureMessage: message }']
@@ -133,7 +135,7 @@ function printChange(field: AnyField | undefined, used: Used): Operation {
   };
 }
 
-/** What a change answers, without the owner, whose fields need another scope. */
+/** The result of a mutation, without the owner, whose fields need another scope. */
 function selectSuccess(success: GraphQLObjectType, used: Used): Selection {
   const parts = Object.values(success.getFields()).flatMap(({ name, type: of, args }) => {
     const type = getNamedType(of);

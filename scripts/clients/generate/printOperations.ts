@@ -15,7 +15,7 @@ export const HEAD = '// Printed from the schema by `npm run print:client`.\n';
 export function printOperations(schema: GraphQLSchema): string {
   const used: Used = { objects: new Map(), enums: new Set(), inputs: new Set() };
   const { reads, changes } = listOperations({ schema, used });
-  // Inputs may use further inputs, and both enums, so those are printed last.
+  // Inputs may refer to further inputs, and both to enums, so those are printed last.
   const inputs = printInputs({ schema, used });
   const objects = [...used.objects.values()].map(
     (type) =>

@@ -16,7 +16,7 @@ type JsonSchema = {
 };
 type Definitions = Record<string, JsonSchema>;
 
-/** The file with the type of each webhook, from the shapes of the OpenAPI document. */
+/** The file with the type of each webhook, from the schemas of the OpenAPI document. */
 export function printWebhooks(): string {
   const events = WEBHOOK_EVENTS.map(({ summary, body }) => {
     const schema = z.toJSONSchema(body, { io: 'output' }) as JsonSchema & { $defs?: Definitions };

@@ -14,9 +14,9 @@ import {
 } from 'graphql';
 import { KEY_TYPES } from '../../../server/surfaces/graphql/keyRights.ts';
 
-/** How an object that has a page of its own appears inside another one. */
+/** The selection of an object inside another one, when the object has a page of its own. */
 const NAMING = ['id', 'username', 'name', 'title'];
-/** The failure of one row of a batch. */
+/** The error of one row of a batch. */
 const FAILURE: Selection = {
   graphql: '{ __typename code message }',
   typescript: '{ __typename: string; code: string; message: string; }',
@@ -31,7 +31,7 @@ const SCALARS: Record<string, string> = {
   String: 'string',
 };
 
-/** Collects the types that the printed operations name. */
+/** Collects the types that the printed operations use. */
 export type Used = {
   objects: Map<string, GraphQLObjectType>;
   enums: Set<string>;
@@ -42,8 +42,8 @@ type AnyField = GraphQLField<unknown, unknown>;
 export type Selection = { graphql: string; typescript: string };
 
 /**
- * The fields of an object that the client reads: values, values made of several fields such as
- * Money, and the name of every other object.
+ * The fields of an object that the client reads: scalars, values with several fields such as Money,
+ * and the name of every other object.
  */
 export function selectFields(
   type: GraphQLObjectType,

@@ -6,17 +6,17 @@ export type DeclaredFailure<Type extends string> = {
   /** Stable; see the error codes of the documentation. */
   code: string;
   message: string;
-  /** The input that is wrong, where there is one. */
+  /** The invalid input field, if there is one. */
   field: string | null;
 };
 
 /** The request itself failed: no connection, an unknown key, a missing scope, an exhausted budget. */
 export type RequestFailure = {
   kind: 'request';
-  /** Of the product, or NETWORK, TIMEOUT or NOT_JSON. */
+  /** A code of the product, or NETWORK, TIMEOUT or NOT_JSON. */
   code: string;
   message: string;
-  /** Null without an answer. */
+  /** Null if there was no response. */
   status: number | null;
   /** Set when the document was not executed and may succeed after a wait. */
   retryAfterSeconds: number | null;

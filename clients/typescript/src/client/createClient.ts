@@ -2,7 +2,7 @@ import { CHANGES, READS, type Changes, type Reads } from '../generated/operation
 import type { DeclaredFailure, Page, Result } from './Result.ts';
 import { sendRequest, type Budget, type Connection } from './sendRequest.ts';
 
-/** Waits in total for a budget to refill, before a call fails. */
+/** Maximum total wait for a budget to refill before a call fails. */
 const MAX_WAIT_SECONDS = 60;
 
 export type ClientOptions = {
@@ -10,7 +10,7 @@ export type ClientOptions = {
   url: string;
   /** A secret key (sk_...). Use it on servers only. */
   key: string;
-  /** How long a call may wait in total when the server asks to wait; 0 to fail at once. */
+  /** How long a call may wait in total when the server asks it to; 0 to fail at once. */
   maxWaitSeconds?: number;
   fetch?: typeof fetch;
 };
@@ -33,11 +33,13 @@ export type Client = {
   change: Calls<Changes>;
   /** Sends a document of your own; its data is not typed. */
   request: (document: string, variables?: object) => Promise<Result<Record<string, unknown>>>;
-  /** What the key may still use; null before the first answer. */
+  /** The remaining budget of the key; null before the first response. */
   budget: () => Budget | null;
 };
 
-/** A call for each operation that a key may have the scope for. Failures are results. */
+/**
+ * One call for each operation that a key can have the scope for. Failures are returned as results.
+ */
 export function createClient({
   url,
   key,

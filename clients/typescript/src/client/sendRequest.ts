@@ -4,13 +4,13 @@ const TIMEOUT_MS = 30_000;
 const TOO_MANY = 429;
 const OVERLOADED = 503;
 
-/** What the key may still use, as the last answer said. */
+/** The remaining budget of the key, from the last response. */
 export type Budget = {
   /** Cost of the last operation. */
   requested: number;
   available: number;
   maximum: number;
-  /** Units a second. */
+  /** Units per second. */
   restoreRate: number;
 };
 export type Connection = {
@@ -34,9 +34,10 @@ type Body = {
 };
 
 /**
- * Sends a document and returns its data. When the server did not execute it because of a budget or
- * its load, waits as long as the server asks and sends it again, for `maxWaitSeconds` in total. A
- * document that failed while it was executed is not repeated: a change may have taken place.
+ * Sends a document and returns its data. If the server did not execute it because of a budget or
+ * its load, waits as long as the server asks and sends it again, for at most `maxWaitSeconds` in
+ * total. A document that failed during its execution is not repeated, because a change may have
+ * been made.
  */
 export async function sendRequest(
   connection: Connection,
@@ -91,7 +92,7 @@ function readJson(text: string): Body | null {
   }
 }
 
-/** Also true for an answer that is not of the product: nothing says that it was not executed. */
+/** Also true for a response that does not come from the product: it may have been executed. */
 function wasExecuted(body: Body | null): boolean {
   return !body?.errors?.length || body.errors.some(({ path }) => path !== undefined);
 }

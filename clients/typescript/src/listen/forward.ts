@@ -1,8 +1,8 @@
-/** For the whole request; longer than that of a real delivery, for breakpoints. */
+/** For the whole request; longer than the timeout of a real delivery, to allow for breakpoints. */
 const TIMEOUT_MS = 30_000;
 
 export type Message = { headers: Record<string, string>; body: string };
-/** `problem`: why there was no answer. */
+/** `problem`: why there was no response. */
 export type Forwarded = { status: number | null; problem: string | null; durationMs: number };
 
 /** Sends a message as the product would: the same headers and body, without following redirects. */

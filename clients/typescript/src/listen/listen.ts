@@ -12,7 +12,7 @@ export type ListenOptions = {
   url: string;
   /** A secret key with the scope READ. */
   key: string;
-  /** Where messages are sent, for example http://localhost:4242/webhooks. */
+  /** Where messages are forwarded to, for example http://localhost:4242/webhooks. */
   forwardTo: string;
   /** Names of topics; all when empty. */
   topics?: readonly string[];
@@ -22,7 +22,9 @@ export type ListenOptions = {
   onLost?: (lost: { reason: string; waitMs: number }) => void;
 };
 
-/** The server refused or ended the connection for good, for example because the key is unknown. */
+/**
+ * The server permanently refused or ended the connection, for example because the key is unknown.
+ */
 export class ListenRefusedError extends Error {
   readonly code: string;
   constructor({ code, message }: { code: string; message: string }) {
@@ -106,7 +108,7 @@ async function handle({ options, state, message }: Connecting & { message: Messa
   });
 }
 
-/** Throws when newer programs took the place of this one: another try would end one of them. */
+/** Throws when newer listeners replaced this one: reconnecting would end one of them. */
 function end({ reason }: Ended): string {
   if (reason === 'REPLACED')
     throw new ListenRefusedError({
@@ -116,7 +118,7 @@ function end({ reason }: Ended): string {
   return 'the server ended it';
 }
 
-/** Throws for what another try cannot change; otherwise waits as long as the server asks. */
+/** Throws for failures that a retry cannot fix; otherwise waits as long as the server asks. */
 async function refuse({ response, state }: { response: Response; state: State }): Promise<string> {
   const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
   const { code = `HTTP_${response.status}`, message = 'The server refused the connection.' } = body;

@@ -1,6 +1,9 @@
 export type StreamEvent = { type: string; data: string };
 
-/** The events of a text/event-stream body. Comments yield an event without a type, as a sign of life. */
+/**
+ * The events of a text/event-stream body. A comment yields an event without a type, to show that
+ * the connection is alive.
+ */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent> {
   const decoder = new TextDecoder();
   let open = '';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookEvent } from '../generated/webhooks.ts';
 
-/** Older messages may be repetitions by someone who has read them. */
+/** An older message may be a replay by someone who intercepted it. */
 const MAX_AGE_SECONDS = 300;
 
 type Received = {
@@ -9,14 +9,14 @@ type Received = {
   body: string | Uint8Array;
   /** The header Slotcast-Signature. */
   signature: string | null | undefined;
-  /** Of the webhook, or of `slotcast listen` (whsec_...). Never empty. */
+  /** The secret of the webhook or of `slotcast listen` (whsec_...). Never empty. */
   secret: string;
   now?: Date;
 };
 
 /**
- * The message when it comes from the product and is at most five minutes old, otherwise null.
- * Throws for an empty secret, with which anyone could sign.
+ * Returns the message if its signature is valid and it is at most five minutes old, otherwise null.
+ * Throws for an empty secret, because anyone could sign with it.
  */
 export function verifyWebhook({
   body,

@@ -5,7 +5,7 @@ import type { Prisma } from './sceneRecords.ts';
 export const DROP_CODE = 'ACDEFG';
 
 /**
- * A drop of the creator that is over, of which the fan took a slot and did not book it, and a saved
+ * A finished drop of the creator, in which the fan took a slot without booking it, and a saved
  * overlay.
  */
 export async function addDrop({

@@ -10,7 +10,9 @@ type Asking = {
   bookingId: string;
 };
 
-/** Creates a pending request, answers to the questions of a booking, and what the fan waits for. */
+/**
+ * Creates a pending request, answers to the questions of a booking, and the fan's waitlist entry.
+ */
 export async function addQuestions({ bookingId, ...asking }: Asking) {
   const { prisma } = asking;
   return {
