@@ -8,7 +8,7 @@ import { blockEffects } from './blockEffects.ts';
 import type { Deps } from './Deps.ts';
 import { personalData } from './personalData.ts';
 
-/** What areas implement for areas below them. */
+/** The interfaces of lower areas that other areas implement. */
 export const areaHandlers: Pick<
   Deps,
   'onBlocked' | 'onEmailConfirmed' | 'personalData' | 'purchases'

@@ -7,7 +7,7 @@ const LOG_INTERVAL_MS = 60_000;
 
 export type RedisConnection = {
   redis: Redis;
-  /** Call it when Redis did not answer and the process decided alone. */
+  /** Called when Redis did not answer and the process decided without it. */
   reportFallback: (error?: unknown) => void;
   close: () => void;
 };

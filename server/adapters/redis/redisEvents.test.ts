@@ -21,7 +21,7 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** Stands for NOTIFY, which reaches every process. */
+/** A substitute for NOTIFY, which reaches every process. */
 function sharedFallback(): EventBus {
   const { deliver, subscribe, onGap } = eventListeners();
   return {

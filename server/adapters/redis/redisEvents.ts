@@ -3,7 +3,7 @@ import { eventListeners } from '../../platform/events/eventListeners.ts';
 import type { RedisConnection } from './connectRedis.ts';
 
 const CHANNEL = 'slotcast:events';
-/** A lost connection that nobody closed is found by a ping without answer: within six seconds. */
+/** A lost connection that nobody closed is detected by an unanswered ping within six seconds. */
 const PING_INTERVAL_MS = 3_000;
 const SILENCE_MS = 2 * PING_INTERVAL_MS;
 
@@ -22,7 +22,8 @@ export function redisEvents({
   const { subscribe, onGap, deliver, reportGap } = eventListeners();
   const subscriber = redis.duplicate({ autoResubscribe: false, socketTimeout: SILENCE_MS });
   let hasSubscribed = false;
-  // connectRedis logs the state of Redis; this connection fails and returns with the other one.
+  // connectRedis logs the state of Redis; this connection fails and recovers along with the other
+  // one.
   subscriber.on('error', () => undefined);
   subscriber.on('message', (_channel, text) => deliver(text));
   subscriber.on('ready', () => {

@@ -2,7 +2,9 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-l
 import type { RedisConnection } from './connectRedis.ts';
 import { remembered, type Limiters } from '../../platform/rateLimit/Limiters.ts';
 
-/** Counts across all processes in Redis; if Redis is unavailable each process counts itself. */
+/**
+ * Counts across all processes in Redis; if Redis is unavailable, each process counts on its own.
+ */
 export function redisLimiters({ redis, reportFallback }: RedisConnection): Limiters {
   return remembered(
     ({ name, points, duration }) =>

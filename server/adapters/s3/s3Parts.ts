@@ -41,7 +41,7 @@ export function s3Parts({ client, bucket }: { client: S3Client; bucket: string }
     },
     completeParts: async (file) => {
       try {
-        // Fewer than the 1,000 parts that one answer lists.
+        // Fewer than the 1,000 parts that one response lists.
         const { Parts = [] } = await client.send(new ListPartsCommand(place(file)));
         const parts = Parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
         await client.send(
@@ -49,7 +49,7 @@ export function s3Parts({ client, bucket }: { client: S3Client; bucket: string }
         );
       } catch (error) {
         if (!(error instanceof NoSuchUpload)) throw error;
-        // An earlier attempt has completed it.
+        // An earlier attempt has completed the upload.
         await client.send(new HeadObjectCommand({ Bucket: bucket, Key: fileKey(file.key) }));
       }
     },

@@ -22,7 +22,7 @@ export async function createRefund(stripe: Stripe, request: RefundRequest): Prom
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     if (error.code === 'charge_disputed') throw new RefundRefused();
-    // Idempotency keys expire after one day: this attempt may have been made before.
+    // Idempotency keys expire after one day, so check whether this attempt was made before.
     const made =
       error.code === 'charge_already_refunded' ? await findRefund(stripe, request) : null;
     if (!made) throw error;

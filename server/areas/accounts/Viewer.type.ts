@@ -8,7 +8,7 @@ export const ViewerRef = builder.prismaNode('User', {
   variant: 'Viewer',
   description: 'The signed-in user, with fields that only they may read.',
   id: { field: 'id' },
-  // A foreign id finds nothing: users read only their own record here.
+  // Another user's id finds nothing: users read only their own record here.
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), AND: { id: actor?.id ?? uuidOrNil('') } }),
   select: { id: true },
   fields: (t) => ({
@@ -47,7 +47,7 @@ export const ViewerRef = builder.prismaNode('User', {
       type: PayoutStatusRef,
       select: { payoutAccount: { select: { onboardingComplete: true, providerAccountId: true } } },
       resolve: ({ payoutAccount }) => {
-        // Drafts have an account of ours before there is one at the payment provider.
+        // A draft has our account row before there is an account at the payment provider.
         if (payoutAccount?.providerAccountId == null) return 'NONE';
         return payoutAccount.onboardingComplete ? 'COMPLETE' : 'INCOMPLETE';
       },

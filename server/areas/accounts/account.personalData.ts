@@ -20,7 +20,7 @@ export const accountPersonalData: PersonalData<Deps> = {
     await tx.user.update({
       where: { id: userId },
       data: {
-        // Longer than a username may be, so that it cannot collide with one.
+        // Longer than a username may be, to avoid collisions.
         username: `deleted-${userId.replaceAll('-', '').slice(0, 24)}`,
         email: `${userId}@deleted.invalid`,
         emailVerified: false,

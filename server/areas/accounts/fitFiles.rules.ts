@@ -1,7 +1,7 @@
 /** A ZIP is limited to 4 GB. The lists of an export have the URLs of files beyond this limit. */
 const MAX_FILE_BYTES = 1_000_000_000;
 
-/** Says which files an export contains: as many as fit, in their order. */
+/** Decides which files an export contains: as many as fit, in their order. */
 export function fitFiles<T extends { bytes: number }>(
   rows: readonly T[],
 ): { row: T; isIncluded: boolean }[] {

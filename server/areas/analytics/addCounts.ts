@@ -7,7 +7,7 @@ export type Counted = {
   at: Date;
   kind: AnalyticsKind;
   source: AnalyticsSource;
-  /** Slug of a game, or empty. One that does not exist or has another source counts as empty. */
+  /** Slug of a game, or empty. An unknown slug, or one with another source, counts as empty. */
   game: string;
   count: number;
 };
@@ -15,8 +15,8 @@ export type Counted = {
 type Row = Omit<Counted, 'at'> & { day: string; hour: number };
 
 /**
- * Adds to the counts of creators, in the day and hour of their time zones. Creators that do not exist
- * are ignored. Rows are written in one order, so that processes do not wait for each other in circles.
+ * Adds to the counts of creators, by day and hour in their time zones. Unknown creators are
+ * ignored. Rows are written in a fixed order to avoid deadlocks between processes.
  */
 export async function addCounts(
   db: Prisma.TransactionClient,
@@ -49,7 +49,10 @@ export async function addCounts(
   if (sorted.length > 0) await write(db, sorted);
 }
 
-/** Leaves out accounts that are deleted or inactive, also since their zone was read. */
+/**
+ * Excludes accounts that are deleted or inactive, including those that became so after their zone
+ * was read.
+ */
 async function write(db: Prisma.TransactionClient, rows: readonly Row[]): Promise<void> {
   await db.$executeRaw`
     insert into "AnalyticsCount" as known ("creatorId", "day", "hour", "kind", "source", "game", "count")

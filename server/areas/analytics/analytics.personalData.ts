@@ -3,7 +3,7 @@ import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.t
 
 type Row = { day: string; kind: string; source: string; count: number };
 
-/** Counts of a creator. They are about nobody else. */
+/** Counts of a creator. They contain no data about other people. */
 export const analyticsPersonalData: PersonalData<Deps> = {
   name: 'analytics',
   erase: async ({ tx, userId }) => {

@@ -1,4 +1,4 @@
-/** The longest slug of a game that is taken from a browser. */
+/** Maximum length of a game slug that is accepted from a browser. */
 export const MAX_GAME_SLUG_LENGTH = 200;
 
 /** How often each thing happened. */

@@ -5,20 +5,20 @@ import { addCounts, type Counted } from './addCounts.ts';
 const FLUSH_MS = 2_000;
 /** Offsets of time zones are multiples of 15 minutes. */
 const QUARTER_MS = 900_000;
-/** Different counts in memory; more are dropped until the next flush. */
+/** Maximum number of distinct counts in memory; more are dropped until the next flush. */
 const MAX_COUNTS = 10_000;
 
 type Event = Omit<Counted, 'at' | 'count'>;
 export type CountBuffer = {
   add(event: Event): void;
-  /** Writes what was counted. Also runs two seconds after the first event. */
+  /** Writes the buffered counts. Also runs two seconds after the first event. */
   flush(): Promise<void>;
 };
 
 /** Counts in memory and writes the sums in one statement, so that no request waits for the database. */
 export function createCountBuffer(deps: Pick<Deps, 'prisma' | 'log' | 'now'>): CountBuffer {
   let counts = new Map<string, Counted>();
-  /** Set until its flush begins, so that at most one waits for a running one. */
+  /** Set until its flush begins, so that at most one flush waits for a running one. */
   let timer: NodeJS.Timeout | null = null;
   let last: Promise<void> = Promise.resolve();
 
@@ -35,7 +35,7 @@ export function createCountBuffer(deps: Pick<Deps, 'prisma' | 'log' | 'now'>): C
     else if (counts.size < MAX_COUNTS) counts.set(key, counted);
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
   };
-  /** Halves a refused batch until only the refused counts are left, which are dropped. */
+  /** Halves a rejected batch until only the rejected counts are left, which are dropped. */
   const write = async (batch: readonly Counted[]): Promise<void> => {
     try {
       await addCounts(deps.prisma, batch);

@@ -8,8 +8,8 @@ const BATCH = 1_000;
 type Row = Pick<Counted, 'creatorId' | 'source' | 'game' | 'at'>;
 
 /**
- * Counts new checkouts and payments, each once, and forgets how the fans came once their purchases
- * are paid or have expired.
+ * Counts new checkouts and payments, each once, and deletes the arrivals of purchases that are paid
+ * or have expired.
  */
 export async function countPurchases({ prisma }: Pick<Deps, 'prisma'>): Promise<void> {
   for (;;) {

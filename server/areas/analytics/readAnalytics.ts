@@ -9,13 +9,13 @@ export type Analytics = {
   /** Every day until today, oldest first. */
   days: { date: string; counts: Counts }[];
   hours: { hour: number; counts: Counts }[];
-  /** Those with counts, most views first. */
+  /** Games with counts, most views first. */
   sources: { source: AnalyticsSource; counts: Counts }[];
   games: { slug: string; name: string; counts: Counts }[];
 };
 
 type Asked = Days & { creatorId: string; timeZone: string };
-/** All but one of the columns that it is grouped by are null. */
+/** In each row, all grouping columns but one are null. */
 type Row = {
   kind: AnalyticsKind;
   day: string | null;
@@ -68,7 +68,7 @@ export async function readAnalytics(
   };
 }
 
-/** A game that was deleted keeps its slug as its name. */
+/** A deleted game is named by its slug. */
 async function withNames(
   { prisma }: Deps,
   games: ReadonlyMap<string, Counts>,

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { AnalyticsSource } from '../../platform/database/generated/enums.ts';
 
-/** How a fan came to a creator, as the browser says. */
+/** How a fan came to a creator, as reported by the browser. */
 export type Arrival = { source: AnalyticsSource; game?: string | null | undefined };
 
 type Recorded = {
@@ -11,7 +11,7 @@ type Recorded = {
   now: Date;
 };
 
-/** Remembers how the fan of a purchase came, until the job countPurchases has counted it. */
+/** Stores how the fan of a purchase came, until the job countPurchases has counted it. */
 export async function recordArrival(
   tx: Prisma.TransactionClient,
   { paymentId, creatorId, arrival, now }: Recorded,

@@ -38,7 +38,7 @@ export class RequestsOffError extends UserError {
   }
 }
 
-/** Of a type that is booked by slots. */
+/** The session type is booked by slots. */
 export class NotByAppointmentError extends UserError {
   readonly code = 'NOT_BY_APPOINTMENT';
   constructor() {
@@ -60,7 +60,7 @@ export class RequestNotFoundError extends UserError {
   }
 }
 
-/** It was answered, withdrawn or has expired. */
+/** The request was answered, withdrawn or has expired. */
 export class RequestClosedError extends UserError {
   readonly code = 'REQUEST_CLOSED';
   constructor() {

@@ -18,7 +18,7 @@ export async function checkRequestLimit(
       { status: 'ACCEPTED', booking: { status: 'HELD' } },
     ],
   };
-  // A request whose hold the fan released early did not run out.
+  // Excludes a request whose hold the fan released early.
   const ranOut = await tx.$queryRaw<{ endedAt: Date }[]>`
     select "endedAt" from "SessionRequest"
     where "fanId" = ${fanId}::uuid and "creatorId" = ${creatorId}::uuid

@@ -3,7 +3,7 @@ import { globalId } from '../../platform/ids/globalId.ts';
 import { enqueueWebhookDeliveries } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { readUsername } from '../integrations/webhooks/readUsername.ts';
 
-/** The fan's note is not sent: it may be read in the product. */
+/** The fan's note is not sent; it is only shown in the product. */
 export async function enqueueRequestWebhooks(
   tx: Prisma.TransactionClient,
   { request, now }: { request: SessionRequest; now: Date },

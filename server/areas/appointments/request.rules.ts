@@ -15,9 +15,11 @@ const MINUTES_BEFORE_START = 60;
 
 export const MAX_PENDING_WITH_CREATOR = 3;
 export const MAX_PENDING = 20;
-/** Sent within 24 hours, also those that were withdrawn: each notifies the creator. */
+/** Requests sent within 24 hours, including withdrawn ones: each notifies the creator. */
 export const MAX_A_DAY_WITH_CREATOR = 10;
-/** After this many accepted requests of a fan ran out unpaid with one creator, the fan waits. */
+/**
+ * After a fan let this many accepted requests with one creator expire unpaid, the fan must wait.
+ */
 export const UNPAID_BEFORE_WAIT = 2;
 const WAIT_DAYS = 7;
 
@@ -48,7 +50,10 @@ function timesProblem(times: readonly Date[], now: Date): string | null {
     : `Propose times from ${MIN_HOURS_AHEAD} hours to ${MAX_DAYS_AHEAD} days ahead.`;
 }
 
-/** Until when the creator may answer: 48 hours, or while the last proposed time can be accepted. */
+/**
+ * The deadline for the creator's answer: 48 hours, but not after the last proposed time becomes too
+ * close to accept.
+ */
 export function answerDeadline({
   proposedTimes,
   now,
@@ -100,12 +105,12 @@ export const REQUEST_LIMIT_MESSAGES: Record<RequestLimitReason, string> = {
 export type RequestRefusal = { reason: RequestLimitReason; availableAt: Date | null };
 
 type Requests = {
-  /** Pending ones, and accepted ones that are not paid. */
+  /** Pending requests, and accepted ones that are not paid. */
   open: number;
   openWithCreator: number;
   /** When the last requests to this creator were sent, newest first. */
   sentAt: readonly Date[];
-  /** When accepted requests with this creator ran out unpaid, newest first. */
+  /** When accepted requests with this creator expired unpaid, newest first. */
   ranOutAt: readonly Date[];
 };
 

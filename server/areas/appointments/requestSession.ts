@@ -26,7 +26,7 @@ export type SessionProposal = {
   sessionTypeId: string;
   proposedTimes: readonly Date[];
   note: string;
-  /** To be booked from the balance of this pack. */
+  /** The pack whose balance pays for the session. */
   packPurchaseId?: string | null | undefined;
   idempotencyKey: string;
 };

@@ -16,7 +16,7 @@ type Input = {
   context: Context;
 };
 
-/** Open: waits for an answer, or for the payment. */
+/** Open requests wait for an answer or for the payment. */
 function requestsWhere({ side, isOpen, context }: Input): Prisma.SessionRequestWhereInput {
   const open: Prisma.SessionRequestWhereInput = {
     OR: [

@@ -23,8 +23,8 @@ export async function canOpenSlots(deps: Deps, userId: string): Promise<boolean>
 }
 
 /**
- * Whether slots are saved as drafts: everything but payouts is complete. A creator whose account has
- * worked once has no drafts.
+ * Whether slots are saved as drafts: everything but payouts is complete. A creator whose account
+ * has ever been enabled has no drafts.
  */
 export async function canDraftSlots(deps: Deps, userId: string): Promise<boolean> {
   const found = await deps.prisma.user.findFirst({

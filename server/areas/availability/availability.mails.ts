@@ -9,10 +9,10 @@ import type { WeekTime } from './clockChanges/clockChange.rules.ts';
 import { readClockChange, type ShownZone } from './clockChanges/readClockChange.ts';
 import { CLOCK_CHANGE_PAGE } from './clockChanges/notifyOfClockChanges.ts';
 
-/** Times of each zone in the email; the page shows all. */
+/** Times per zone in the email; the page shows all. */
 const MAX_LINES = 7;
 
-/** Says which times of the weekly pattern change for fans, unless the creator has answered. */
+/** Lists the times of the weekly pattern that change for fans, unless the creator has answered. */
 export async function mailClockChange(
   deps: Deps,
   { clockChangeId }: { clockChangeId: string },
@@ -52,7 +52,7 @@ function writeZone({ reader, zone }: { reader: User; zone: ShownZone }): string 
   return [zoneCity(zone.timeZone), ...lines, ...more].join('\n');
 }
 
-/** "Monday 20:00", by a week that begins on a Monday. */
+/** "Monday 20:00"; weeks begin on Monday. */
 function weekTimeFormat(reader: User): (time: WeekTime) => string {
   const format = new Intl.DateTimeFormat(dateLocale(reader), {
     weekday: 'long',

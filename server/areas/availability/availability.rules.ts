@@ -42,7 +42,7 @@ export function slotProblem(slot: Proposed): SlotProblem | null {
   return passesMidnight(slot) ? 'SLOT_PASSES_MIDNIGHT' : priceProblem(slot.priceMinor);
 }
 
-/** Slots of a session type may have any length of a type. */
+/** Slots of a session type may have any length that a type can have. */
 export function isSlotDuration({
   durationMinutes,
   sessionTypeId,

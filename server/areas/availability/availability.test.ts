@@ -15,7 +15,7 @@ import {
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
-  // With noon, no slot a few hours later crosses midnight.
+  // Starting at noon, no slot a few hours later crosses midnight.
   server.clock.now = new Date(new Date().setUTCHours(12, 0, 0, 0));
 });
 afterAll(() => server.close());

@@ -12,7 +12,7 @@ export function visibleBookings(actor: Pick<Actor, 'id'> | null): {
   return { OR: [{ fanId: id }, { creatorId: id }] };
 }
 
-/** Whether the sides of a booking can write to each other. */
+/** Whether the two sides of a booking can write to each other. */
 export async function canWriteInBooking(
   tx: Prisma.TransactionClient,
   { status, fanId, creatorId }: Pick<Booking, 'status' | 'fanId' | 'creatorId'>,

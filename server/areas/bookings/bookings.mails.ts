@@ -31,7 +31,7 @@ const ENDS: readonly string[] = [
 /** These tell the fan about a payment or a refund. */
 const WITH_RECEIPT: readonly string[] = ['confirmed', ...ENDS];
 
-/** These say where the session happens. */
+/** These emails contain the meeting place. */
 const WITH_PLACE: readonly string[] = [
   'confirmed',
   'rescheduled',
@@ -142,7 +142,7 @@ async function calendarFile(
   };
 }
 
-/** The payment of a session that went back to its pack is no longer the booking's. */
+/** After a session was returned to its pack, its payment no longer belongs to the booking. */
 function packNote({
   booking: { packPurchase, payment },
   kind,
@@ -156,7 +156,7 @@ function packNote({
   return `\n\n${writePhrase({ area: 'purchaseNames', key: 'backToPack', locale, values: packPurchase })}`;
 }
 
-/** On what it depends whether a squad takes place, until that is decided; one place may be enough. */
+/** The condition on which the squad takes place, until that is decided; one place may be enough. */
 function squadNote({
   booking: {
     slot: { squad },

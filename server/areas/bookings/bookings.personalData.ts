@@ -12,7 +12,7 @@ const username = { select: { username: true } } as const;
 
 export const bookingsPersonalData: PersonalData<Deps> = {
   name: 'bookings',
-  // A booking of one of the slots that has begun is finished first; a later one finds the slot closed.
+  // A concurrent booking of one of the slots completes first; a later one finds the slot closed.
   lock: async ({ deps, tx, userId }) => {
     const slots = Prisma.sql`"closedAt" is null and "startsAt" > ${deps.now()}
       and ("creatorId" = ${userId}::uuid or "id" in (select "slotId" from "Booking" where "fanId" = ${userId}::uuid and "status" in ('HELD', 'CONFIRMED')))`;

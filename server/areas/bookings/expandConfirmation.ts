@@ -17,9 +17,9 @@ export async function expandConfirmation(
 }
 
 /**
- * Writes what follows a confirmation, once: mails and notifications to both sides, overlays, webhooks,
- * reminders and the end of the session. What changes a booking calls it first, so that nobody learns
- * of the change before the confirmation.
+ * Writes the consequences of a confirmation, once: mails and notifications to both sides, overlays,
+ * webhooks, reminders and the end of the session. Every change of a booking calls it first, so that
+ * nobody is notified of the change before the confirmation.
  */
 export async function expandInOrder(
   tx: Prisma.TransactionClient,

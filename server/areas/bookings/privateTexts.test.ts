@@ -105,7 +105,7 @@ describe('a meeting place and an answer', () => {
       );
     expect(answers.join('\n')).toContain(creator.username);
     for (const word of [CANARY, ANSWER]) expect(answers.join('\n')).not.toContain(word);
-    // The same search finds it where it belongs.
+    // The same search finds the text where it belongs.
     const mails = app.inbox.map(({ text }) => text).join('\n');
     expect(mails).toContain(CANARY);
     expect(mails).not.toContain(ANSWER);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
 
-/** The address of a calendar is a secret and in no export; only its host is. */
+/** The URL of a calendar is secret and never exported; only its host is. */
 export const busyTimesPersonalData: PersonalData<Deps> = {
   name: 'busyTimes',
   erase: async ({ tx, userId }) => {

@@ -17,7 +17,7 @@ export function busyWindow(now: Date): Span {
   return { start, end: start + (BUSY_DAYS + 1) * DAY };
 }
 
-/** What busy times depend on besides the calendar. */
+/** What busy times depend on in addition to the calendar. */
 export function computedFor({ now, timeZone }: { now: Date; timeZone: string }): string {
   return `${new Date(busyWindow(now).start).toISOString().slice(0, 10)} ${timeZone}`;
 }
@@ -43,7 +43,7 @@ export function hasFailedLong({ now, failingSince }: { now: Date; failingSince: 
   return now.getTime() - failingSince.getTime() >= TOO_LONG_MS;
 }
 
-/** Calendar programs also write https addresses as webcal. */
+/** Calendar programs also write https URLs with the scheme webcal. */
 export function withHttps(text: string): string {
   return text.trim().replace(/^webcals?:\/\//i, 'https://');
 }

@@ -3,7 +3,7 @@ import { open, seal } from '../../platform/access/seal.ts';
 
 const PURPOSE = 'calendar addresses';
 
-/** The address of a calendar opens it to everyone who knows it, so it is stored encrypted. */
+/** Anyone who knows the URL of a calendar can read it, so it is stored encrypted. */
 export function sealAddress({ env }: { env: Env }, url: string): string {
   return seal({ env, purpose: PURPOSE, text: url });
 }

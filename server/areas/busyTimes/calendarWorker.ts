@@ -8,7 +8,7 @@ function expand(calendar: Expanding): Expanded {
   try {
     return expandEvents(calendar);
   } catch {
-    // Whatever the parser rejects.
+    // The parser rejected the calendar.
     return { problem: 'NOT_A_CALENDAR' };
   }
 }

@@ -33,7 +33,7 @@ export async function connectCalendar(
   { url: text }: { url: string },
 ): Promise<string> {
   const url = checkedUrl(deps, text);
-  // Each connection makes the server request an address of the person's choice.
+  // Each connection makes the server request a URL of the person's choice.
   const limiter = deps.limiters(LIMITS.calendarConnections);
   if (!(await isWithinLimit({ limiter, key: actor.id }))) throw new CalendarTooOftenError();
   return inTransaction(deps.prisma, async (tx) => {

@@ -7,7 +7,7 @@ import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { CalendarNotFoundError } from './busyTimes.errors.ts';
 
 /**
- * Forgets a calendar with its busy times; the slots that they paused can be booked again. Throws
+ * Deletes a calendar with its busy times; the slots that they paused can be booked again. Throws
  * CalendarNotFoundError.
  */
 export async function disconnectCalendar(

@@ -5,8 +5,8 @@ const TIMEOUT_MS = 10_000;
 const MEMORY_MB = 256;
 
 /**
- * Computes the busy times of a calendar in a thread of its own, which ends with its time or memory:
- * a calendar made by an attacker stops neither requests nor other jobs.
+ * Computes the busy times of a calendar in a separate thread with a time and memory limit, so that
+ * a malicious calendar blocks neither requests nor other jobs.
  */
 export function expandCalendar(
   calendar: Expanding,

@@ -37,7 +37,7 @@ describe('expandEvents', () => {
   });
 
   it("counts whole days and times without a zone in the creator's zone, also when clocks change", () => {
-    // Clocks go forward on 2026-03-29 in Budapest and on 2026-04-05 back in Sydney.
+    // Clocks go forward on 2026-03-29 in Budapest and back on 2026-04-05 in Sydney.
     const day = one('DTSTART;VALUE=DATE:20260329', 'DTEND;VALUE=DATE:20260330');
     expect(busy(day)).toEqual(['2026-03-28T23:00 2026-03-29T22:00']);
     expect(busy(one('DTSTART;VALUE=DATE:20260405'), 'Australia/Sydney')).toEqual([

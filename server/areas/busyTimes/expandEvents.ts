@@ -3,7 +3,7 @@ import { localDay } from '../../platform/time/zone.rules.ts';
 import { mergeSpans, type Span } from './busyTimes.rules.ts';
 
 const MAX_EVENTS = 5_000;
-/** Before overlapping times are merged. */
+/** Maximum number of busy times before overlapping ones are merged. */
 const MAX_TIMES = 50_000;
 const MAX_SPANS = 10_000;
 const DAY_MS = 86_400_000;
@@ -15,9 +15,9 @@ export type Expanded = { busy: Span[] } | { problem: string };
 const OWN_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@slotcast$/i;
 
 /**
- * The times within [start, end) in which the owner of a calendar is busy, merged. `timeZone` counts
- * for whole days and for times without a zone. Runs in a worker (`expandCalendar`), because rules
- * of events may take unlimited time.
+ * The times within [start, end) in which the owner of a calendar is busy, merged. `timeZone`
+ * applies to whole days and to times without a zone. Runs in a worker (`expandCalendar`), because
+ * recurrence rules may take unlimited time.
  */
 export function expandEvents({ text, timeZone, start, end }: Expanding): Expanded {
   if (!isCalendar(text)) return { problem: 'NOT_A_CALENDAR' };
@@ -39,7 +39,7 @@ export function expandEvents({ text, timeZone, start, end }: Expanding): Expande
   return busy.length > MAX_SPANS ? { problem: 'TOO_COMPLEX' } : { busy };
 }
 
-/** Whole, so that an answer that was cut off does not free any time. */
+/** The calendar must be complete: a truncated response must not free any time. */
 function isCalendar(text: string): boolean {
   return /^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text) && /END:VCALENDAR\s*$/i.test(text);
 }
@@ -52,7 +52,7 @@ function readEvents({ text, timeZone }: { text: string; timeZone: string }): VEv
   );
 }
 
-/** Names the zone of local times without one; the parser would take the server's. */
+/** Sets the zone of local times without one; the parser would use the server's. */
 function withZones({ text, timeZone }: { text: string; timeZone: string }): string {
   return text.replace(/^BEGIN:VEVENT\s[\s\S]*?^END:VEVENT/gim, (event) =>
     event.replace(
@@ -65,7 +65,7 @@ function withZones({ text, timeZone }: { text: string; timeZone: string }): stri
 function instancesOf({ event, start, end }: Span & { event: VEvent }): EventInstance[] {
   return ical
     .expandRecurringEvent(event, {
-      // Whole days are compared in the zone of the server.
+      // The parser compares whole days in the server's zone.
       from: new Date(start - DAY_MS),
       to: new Date(end + DAY_MS),
       expandOngoing: true,
@@ -89,7 +89,7 @@ function spanOf({
   return { start: startOf(start), end: startOf(end) };
 }
 
-/** The parser gives whole days as midnight in the zone of the server. */
+/** The parser returns whole days as midnight in the server's zone. */
 function toDate(day: Date): string {
   const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;

@@ -7,20 +7,20 @@ import {
 import { MAX_PRICE_MINOR } from '../../platform/money/price.rules.ts';
 
 /**
- * A coupon takes 1 to 100 whole percent off, ends after whole days and has a maximum of
- * redemptions. Its code is its name reduced to capital letters and digits: "Summer sale 20" gives
- * SUMMERSALE20. One that is offered for easter eggs also has a budget.
+ * A coupon takes 1 to 100 percent off (whole numbers), ends after whole days and has a maximum
+ * number of redemptions. Its code is its name reduced to capital letters and digits: "Summer sale
+ * 20" gives SUMMERSALE20. One that is offered for easter eggs also has a budget.
  */
 export type CouponFields = {
   name: string;
   percentOff: number;
   durationInDays: number;
   maxRedemptions: number;
-  /** Offers the coupon for easter eggs: the most that all discounts together may be. */
+  /** Offers the coupon for easter eggs: the maximum sum of all discounts. */
   easterEggBudgetMinor?: number | null | undefined;
 };
 
-/** What a fan may enter; codes are shorter. */
+/** Maximum length of what a fan may enter; codes are shorter. */
 export const MAX_ENTERED_CODE_LENGTH = 64;
 /** Per creator, counting coupons that have not ended. */
 export const MAX_ACTIVE_COUPONS = 500;

@@ -78,7 +78,7 @@ it('createCoupon finds the next number of a name with the same number of queries
   const statements = async (creator: Actor): Promise<number> => {
     const requested = vi.spyOn(Client.prototype, 'query');
     await createCoupon(server.deps, creator, GOOD);
-    // Other statements belong to background jobs or to a connection that opens.
+    // Other statements belong to background jobs or to opening a connection.
     const count = requested.mock.calls.filter(([query]) =>
       JSON.stringify(query).includes('Coupon'),
     ).length;

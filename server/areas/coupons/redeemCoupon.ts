@@ -39,7 +39,7 @@ export async function findCoupon(
 }
 
 /**
- * Counts a use, and the discount where the coupon has a budget. Locks the coupon. Throws
+ * Counts a use, and the discount if the coupon has a budget. Locks the coupon. Throws
  * CouponUsedUpError (also when the discount exceeds what is left) or CouponAlreadyUsedError.
  */
 export async function redeemCoupon(
@@ -66,7 +66,7 @@ export async function redeemCoupon(
 
 /**
  * Locks the coupon before the redemption, in the order of redeemCoupon. A trigger subtracts the
- * discount from what is spent, because the previous release does not.
+ * discount from the spent amount, because the previous release does not.
  */
 export async function releaseCouponRedemption(
   tx: Prisma.TransactionClient,

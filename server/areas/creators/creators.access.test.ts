@@ -79,7 +79,7 @@ describe('freeSlot', () => {
 
 describe('bookable_slots', () => {
   it('is inlined into the query plan and uses the index of blocking bookings', async () => {
-    // Of an empty table the planner reads any index.
+    // For an empty table the planner uses any index.
     const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];
     await server.deps.prisma.$executeRaw`
       with slots as (

@@ -10,7 +10,8 @@ export const SELLING = {
 } satisfies Prisma.UserWhereInput;
 
 /**
- * A creator whose payout account has never worked. The slots are drafts, which nobody else sees.
+ * A creator whose payout account has never been enabled. The slots are drafts, which nobody else
+ * sees.
  */
 export const DRAFTING = {
   payoutAccount: { firstCompletedAt: null },
@@ -22,7 +23,7 @@ export const seenSlot = (actor: Pick<Actor, 'id'> | null) =>
     OR: [{ creator: { NOT: DRAFTING } }, ...(actor ? [{ creatorId: actor.id }] : [])],
   }) satisfies Prisma.AvailabilitySlotWhereInput;
 
-/** VISIBLE for this actor: without people of a block. */
+/** VISIBLE for this actor: excludes people with a block in either direction. */
 export const visibleTo = (actor: Pick<Actor, 'id'> | null) =>
   ({ ...VISIBLE, ...notBlocked(actor) }) satisfies Prisma.UserWhereInput;
 
@@ -64,12 +65,12 @@ export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
   };
 }
 
-/** Bookings whose session takes place: an undecided squad may not. */
+/** Bookings whose session takes place; excludes undecided squads, which may not. */
 export const TAKES_PLACE = {
   OR: [{ isSquad: false }, { slot: { squad: { status: 'CONFIRMED' } } }],
 } satisfies Prisma.BookingWhereInput;
 
-/** Published slots that this actor could book now, of people whom no block hides. */
+/** Published slots that this actor could book now, without those of blocked or blocking people. */
 export const offeredSlot = (
   actor: Pick<Actor, 'id'> | null,
   { now }: { now: Date },

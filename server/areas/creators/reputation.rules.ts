@@ -1,4 +1,4 @@
-/** Facts about sessions are shown from this number of completed ones on. */
+/** Facts about sessions are public from this number of completed sessions on. */
 export const MIN_SESSIONS_FOR_FACTS = 5;
 /** AggregateRating is published from this number of reviews on. */
 export const MIN_REVIEWS_FOR_RATING = 3;
@@ -36,7 +36,7 @@ export function averageRating({
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 100) / whole);
 
-/** What the public sees. */
+/** The values that are public. */
 export function toReputation(numbers: ReputationNumbers) {
   const hasFacts = numbers.completedSessions >= MIN_SESSIONS_FOR_FACTS;
   return {

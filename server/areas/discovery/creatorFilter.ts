@@ -15,7 +15,7 @@ export type CreatorFilter = {
   freeFrom?: Date | null | undefined;
   freeTo?: Date | null | undefined;
   sort?: CreatorSort | null | undefined;
-  /** The signed-in reader, from whom blocks hide creators. */
+  /** The signed-in reader; creators with a block in either direction are excluded. */
   viewerId?: string | undefined;
 };
 

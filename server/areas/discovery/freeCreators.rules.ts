@@ -1,15 +1,18 @@
 import { SESSION_MINUTES } from '../availability/availability.rules.ts';
 
 export const MAX_FREE_CREATORS = 20;
-/** Bounds the query for long ranges: up to this limit, one busy calendar hides no other creator. */
+/**
+ * Bounds the query for long ranges. Up to this limit, the many slots of one creator hide no other
+ * creator.
+ */
 const MAX_SLOTS = 400;
 
 export const freeCreatorsSize = (first: number | null | undefined): number =>
   Math.min(Math.max(first ?? 5, 0), MAX_FREE_CREATORS);
 
 /**
- * How many of a range's soonest slots are needed to find this many creators. Open slots of one
- * creator do not overlap, so all but one of them can fill no more than this.
+ * How many of the earliest slots of a range are needed to find this many creators. Open slots of
+ * one creator do not overlap, so all but one of the creators can fill no more than this.
  */
 export function slotsLookedAt({
   from,

@@ -10,7 +10,7 @@ export const RANKING_STEPS = [
 ] as const;
 export type RankingStep = (typeof RANKING_STEPS)[number];
 
-/** Points of a creator, and what they are compared with. */
+/** Points of a creator, and the points they are compared with. */
 export type RankingFacts = {
   hasOffer: boolean;
   hasAvatar: boolean;
@@ -29,8 +29,9 @@ export type RankingFacts = {
 };
 
 /**
- * The next improvement: first what the creator can do at once, then what takes sessions. Null when
- * nothing is missing. Reliability is named when it is worse than that of a creator without sessions.
+ * The next improvement: first what the creator can do immediately, then what requires sessions.
+ * Null when nothing is missing. Reliability is named when it is worse than that of a creator
+ * without sessions.
  */
 export function findNextStep({
   facts,

@@ -47,7 +47,7 @@ function publicPage({ page, sort, now }: { page: Page; sort: CreatorSort; now: D
   return Prisma.sql`select * from (${Prisma.join([range, ...others], ' union all ')}) c order by ${order} limit ${limit}`;
 }
 
-/** The first creators in the viewer's order, then all others in the public one. */
+/** The first creators in the viewer's order, then all others in the public order. */
 function pageForViewer({
   page,
   viewerId,
@@ -84,7 +84,7 @@ const columnsOf = (sort: CreatorSort): Prisma.Sql =>
     ', ',
   );
 
-/** The ranges behind the cursor that the page starts at, and the condition of the other one. */
+/** The ranges of both orders after the cursor at which the page starts. */
 function rangesOf({
   page: { after, before, isReversed },
   sort,

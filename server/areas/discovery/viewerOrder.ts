@@ -1,9 +1,9 @@
 import { Prisma } from '../../platform/database/generated/client.ts';
 
-/** How many creators of the public order are sorted again for a signed-in person. */
+/** How many creators of the public order are sorted again for a signed-in user. */
 export const SORTED_FOR_VIEWER = 200;
 
-/** Exceeds every public rank, so that those creators stay in front. */
+/** Exceeds every public rank, so that those creators stay first. */
 const FIRST_RANK = 1_000_000_000;
 
 type ForViewer = { viewerId: string; now: Date; conditions: Prisma.Sql };

@@ -6,8 +6,8 @@ import { DropNotFoundError } from './drops.errors.ts';
 import { endLockedDrop } from './endDrop.ts';
 
 /**
- * Ends the actor's drop before its time. Repeating it changes nothing. Throws DropNotFoundError
- * (also for a foreign one).
+ * Ends the actor's drop early. Repeating it changes nothing. Throws DropNotFoundError (also for
+ * another creator's drop).
  */
 export async function closeDrop(
   deps: Deps,

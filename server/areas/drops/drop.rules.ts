@@ -1,10 +1,10 @@
 export const MAX_DROP_SLOTS = 20;
 export const MAX_DROP_MINUTES = 60;
-/** Drops of one creator in 24 hours. */
+/** Maximum number of drops of one creator in 24 hours. */
 export const MAX_DROPS_A_DAY = 20;
-/** The time to sign in and press Pay. */
+/** How long a take lasts: the time to sign in and press Pay. */
 const TAKE_MINUTES = 3;
-/** Slots of one drop for one network address. */
+/** Maximum number of slots of one drop per IP address. */
 export const MAX_TAKES_OF_ADDRESS = 3;
 
 /** Without characters that look alike on a stream: 0, O, 1, I, L, 5, S, 2, Z, 8, B, U, V. */
@@ -12,11 +12,11 @@ const CODE_LETTERS = 'ACDEFGHJKMNPQRTWXY34679';
 const CODE_LENGTH = 6;
 const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
 
-/** `random`: whole numbers from 0 to below the given one. */
+/** `random` returns integers from 0 up to but excluding its argument. */
 export const makeCode = (random: (below: number) => number): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[random(CODE_LETTERS.length)]).join('');
 
-/** The code as it is stored, or null: people type it in any case and with spaces. */
+/** The code as it is stored, or null. People type it in any case and with spaces. */
 export function readCode(text: string): string | null {
   const code = text.replace(/[\s-]/g, '').toUpperCase();
   return CODE.test(code) ? code : null;
@@ -24,7 +24,7 @@ export function readCode(text: string): string | null {
 
 export type DropField = 'slotIds' | 'minutes';
 
-/** The field that is wrong, or null. */
+/** The first invalid field, or null. */
 export function findDropProblem({
   slotCount,
   minutes,
@@ -41,7 +41,7 @@ export function findDropProblem({
 export const dropEnd = ({ now, minutes }: { now: Date; minutes: number }): Date =>
   new Date(now.getTime() + minutes * 60_000);
 
-/** A take ends before the slot can no longer be booked. */
+/** The end of a take, at the latest when the slot can no longer be booked. */
 export function takeEnd({
   now,
   slot: { startsAt, bookableUntil },

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { Drop, Prisma } from '../../platform/database/generated/client.ts';
 import { SELLING, visibleTo } from '../creators/creators.access.ts';
 
-/** A code is no secret: everyone who sees the creator can see the drop, also when it is over. */
+/** A code is not secret: everyone who sees the creator can see the drop, even after its end. */
 export const visibleDrops = (actor: Pick<Actor, 'id'> | null) =>
   ({ creator: { AND: [SELLING, visibleTo(actor)] } }) satisfies Prisma.DropWhereInput;
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import type { BlockEffect } from '../safety/BlockEffect.ts';
 import { expireTakes } from './endDrop.ts';
 
-/** Frees what one of the two has taken in a drop of the other. */
+/** Releases what either of the two has taken in a drop of the other. */
 export const endBlockedTakes: BlockEffect<Deps> = ({ deps, tx, ownerId, personId }) =>
   expireTakes(tx, {
     where: {

@@ -17,8 +17,8 @@ export async function endDrop(deps: Deps, { dropId }: { dropId: string }): Promi
 }
 
 /**
- * Ends an open drop: what nobody has taken is free for the waitlist and everyone; what someone has
- * taken stays reserved until the take ends. False if it had ended.
+ * Ends an open drop: slots that nobody has taken become free for the waitlist and everyone; taken
+ * ones stay reserved until the take ends. False if it had already ended.
  */
 export async function endLockedDrop(
   tx: Prisma.TransactionClient,
@@ -63,7 +63,7 @@ export async function expireTakes(
   });
   for (const { id, dropId, slotId, drop } of takes) {
     await lockDropToFree(tx, { dropId });
-    // A booking that was made meanwhile has ended the take.
+    // A concurrent booking has ended the take.
     const { count } = await tx.dropTake.updateMany({
       where: { id, endedAt: null },
       data: { endedAt: now, outcome: 'EXPIRED' },

@@ -3,7 +3,7 @@ import { lockBufferedCreators } from '../bookings/holds/lockBufferedCreators.ts'
 
 type Locking = { dropId: string };
 
-/** For taking a slot: a creator with a buffer, then the drop, which serializes all who take. */
+/** For taking a slot: locks a creator with a buffer, then the drop, which serializes all takes. */
 export async function lockDropToTake(
   tx: Prisma.TransactionClient,
   { dropId }: Locking,
@@ -12,7 +12,7 @@ export async function lockDropToTake(
   await tx.$queryRaw`select 1 from "Drop" where "id" = ${dropId}::uuid for update`;
 }
 
-/** For freeing slots: in the order of every use case, a creator with a buffer, slots, drop. */
+/** For releasing slots: in the common lock order, a creator with a buffer, slots, drop. */
 export async function lockDropToFree(
   tx: Prisma.TransactionClient,
   { dropId }: Locking,

@@ -3,13 +3,13 @@ import { freePlaces } from './takeDropSlot.ts';
 
 export type OpenDrop = {
   code: string;
-  /** Slots that nobody has taken yet, of `slotCount`. */
+  /** The number of slots that nobody has taken yet, of `slotCount`. */
   remaining: number;
   slotCount: number;
   endsAt: Date;
 };
 
-/** The open drop of a creator, as everyone may see it; null without one. */
+/** The open drop of a creator, as everyone may see it; null if there is none. */
 export async function readOpenDrop(
   { prisma, now }: Pick<Deps, 'prisma' | 'now'>,
   { creatorId }: { creatorId: string },

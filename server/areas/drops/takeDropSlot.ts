@@ -23,9 +23,9 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * Reserves a slot of an open drop for 3 minutes, for the device and, once signed in, the person.
- * Repeating it returns the same slot; signing in makes it the person's, who can then book it. Returns
- * the drop's id. Throws DropNotFoundError, OwnDropError, DropGoneError, DropTakenError or
- * DropAddressLimitError.
+ * Repeating it returns the same slot; after signing in, the person owns the take and can book the
+ * slot. Returns the drop's id. Throws DropNotFoundError, OwnDropError, DropGoneError,
+ * DropTakenError or DropAddressLimitError.
  */
 export async function takeDropSlot(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function takeDropSlot(
     addressHash: sha256(`${dropId} ${address}`),
   };
   const own = ownTakes({ dropId, actor, deviceHash: hashes.deviceHash });
-  // Most people are late: they wait for nobody.
+  // Most requests come too late; they are rejected without waiting for the lock.
   const [placesLeft, known] = await Promise.all([
     deps.prisma.reservation.count({ where: freePlaces(dropId, deps.now()) }),
     deps.prisma.dropTake.count({ where: own }),
@@ -64,7 +64,7 @@ export async function takeDropSlot(
   return dropId;
 }
 
-/** What the device or the person has taken of the drop, also earlier. */
+/** The current or earlier takes of the device or the person in this drop. */
 export const ownTakes = ({
   dropId,
   actor,
@@ -78,7 +78,7 @@ export const ownTakes = ({
   OR: [{ deviceHash: device }, ...(actor ? [{ fanId: actor.id }] : [])],
 });
 
-/** Places of a drop that nobody has taken, or no longer has. */
+/** Places of a drop that are not taken, or no longer taken. */
 export const freePlaces = (dropId: string, now: Date): Prisma.ReservationWhereInput => ({
   dropId,
   OR: [{ expiresAt: null }, { expiresAt: { lte: now } }],
@@ -89,7 +89,7 @@ export const freePlaces = (dropId: string, now: Date): Prisma.ReservationWhereIn
   },
 });
 
-/** The take of the device becomes the person's. */
+/** Assigns the take of the device to the person. */
 async function claim(
   tx: Prisma.TransactionClient,
   { actor, takes, now }: { actor: Actor | null; takes: DropTake[]; now: Date },

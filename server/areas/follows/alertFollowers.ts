@@ -10,15 +10,15 @@ import { type Listener, readListeners } from './readListeners.ts';
 import { type NewSlot, readNewSlots, selectWanted } from './readNewSlots.ts';
 
 const DAY_MS = 86_400_000;
-/** Slots of one alert that its email may list; some of them may be booked until it is sent. */
+/** Maximum number of slots in an alert's email; some may be booked before it is sent. */
 const MAX_MAILED_SLOTS = 20;
 const AT_ONCE = ['NOTIFICATION', 'EMAIL'] as const;
 
 /**
  * Notifies the followers of a creator, and the owners of saved searches that match the creator, of
- * new slots, in batches. Who heard of this creator, or of five creators, within the last hour is
- * notified an hour later. Jobs of all creators run one after the other, so that the limits hold.
- * Idempotent: a person is notified once of a slot.
+ * new slots, in batches. A person who was notified of this creator, or of five creators, within the
+ * last hour is notified an hour later. Jobs of all creators run one after the other, so that the
+ * limits hold. Idempotent: a person is notified once of a slot.
  */
 export async function alertFollowers(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function alertFollowers(
     await inTransaction(deps.prisma, (tx) => queueAlerts(tx, { creatorId, runAt: later(now) }));
 }
 
-/** Slots that are opened before `runAt` are in the same alert. */
+/** Slots that are opened before `runAt` join the same alert. */
 export function queueAlerts(
   tx: Prisma.TransactionClient,
   { creatorId, runAt }: { creatorId: string; runAt: Date },
@@ -68,7 +68,7 @@ type Batch = {
   now: Date;
 };
 
-/** Returns whether someone has to wait because of a limit. */
+/** Returns whether a limit delays the alert for someone. */
 async function alertBatch({ tx, listeners, slots, creator, now }: Batch): Promise<boolean> {
   const wanted = listeners
     .map((listener) => ({ listener, slots: selectFor(slots, listener) }))
@@ -121,7 +121,7 @@ async function recordAlerts(
     insert into "CreatorAlert" ("userId", "creatorId", "alertedAt")
     select person, ${creatorId}::uuid, ${now} from unnest(${userIds}::uuid[]) person
     on conflict ("userId", "creatorId") do update set "alertedAt" = excluded."alertedAt"`;
-  // A person who chooses the digest later does not hear of the same slots again.
+  // A person who chooses the digest later is not notified of the same slots again.
   await tx.follow.updateMany({
     where: { creatorId, followerId: { in: userIds }, delivery: { in: [...AT_ONCE] } },
     data: { alertedAt: now },
@@ -152,7 +152,7 @@ async function queueMail({
       slotIds: mailed.slice(0, MAX_MAILED_SLOTS).map(({ id }) => id),
       at: now.toISOString(),
     },
-    // One after the other, so that alerts do not delay other emails.
+    // In one queue, so that alerts do not delay other emails.
     {
       serialKey: 'mailAlert',
       jobKey: `mailAlert:${person.id}:${creator.id}:${now.getTime()}`,

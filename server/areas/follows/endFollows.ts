@@ -1,7 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import type { BlockEffect } from '../safety/BlockEffect.ts';
 
-/** Neither of the two follows the other any more. */
+/** Ends the follows of the two in both directions. */
 export const endFollows: BlockEffect<Deps> = async ({ tx, ownerId, personId }) => {
   await tx.follow.deleteMany({
     where: {

@@ -2,13 +2,16 @@ import { localIso } from '../../platform/time/zone.rules.ts';
 
 export const MAX_FOLLOWS = 1_000;
 const MINUTES_A_DAY = 1_440;
-/** A person hears of one creator at most once, and of all creators at most five times, in this time. */
+/**
+ * In this time a person is notified of one creator at most once, and of all creators at most five
+ * times.
+ */
 export const ALERT_INTERVAL_MS = 3_600_000;
 export const MAX_ALERTS_PER_INTERVAL = 5;
 /** The hour of the reader's day at which the daily digest is sent. */
 export const DIGEST_HOUR = 9;
 
-/** Minutes of the reader's day; null for any time. A range may pass midnight. */
+/** Minutes of the reader's day; null for any time. A range may cross midnight. */
 export type AlertHours = { fromMinute: number | null; toMinute: number | null };
 
 export type AlertRule = AlertHours & {
@@ -47,7 +50,7 @@ function minuteOfDay({ at, zone }: { at: Date; zone: string }): number {
 
 export type AlertField = 'fromMinute' | 'toMinute' | 'maxPriceMinor' | 'sessionTypeId';
 
-/** The field that is wrong, or null. */
+/** The first invalid field, or null. */
 export function findAlertProblem({
   fromMinute,
   toMinute,

@@ -8,8 +8,8 @@ import { MAX_FOLLOWS } from './follow.rules.ts';
 import { FollowLimitError, FollowNotPossibleError } from './follows.errors.ts';
 
 /**
- * Following a followed creator again changes nothing. Throws FollowNotPossibleError (unknown, or
- * the actor's own profile) or FollowLimitError.
+ * Following a creator twice changes nothing. Throws FollowNotPossibleError (unknown, or the actor's
+ * own profile) or FollowLimitError.
  */
 export async function followCreator(
   deps: Deps,

@@ -16,14 +16,17 @@ import {
 import { readRules } from './readListeners.ts';
 import { type NewSlot, readFreeSlots } from './readNewSlots.ts';
 
-/** Times per creator in one email; the profile shows all. */
+/** Maximum number of times per creator in one email; the profile shows all. */
 const MAX_LINES = 5;
-/** A saved search may match very many. */
+/** A saved search may match very many creators. */
 const MAX_DIGEST_CREATORS = 20;
 
 type Alert = { userId: string; creatorId: string; slotIds: string[]; at: string };
 
-/** Those new slots of one creator that are still free; nothing when the person chose otherwise. */
+/**
+ * The new slots of one creator that are still free; none if the person has chosen otherwise
+ * meanwhile.
+ */
 export async function mailAlert(
   deps: Deps,
   { userId, creatorId, slotIds, at }: Alert,
@@ -116,7 +119,7 @@ function writeDigest({ deps, reader, parts, events }: Digest) {
   return composeMail({ email, publicUrl: deps.env.publicUrl, page });
 }
 
-/** Game and title, with the new time of a moved event. */
+/** Game and title, with the new time if the event was moved. */
 function nameEvent({
   reader,
   event: { game, title, movedTo },

@@ -8,10 +8,10 @@ import { DIGEST_HOUR } from './follow.rules.ts';
 const BATCH = 500;
 
 /**
- * Queues the daily digest of people for whom it is nine o'clock: of followers who have not heard of
- * some new slot of a creator or for an event of a game, and of everyone with a saved search, which
- * the digest itself evaluates. Runs every quarter of an hour, because zones differ by as much; the job key makes it
- * one digest a day.
+ * Queues the daily digest for people in whose zone it is nine o'clock: followers who have not been
+ * notified of a new slot of a creator or for an event of a game, and everyone with a saved search,
+ * which the digest itself evaluates. Runs every quarter of an hour, because the offsets of time
+ * zones are multiples of it; the job key limits it to one digest a day.
  */
 export async function queueDigests(deps: Deps): Promise<void> {
   const now = deps.now();
@@ -27,7 +27,7 @@ export async function queueDigests(deps: Deps): Promise<void> {
 }
 
 /**
- * Followers of games for whose events slots were offered that the followers have not heard of, or whose
+ * Followers of games whose events have new slots that they have not been notified of, or whose
  * events with slots were moved.
  */
 const ofNewEventSlots = (now: Date): Prisma.Sql => Prisma.sql`

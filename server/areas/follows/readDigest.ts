@@ -7,7 +7,7 @@ import { readSlotsOfSearch, type SlotOfCreator } from './savedSearches/matchingS
 
 export type DigestPart = { username: string; slots: NewSlot[] };
 
-/** The new slots of each creator, once: of followed creators first, then of saved searches. */
+/** The new slots of each creator, listed once: followed creators first, then saved searches. */
 export async function readDigest(
   deps: Deps,
   { reader, now }: { reader: User; now: Date },
@@ -28,7 +28,7 @@ export async function readDigest(
   }));
 }
 
-/** What is opened from now on is in the next digest. */
+/** Slots that are opened from now on belong to the next digest. */
 export async function recordDigest(
   { prisma }: Deps,
   { userId, now }: { userId: string; now: Date },

@@ -19,14 +19,14 @@ export type EventSlot = Prisma.AvailabilitySlotGetPayload<{ select: typeof SLOT 
 export type EventPart = {
   title: string;
   game: { name: string; slug: string };
-  /** Its new start, when it was moved since the last digest. */
+  /** Its new start, if it was moved since the last digest. */
   movedTo: Date | null;
   slots: EventSlot[];
 };
 
 /**
- * Events of the games that the reader follows, with slots that the reader can book: those that were
- * offered since the last digest, and all of an event that was moved since then. Soonest events first.
+ * Events of games that the reader follows, with slots that the reader can book: slots offered since
+ * the last digest, and all slots of an event that was moved since then. Soonest events first.
  */
 export async function readEventDigest(
   { prisma }: Deps,
@@ -80,7 +80,7 @@ export async function readEventDigest(
     .slice(0, MAX_DIGEST_EVENTS);
 }
 
-/** What is offered from now on is in the next digest. */
+/** Slots that are offered from now on belong to the next digest. */
 export async function recordEventDigest(
   { prisma }: Deps,
   { userId, now }: { userId: string; now: Date },

@@ -20,11 +20,11 @@ const PERSON = {
 /** A follow or a saved search; slots that were opened until `since` are not new. */
 export type ListeningRule = AlertRule & { delivery: AlertDelivery; since: Date };
 
-/** A person who wants to hear of a creator's new slots because of one or more rules. */
+/** A person who wants to be notified of a creator's new slots because of one or more rules. */
 export type Listener = {
   person: Prisma.UserGetPayload<{ select: typeof PERSON }>;
   rules: ListeningRule[];
-  /** When the person last heard of the creator. */
+  /** When the person was last notified of the creator. */
   alertedAt: Date | null;
 };
 
@@ -34,7 +34,7 @@ type Prismas = Pick<
 >;
 type Asked = { creatorId: string; deliveries: readonly AlertDelivery[] };
 
-/** People with an id after `after`; `last` is the id to continue after, null at the end. */
+/** People whose id is greater than `after`; `last` is the id to continue after, null at the end. */
 export async function readListeners(
   prisma: Prismas,
   { creatorId, deliveries, after }: Asked & { after: string | null },
@@ -93,7 +93,7 @@ export const ruleOfFollow = (follow: Follow): ListeningRule => ({
   since: follow.alertedAt ?? follow.createdAt,
 });
 
-/** A session type belongs to one creator, so that a saved search has none. */
+/** A session type belongs to one creator, so saved searches do not filter by it. */
 export const ruleOfSearch = (search: SavedSearch): ListeningRule => ({
   ...search,
   sessionTypeId: null,

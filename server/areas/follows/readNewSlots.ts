@@ -2,7 +2,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { freeSlot } from '../creators/creators.access.ts';
 import { type AlertRule, matchesAlert } from './follow.rules.ts';
 
-/** Enough for what a creator opens between two alerts of a follower. */
+/** Enough for the slots that a creator opens between two alerts of a follower. */
 const MAX_SLOTS = 500;
 
 const SLOT = {
@@ -29,7 +29,7 @@ export function readNewSlots(
   });
 }
 
-/** Those of these slots that can be booked, earliest first. */
+/** The given slots that can be booked, earliest first. */
 export function readFreeSlots(
   prisma: Pick<Prisma.TransactionClient, 'availabilitySlot'>,
   { ids, now }: { ids: string[]; now: Date },
@@ -44,11 +44,11 @@ export function readFreeSlots(
 type Wanted = {
   rules: readonly (AlertRule & { since: Date })[];
   zone: string;
-  /** When the person last heard of the creator at once. */
+  /** When the person was last immediately notified of the creator. */
   alertedAt: Date | null;
 };
 
-/** The new slots that a person has not heard of and wants to hear of. */
+/** The new slots that a person has not been notified of and wants to be. */
 export function selectWanted<Slot extends NewSlot>(
   slots: readonly Slot[],
   { rules, zone, alertedAt }: Wanted,

@@ -8,7 +8,7 @@ const following = prismaConnectionHelpers(builder, 'Follow', {
   cursor: 'id',
   defaultSize: 20,
   maxSize: 50,
-  // A query may select no node; an empty selection is an error of Prisma.
+  // A query may select no node, but Prisma rejects an empty selection.
   select: (creator) => ({ id: true, creator: creator({ select: { id: true } }) }),
   resolveNode: ({ creator }) => creator,
 });

@@ -17,7 +17,7 @@ export function decodeEasterEggId(id: string): string {
   return easterEggId;
 }
 
-/** Absent and null keep their meaning. */
+/** Absent and null values are passed through. */
 export function decodeEggCouponId(id: string | null | undefined): string | null | undefined {
   if (id == null) return id;
   const couponId = decodeId({ type: 'Coupon', id: String(id) });

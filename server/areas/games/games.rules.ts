@@ -88,7 +88,7 @@ export function eventProblem({
   return null;
 }
 
-/** Of one person. */
+/** Maximum per person. */
 export const MAX_GAME_FOLLOWS = 200;
-/** Slots that one creator offers for one event. */
+/** Maximum number of slots that one creator offers for one event. */
 export const MAX_EVENT_SLOTS = 50;

@@ -27,7 +27,7 @@ import { NEW_GIFT_CARD } from './lifecycle.rules.ts';
 
 export type BuyGiftCardInput = {
   amountMinor: number;
-  /** For whose offers it is; null for those of all creators. */
+  /** The creator whose offers the card pays; null for those of all creators. */
   creatorId: string | null;
   idempotencyKey: string;
 };
@@ -38,8 +38,9 @@ type Created = { id: string; paymentId: string | null };
 
 /**
  * Buys a gift card for the actor and opens its checkout. It replaces unpaid ones of the actor.
- * Repeating the key returns the same card. Throws GiftCardAmountInvalidError, EmailNotVerifiedError,
- * GiftCardCreatorNotFoundError, GiftCardLimitError or IdempotencyMismatchError.
+ * Repeating the key returns the same card. Throws GiftCardAmountInvalidError,
+ * EmailNotVerifiedError, GiftCardCreatorNotFoundError, GiftCardLimitError or
+ * IdempotencyMismatchError.
  */
 export async function buyGiftCard(
   deps: Deps,
@@ -111,7 +112,7 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
     ],
     skipDuplicates: true,
   });
-  // The key is taken: the caller reads its card, or throws when that was another request.
+  // The key is already used: the caller reads its card, or throws if the request was different.
   if (!card) throw new IdempotencyMismatchError();
   const giftCardId = card.id;
   const paymentId = await createPendingPayment(tx, {

@@ -16,7 +16,7 @@ type Check = {
 };
 
 /**
- * What a gift card would pay of a total for an offer of this creator; null when it cannot be used
+ * How much of a total a gift card would pay for an offer of this creator; null if it cannot be used
  * there. Throws RateLimitedError after too many unknown codes.
  */
 export async function checkGiftCard(

@@ -3,13 +3,13 @@ import { countCouponMisses } from '../coupons/couponGuesses.ts';
 import { normalizeGiftCardCode } from './giftCard.rules.ts';
 import { countGiftCardMisses } from './giftCardMisses.ts';
 
-/** What a fan may enter when paying. */
+/** Maximum length of what a fan may enter when paying. */
 export type EnteredCodes = {
   couponCode?: string | null | undefined;
   giftCardCode?: string | null | undefined;
 };
 
-/** The gift card as a part of a purchase's idempotency fingerprint. */
+/** The part of a purchase's idempotency fingerprint that identifies the gift card. */
 export function giftCardFingerprint({ giftCardCode }: EnteredCodes): string[] {
   return giftCardCode ? ['giftCard', normalizeGiftCardCode(giftCardCode)] : [];
 }

@@ -7,13 +7,13 @@ import { findHandler, purchaseOf, shareOf } from '../payments/purchase.ts';
 import { remainingParts } from '../payments/giftCardPart.rules.ts';
 import { releaseTransfer } from '../payments/transfers/holdTransfer.ts';
 
-/** The share was sent or is being sent: what the bank takes is then the platform's loss. */
+/** The share was sent or is being sent: the platform bears what the bank takes. */
 const WITH_CREATOR = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
 
 /**
- * Brings the status of a gift card to each purchase that it paid. Frozen: what has not begun is
- * cancelled and shares that are not sent are held. The dispute was won: they are due as before. Lost:
- * the held money covers the loss. Idempotent.
+ * Applies the status of a gift card to each purchase that it paid. Frozen: purchases that have not
+ * begun are cancelled, and shares that are not sent are put on hold. Dispute won: they are due as
+ * before. Lost: the held money covers the loss. Idempotent.
  */
 export async function followGiftCard(
   deps: Deps,
@@ -53,7 +53,10 @@ async function follow({
   if (card?.status === 'CHARGED_BACK') await lose({ deps, tx, payment });
 }
 
-/** The part that the gift card paid covers the loss while it is held; the share is reduced by it. */
+/**
+ * While it is held, the part that the gift card paid covers the loss, and the share is reduced by
+ * it.
+ */
 async function lose({ deps, tx, payment }: Following): Promise<void> {
   const { giftCardMinor: lostMinor } = remainingParts(payment);
   const share = shareOf(payment);

@@ -1,18 +1,18 @@
 export const MIN_GIFT_CARD_MINOR = 1_000;
 export const MAX_GIFT_CARD_MINOR = 50_000;
-/** What one person may buy in GIFT_CARD_LIMIT_DAYS. */
+/** Maximum amount that one person may buy in GIFT_CARD_LIMIT_DAYS. */
 export const MAX_GIFT_CARDS_MINOR = 100_000;
 const GIFT_CARD_LIMIT_DAYS = 30;
 /** How long an unused gift card can be refunded. */
 const REFUND_DAYS = 14;
 export const GIFT_CARD_CODE_LENGTH = 16;
-/** What a person may type: the code with spaces and hyphens. */
+/** Maximum length of what a person may type: the code with spaces and hyphens. */
 export const MAX_ENTERED_GIFT_CARD_CODE = 40;
 
 const PAYMENT_MINUTES = 30;
 const DAY_MS = 86_400_000;
 const END_LENGTH = 4;
-/** Without letters and digits that look alike: 32 characters, 80 bits in a code. */
+/** Without letters and digits that look alike: 32 characters, so a code has 80 bits. */
 export const CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export function isGiftCardAmount(amountMinor: number): boolean {
@@ -27,7 +27,7 @@ export function giftCardPaymentDue(now: Date): Date {
   return new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
 }
 
-/** Cards created after this instant count in the limit of a buyer. */
+/** Cards created after this instant count towards the limit of a buyer. */
 export function giftCardLimitSince(now: Date): Date {
   return new Date(now.getTime() - GIFT_CARD_LIMIT_DAYS * DAY_MS);
 }
@@ -39,7 +39,10 @@ type Refundable = {
   paidAt: Date | null;
 };
 
-/** Until when the buyer can have an unused gift card refunded; null when that is not possible. */
+/**
+ * The end of the period in which the buyer can have an unused gift card refunded; null if it cannot
+ * be refunded.
+ */
 export function giftCardRefundUntil({
   card: { status, amountMinor, balanceMinor, paidAt },
   now,
@@ -52,17 +55,17 @@ export function giftCardRefundUntil({
   return now.getTime() <= until.getTime() ? until : null;
 }
 
-/** The code that a person meant: without spaces and hyphens, in capital letters. */
+/** Normalizes a typed code: no spaces or hyphens, capital letters. */
 export function normalizeGiftCardCode(entered: string): string {
   return entered.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
 
-/** In groups of four, for people. */
+/** Formats a code in groups of four. */
 export function formatGiftCardCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What is stored of a code so that people can tell their cards apart. */
+/** The part of a code that is stored, so that people can tell their cards apart. */
 export function giftCardCodeEnd(code: string): string {
   return code.slice(-END_LENGTH);
 }

@@ -8,7 +8,7 @@ export function newGiftCardCode(): string {
   ).join('');
 }
 
-/** A code has 80 random bits, so that a plain hash cannot be searched for it. */
+/** A code has 80 random bits, so a plain hash cannot be reversed by trying codes. */
 export function hashGiftCardCode(entered: string): string {
   return createHash('sha256').update(normalizeGiftCardCode(entered)).digest('hex');
 }

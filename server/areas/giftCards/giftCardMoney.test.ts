@@ -274,7 +274,7 @@ describe('a dispute of the payment of a gift card', () => {
   });
 });
 
-/** A booking that a gift card paid, whose session has begun. */
+/** A booking paid by a gift card, whose session has begun. */
 async function begun(card: Card): Promise<Sale> {
   const sale = await book(card, 1_235);
   await server.deps.prisma.booking.update({

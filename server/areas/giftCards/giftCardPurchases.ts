@@ -38,7 +38,7 @@ export const giftCardPurchases: PurchaseHandler<Deps> = {
     });
     return ended > 0;
   },
-  // What is left of the balance covers the loss; purchases that the card paid follow in a job.
+  // The remaining balance covers the loss; a job follows with the purchases that the card paid.
   onDisputeLost: async ({ deps, tx, id, amount }) => {
     if (amount === 'ALL') await change(tx, { id, step: 'chargeBack', endedAt: deps.now() });
     else await change(tx, { id, step: 'unfreeze' });
@@ -74,7 +74,7 @@ export const giftCardPurchases: PurchaseHandler<Deps> = {
   visibleTo: (personId) => ({
     giftCard: visibleGiftCards(personId === null ? null : { id: personId }),
   }),
-  // Nobody writes about a gift card.
+  // A gift card has no conversation.
   findConversation: async () => null,
   findOverdue: async (deps, { limit }) => {
     const unpaid = await deps.prisma.giftCard.findMany({
@@ -93,7 +93,7 @@ export const giftCardPurchases: PurchaseHandler<Deps> = {
 
 type Step = 'freeze' | 'unfreeze' | 'chargeBack';
 
-/** Changes the status, and queues the job that brings it to each purchase that the card paid. */
+/** Changes the status, and queues the job that applies it to each purchase that the card paid. */
 async function change(
   tx: Prisma.TransactionClient,
   { id, step, endedAt }: { id: string; step: Step; endedAt?: Date },

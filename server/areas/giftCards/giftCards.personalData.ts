@@ -5,7 +5,8 @@ import { releaseGiftCard } from './expireGiftCard.ts';
 
 export const giftCardsPersonalData: PersonalData<Deps> = {
   name: 'giftCards',
-  // Paid cards stay valid: the code is enough to spend them. Those for a creator who leaves are for all creators.
+  // Paid cards stay valid: the code is enough to use them. Cards for a creator who leaves become
+  // valid for all creators.
   endOpen: async ({ deps, tx, userId }) => {
     const unpaid = await tx.giftCard.findMany({
       where: { fanId: userId, status: 'AWAITING_PAYMENT' },

@@ -16,7 +16,7 @@ export const GIFT_CARD_TRANSITIONS = {
   refund: { from: ['ACTIVE'], to: 'REFUNDED' },
   /** The buyer's bank disputes the payment. */
   freeze: { from: ['ACTIVE'], to: 'FROZEN' },
-  /** The bank has decided for us, or took back only a part. */
+  /** The bank decided in our favour, or took back only a part. */
   unfreeze: { from: ['FROZEN'], to: 'ACTIVE' },
   /** The bank has taken back the whole payment. */
   chargeBack: { from: ['FROZEN'], to: 'CHARGED_BACK' },

@@ -12,8 +12,8 @@ type Card = { id: string; balanceMinor: number };
 type Usable = { code: string; creatorId: string; currency: string };
 
 /**
- * Finds a gift card by its code that pays offers of this creator. Throws GiftCardInvalidError, also
- * for a card of another creator, or one that is frozen, refunded or charged back.
+ * Finds by its code a gift card that can pay offers of this creator. Throws GiftCardInvalidError,
+ * also for a card of another creator or one that is frozen, refunded or charged back.
  */
 export async function findGiftCard(
   db: Pick<Prisma.TransactionClient, 'giftCard'>,
@@ -46,8 +46,8 @@ type Starting = {
 
 /**
  * Creates the payment of a purchase in its transaction: from the gift card first, the rest at a
- * checkout. What the gift card pays in full is settled at once; then the id is null. Throws
- * GiftCardInvalidError or GiftCardEmptyError.
+ * checkout. If the gift card pays everything, the payment is settled immediately and the id is
+ * null. Throws GiftCardInvalidError or GiftCardEmptyError.
  */
 export async function startPayment(
   tx: Prisma.TransactionClient,
@@ -64,7 +64,7 @@ export async function startPayment(
   return null;
 }
 
-/** Takes the part from the balance: the database decides between concurrent purchases. */
+/** Withdraws the part from the balance; the database decides between concurrent purchases. */
 async function take(
   tx: Prisma.TransactionClient,
   { totalMinor, ...usable }: Usable & { totalMinor: number },

@@ -1,7 +1,7 @@
 import { cleanLine, cleanText, toHttpsLink } from '../../platform/text/enteredText.rules.ts';
 import type { Question } from './question.rules.ts';
 
-/** Characters after trimming. `is_intake_answer` in the database keeps the same rules. */
+/** Characters after trimming. `is_intake_answer` in the database enforces the same rules. */
 export const ANSWER_LIMITS = { SHORT_TEXT: 200, LONG_TEXT: 2_000, LINK: 500 } as const;
 
 export type AnswerProblem =
@@ -10,7 +10,7 @@ export type AnswerProblem =
   | 'ANSWER_NOT_A_CHOICE'
   | 'ANSWER_KIND_DIFFERS';
 
-/** The trimmed answer, null when it is empty, or what is wrong with it. */
+/** The trimmed answer (null when empty), or the reason why it is invalid. */
 export function checkAnswer({
   question: { kind, choices },
   entered,

@@ -3,7 +3,10 @@ import { cleanLine } from '../../platform/text/enteredText.rules.ts';
 
 export type QuestionKind = 'SHORT_TEXT' | 'LONG_TEXT' | 'CHOICE' | 'LINK' | 'FILE';
 
-/** A question to the fans of a session type. `is_intake_question` in the database keeps the same rules. */
+/**
+ * A question to the fans of a session type. `is_intake_question` in the database enforces the same
+ * rules.
+ */
 export type Question = {
   kind: QuestionKind;
   text: string;

@@ -4,7 +4,7 @@ export const MAX_TAX_RATE = 10_000;
 
 type Taxed = { amountMinor: number; rateBasisPoints: number };
 
-/** The part of an amount that is tax when the amount includes it at this rate, rounded half up. */
+/** The tax included in an amount at this rate, rounded half up. */
 export function includedTax({ amountMinor, rateBasisPoints }: Taxed): number {
   const whole = MAX_TAX_RATE + rateBasisPoints;
   return Math.floor((2 * amountMinor * rateBasisPoints + whole) / (2 * whole));
@@ -13,8 +13,9 @@ export function includedTax({ amountMinor, rateBasisPoints }: Taxed): number {
 type Crediting = { totalMinor: number; creditedMinor: number; refundMinor: number };
 
 /**
- * What a credit note of this refund is about; null when the invoice is credited in full already.
- * Taxes are differences of sums, so that those of all credit notes add up to that of the invoice.
+ * The amounts that a credit note of this refund states; null when the invoice is already credited
+ * in full. Taxes are differences of sums, so that those of all credit notes add up to that of the
+ * invoice.
  */
 export function creditOf({
   totalMinor,
@@ -49,7 +50,7 @@ export function formatRate({
 
 const NOT_SOLD: readonly string[] = ['HELD', 'EXPIRED', 'AWAITING_PAYMENT', 'UNPAID'];
 
-/** A purchase whose payment arrived too late was never sold, and its money goes back. */
+/** A purchase whose payment arrived too late was never sold, and its money is refunded. */
 export function isSold({ status }: { status: string }): boolean {
   return !NOT_SOLD.includes(status);
 }

@@ -5,7 +5,7 @@ export type InvoicingField = 'name' | 'address' | 'taxId' | 'taxRateBasisPoints'
 
 const { name, address, taxId } = INVOICING_LIMITS;
 
-/** A text is too long, or has characters that the fonts of the PDF lack; or the rate is not valid. */
+/** A text is too long or has characters that the fonts of the PDF lack, or the rate is invalid. */
 export class InvoicingDataInvalidError extends UserError {
   readonly code = 'INVOICING_DATA_INVALID';
   readonly field: InvoicingField;

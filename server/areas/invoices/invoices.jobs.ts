@@ -12,7 +12,8 @@ export const invoicesJobs = {
     run: issueInvoices,
   }),
   queueMonthlyStatements: defineJob({
-    // From the last day, which has ended in the east, to the sixth, the fifth in the west.
+    // From the last day of the month, which has already ended in the east, to the sixth, which is
+    // the fifth in the west.
     schedule: '41 * 1-6,28-31 * *',
     queue: 'maintenance',
     payload: z.object({}),

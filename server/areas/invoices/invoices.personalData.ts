@@ -26,7 +26,7 @@ const PRINTED = {
 
 export const invoicesPersonalData: PersonalData<Deps> = {
   name: 'invoices',
-  // Issued invoices stay as long as the law asks both sides to keep them; the username is gone from them.
+  // Issued invoices are stored as long as the law requires of both sides, without the username.
   erase: async ({ tx, userId }) => void (await tx.invoicingData.deleteMany({ where: { userId } })),
   read: async ({ prisma }, { userId }) => {
     const invoicingData = await prisma.invoicingData.findUnique({

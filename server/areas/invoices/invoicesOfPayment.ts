@@ -2,7 +2,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 
 export type InvoicedPayment = { id: string; packPurchaseId: string | null };
 
-/** The invoice of a payment and its credit notes; of a session of a pack those of the pack. */
+/** The invoice of a payment and its credit notes; for a session of a pack, those of the pack. */
 export function invoicesOfPayment({
   id,
   packPurchaseId,

@@ -4,14 +4,14 @@ import type { Deps } from '../../Deps.ts';
 import { creditOf, includedTax, isSold } from './invoice.rules.ts';
 import { readSale, type Sale } from './readSale.ts';
 
-/** Above what a purchase can have. */
+/** Above the number of documents that a purchase can have. */
 const MAX_REFUNDS = 50;
 
 type Issuing = { tx: Prisma.TransactionClient; now: Date; sale: Sale };
 
 /**
- * Issues what is missing of a sale: the invoice of its payment and a credit note for each refund
- * that was made. Idempotent.
+ * Issues the missing documents of a sale: the invoice of its payment and a credit note for each
+ * completed refund. Idempotent.
  */
 export async function issueInvoices(
   deps: Deps,
@@ -28,14 +28,17 @@ export async function issueInvoices(
   });
 }
 
-/** One document of a seller at a time: what another transaction has issued is visible afterwards. */
+/**
+ * Serializes the documents of a seller; those that another transaction has issued are visible
+ * afterwards.
+ */
 async function lockCounter(tx: Prisma.TransactionClient, { creator }: Sale): Promise<boolean> {
   const locked = await tx.$queryRaw<unknown[]>`
     select from "InvoiceCounter" where "sellerId" = ${creator.id}::uuid for update`;
   return locked.length > 0;
 }
 
-/** A rolled back transaction gives its number back. */
+/** A rolled back transaction also rolls back its number. */
 async function takeNumber({ tx, sale }: Issuing): Promise<number> {
   const { lastNumber } = await tx.invoiceCounter.update({
     where: { sellerId: sale.creator.id },
@@ -44,7 +47,7 @@ async function takeNumber({ tx, sale }: Issuing): Promise<number> {
   return lastNumber;
 }
 
-/** Null for a sale before the creator issued invoices, and for what was not sold. */
+/** Null for a sale before the creator issued invoices, and for a payment that led to no sale. */
 async function issueInvoice(issuing: Issuing): Promise<Invoice | null> {
   const { tx, now, sale } = issuing;
   const { creator, fan, statement } = sale;
@@ -131,7 +134,10 @@ async function issueCreditNotes({
   }
 }
 
-/** What a credit note repeats: both sides as they were, what was bought and the stated rate. */
+/**
+ * The parts that a credit note copies: both sides as they were, what was bought and the stated
+ * rate.
+ */
 function printedOf(invoice: Invoice) {
   return {
     sellerId: invoice.sellerId,

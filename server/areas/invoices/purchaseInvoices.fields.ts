@@ -11,7 +11,7 @@ import { invoicePath } from './invoicePath.ts';
 import { visibleInvoices } from './invoices.access.ts';
 import { invoicesOfPayment, type InvoicedPayment } from './invoicesOfPayment.ts';
 
-/** An invoice and its credit notes; above what a purchase can have. */
+/** An invoice and its credit notes; above the number that a purchase can have. */
 const MAX_INVOICES = 50;
 const INVOICES = `The invoice and its credit notes, oldest first; at most ${MAX_INVOICES}. Empty when the seller issues none. Of a session of a pack: those of the pack.`;
 

@@ -11,9 +11,7 @@ const PRINTED = {
   creditedInvoice: { select: { number: true, issuedAt: true } },
 } as const;
 
-/**
- * An invoice for one of its sides, or for staff: what they read is recorded. Null for other users.
- */
+/** An invoice for one of its sides or for staff, whose access is recorded. Null for other users. */
 export async function readInvoice(
   { prisma }: Deps,
   actor: Actor,

@@ -50,7 +50,9 @@ type Sides = Pick<NonNullable<Row['order']>, 'fan' | 'creator'>;
 
 export type Sale = Sides & {
   paymentId: string;
-  /** Conditions on the payments whose refunds it has: of a pack those of its sessions. */
+  /**
+   * Conditions on the payments whose refunds belong to the sale; for a pack, those of its sessions.
+   */
   payments: { id: string } | { packPurchaseId: string };
   status: string;
   statement: PurchaseStatement;
@@ -58,7 +60,7 @@ export type Sale = Sides & {
   description: string;
 };
 
-/** The sale of a payment, or of the pack that it is a part of; null for a gift card. */
+/** The sale of a payment, or of the pack to which it belongs; null for a gift card. */
 export async function readSale(
   tx: Prisma.TransactionClient,
   { paymentId, now }: { paymentId: string; now: Date },

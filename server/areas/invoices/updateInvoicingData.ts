@@ -18,8 +18,8 @@ export type InvoicingDataFields = {
 };
 
 /**
- * Saves what invoices say about a person, and whether a creator issues them. Documents that exist
- * stay as they are.
+ * Saves a person's invoicing data, and whether a creator issues invoices. Existing documents do not
+ * change.
  */
 export async function updateInvoicingData(
   deps: Deps,

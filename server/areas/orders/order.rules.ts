@@ -8,9 +8,9 @@ export const OPEN_ORDER = ['ACTIVE', 'DELIVERED'] as const;
  * full refund. A delivery without objection for 3 days is accepted automatically.
  */
 const PAYMENT_MINUTES = 30;
-/** Orders of one fan that wait for their payment. */
+/** Maximum number of unpaid orders of one fan. */
 export const MAX_UNPAID_ORDERS = 3;
-/** Characters of the note that goes with an order. */
+/** Maximum length of an order's note. */
 export const MAX_NOTE_LENGTH = 2000;
 const ACCEPTED_AFTER_DAYS = 3;
 

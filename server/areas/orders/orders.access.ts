@@ -21,7 +21,9 @@ export function visibleOrders(actor: Pick<Actor, 'id'> | null): {
   return { OR: [{ fanId: id }, { creatorId: id, status: { notIn: NOT_YET_PAID } }] };
 }
 
-/** Whether the sides of an order can write to each other. An open order goes on after a block. */
+/**
+ * Whether the two sides of an order can write to each other. An open order continues after a block.
+ */
 export async function canWriteInOrder(
   tx: Prisma.TransactionClient,
   { status, fanId, creatorId }: Pick<ServiceOrder, 'status' | 'fanId' | 'creatorId'>,

@@ -23,7 +23,7 @@ type News = {
   now: Date;
 };
 
-/** Announces a change in browsers, notifications, webhooks and a mail to each given side. */
+/** Publishes a change in browsers, notifications, webhooks and a mail to each given side. */
 export async function notifyOfOrder(
   tx: Prisma.TransactionClient,
   { order, kind, sides, now }: News,

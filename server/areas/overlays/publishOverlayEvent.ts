@@ -1,7 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
 
-/** A booking as a stream shows it. `name` is null unless the fan agreed to be named. */
+/** A booking as an overlay shows it. `name` is null unless the fan agreed to be named. */
 export type OverlayBooking = { name: string | null; test: boolean };
 
 /** A separate channel: its events are public. */
@@ -32,7 +32,7 @@ export async function publishOverlayEvent(
   });
 }
 
-/** Lets the open overlays of a creator read again what was saved. */
+/** Makes the open overlays of a creator reload the saved settings. */
 export async function publishSavedOverlay(
   tx: Prisma.TransactionClient,
   { creatorId }: { creatorId: string },

@@ -5,8 +5,8 @@ import type { Deps } from '../../Deps.ts';
 import { PackNotFoundError } from './packs.errors.ts';
 
 /**
- * Takes a pack of the actor off sale. Bought ones stay. Repeating it changes nothing. Throws
- * PackNotFoundError, also for a foreign pack.
+ * Takes a pack of the actor off sale. Bought packs stay valid. Repeating it changes nothing. Throws
+ * PackNotFoundError, also for another creator's pack.
  */
 export async function archivePack(
   deps: Deps,

@@ -23,7 +23,7 @@ export async function createPack(
   if (problems.length > 0) throw new PackInvalidError(problems);
   await requireCanSell(deps, actor.id);
   return inTransaction(deps.prisma, async (tx) => {
-    // Archiving the type waits.
+    // Makes a concurrent archiving of the type wait.
     await tx.$queryRaw`select 1 from "SessionType" where "id" = ${sessionTypeId}::uuid for share`;
     // Locks the creator's row, so that concurrent calls are counted one after another.
     await requireSelling(tx, { creatorId: actor.id });

@@ -6,8 +6,8 @@ import { OWN_PACK } from './packs.access.ts';
 import { OwnPackError, PackNotFoundError, PackPurchaseLimitError } from './packs.errors.ts';
 
 /**
- * A pack that the fan may buy. Archiving the pack or its type waits until this transaction ends. Throws
- * PackNotFoundError or OwnPackError.
+ * A pack that the fan may buy. Archiving the pack or its type waits until this transaction ends.
+ * Throws PackNotFoundError or OwnPackError.
  */
 export async function findOfferedPack(
   tx: Prisma.TransactionClient,

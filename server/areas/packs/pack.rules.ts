@@ -5,11 +5,11 @@ export const PACK_LIMITS = {
   sessions: { least: 2, most: 20 },
   validDays: { least: 60, most: 180 },
 } as const;
-/** Packs of one creator that are on sale. */
+/** Maximum number of packs that one creator has on sale. */
 export const MAX_PACKS = 10;
-/** Packs of one creator that a fan has at a time. */
+/** Maximum number of packs of one creator that a fan has at a time. */
 export const MAX_ACTIVE_PURCHASES = 10;
-/** The balance is refunded once the creator's account has been restricted for so long. */
+/** The balance is refunded after the creator's account has been restricted for this long. */
 const RESTRICTED_DAYS = 30;
 
 const PAYMENT_MINUTES = 30;
@@ -73,7 +73,8 @@ export function sessionPrice({
 }): { priceMinor: number; discountMinor: number; totalMinor: number; feeMinor: number } {
   const price = sessionPart({ amountMinor: priceMinor, sessions, number });
   const total = sessionPart({ amountMinor: totalMinor, sessions, number });
-  // The parts are rounded at different sessions, so the total of one may be a cent above its price.
+  // The parts are rounded at different sessions, so the total of one may exceed its price by a
+  // cent.
   return {
     priceMinor: Math.max(price, total),
     discountMinor: Math.max(price, total) - total,
@@ -90,7 +91,7 @@ export function packExpiry({ paidAt, validDays }: { paidAt: Date; validDays: num
   return new Date(paidAt.getTime() + validDays * DAY_MS);
 }
 
-/** The creator was the cause that a session returned to the balance: the fan gets time to book again. */
+/** If the creator caused a session to return to the balance, the fan gets time to book again. */
 export function extendedExpiry({ expiresAt, now }: { expiresAt: Date; now: Date }): Date {
   return new Date(Math.max(expiresAt.getTime(), now.getTime()) + EXTENSION_DAYS * DAY_MS);
 }

@@ -14,7 +14,7 @@ export const OFFERED_PACK = { ...ON_SALE, creator: SELLING } satisfies Prisma.Pa
 /** The packs that a creator has on sale. */
 export const OWN_PACK = ON_SALE;
 
-/** Everyone sees packs on sale; the creator also archived ones. */
+/** Everyone sees packs on sale; the creator also sees archived ones. */
 export const visiblePacks = (actor: Pick<Actor, 'id'> | null) => ({
   OR: [{ ...ON_SALE, creator: visibleTo(actor) }, { creatorId: uuidOrNil(actor?.id ?? '') }],
 });

@@ -8,7 +8,7 @@ const username = { select: { username: true } } as const;
 
 export const packsPersonalData: PersonalData<Deps> = {
   name: 'packs',
-  // On either side: unused sessions are refunded. Bookings end by themselves.
+  // On either side, unused sessions are refunded. Bookings are ended by their own area.
   endOpen: async ({ deps, tx, userId }) => {
     const open = await tx.packPurchase.findMany({
       where: {

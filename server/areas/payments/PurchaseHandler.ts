@@ -11,7 +11,7 @@ export type CheckoutSubject = Pick<
   openUntil?: Date;
 };
 
-/** A gift card has no creator as a side: what it pays has. */
+/** A gift card has no creator as a side, but the purchases that it pays have. */
 type Parties = { fanId: string; creatorId: string | null; fanUsername: string };
 
 type InTransaction<Deps> = { deps: Deps; tx: Prisma.TransactionClient; id: string };
@@ -37,9 +37,12 @@ export type PurchaseHandler<Deps> = {
    * whether it did; delivered work is not affected.
    */
   onDisputeLost(lost: InTransaction<Deps> & { amount: 'ALL' | 'PART' }): Promise<boolean>;
-  /** A first dispute was opened, or the last open one was won; for what has no share to hold. */
+  /**
+   * A first dispute was opened, or the last open one was won; for purchases without a share to
+   * hold.
+   */
   onDispute?(disputed: InTransaction<Deps> & { what: 'OPENED' | 'WON' }): Promise<void>;
-  /** Decides an outcome that the creator's transfer depends on. */
+  /** Decides a pending outcome that the creator's transfer depends on. */
   beforeTransfer(deps: Deps, purchase: { id: string }): Promise<void>;
   findParties(tx: Prisma.TransactionClient, purchase: { id: string }): Promise<Parties | null>;
   /** Publishes a change, so that open pages of both parties refetch the purchase. */

@@ -4,7 +4,7 @@ import type { PurchaseIds } from './purchase.ts';
 
 /**
  * Queues the invoice of a payment and the credit notes of its refunds, in the transaction that
- * records either. Of a seller who has never issued invoices it queues nothing.
+ * records either. Queues nothing for a seller who has never issued invoices.
  */
 export async function enqueueInvoices(
   tx: Prisma.TransactionClient,

@@ -5,7 +5,7 @@ import { nameOf, PURCHASE_IDS, type PurchaseIds } from './purchase.ts';
 
 const CREATOR = { select: { creatorId: true } } as const;
 
-/** A refund is decided, made by the payment provider, or has failed there. */
+/** A refund was decided, completed by the payment provider, or failed there. */
 export async function enqueueRefundWebhooks(
   tx: Prisma.TransactionClient,
   { refundId, now }: { refundId: string; now: Date },
@@ -44,7 +44,7 @@ export async function enqueueRefundWebhooks(
   });
 }
 
-/** A share is paid to the creator's account, or rejected for good. */
+/** A share was paid to the creator's account, or finally rejected. */
 export async function enqueuePayoutWebhooks(
   tx: Prisma.TransactionClient,
   { transfer, status, now }: { transfer: Transfer; status: 'PAID' | 'FAILED'; now: Date },
@@ -74,7 +74,7 @@ type Disputed = {
   now: Date;
 };
 
-/** The bank's question about a payment is opened or decided. */
+/** A dispute was opened or decided. */
 export async function enqueueDisputeWebhooks(
   tx: Prisma.TransactionClient,
   { creatorId, dispute, purchase, status, now }: Disputed,

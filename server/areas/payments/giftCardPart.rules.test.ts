@@ -15,7 +15,7 @@ describe('giftCardPart', () => {
     [3_000, 5_000, 3_000],
     [3_000, 1_000, 1_000],
     [3_000, 3_000, 3_000],
-    // A rest of 0.20 is too small for a payment card: 0.50 are left.
+    // A rest of 0.20 is too small for a payment card, so 0.50 are left for it.
     [3_000, 2_980, 2_950],
     [60, 30, 10],
     [50, 30, 0],

@@ -1,7 +1,7 @@
 import { MIN_CHARGE_MINOR } from '../../platform/money/price.rules.ts';
 import { remainingMinor } from './remaining.rules.ts';
 
-/** A share that a gift card pays in part waits until the card is seven days old. */
+/** A share that is partly paid by a gift card waits until the card is seven days old. */
 const WAITING_MS = 7 * 86_400_000;
 
 type Paid = {
@@ -15,8 +15,8 @@ type Paid = {
 type Parts = { cardMinor: number; giftCardMinor: number };
 
 /**
- * What a gift card pays of a total. A rest below the smallest card payment is not free: less is taken
- * from the gift card. Zero when it cannot pay any part.
+ * The part of a total that a gift card pays. A rest below the minimum card payment is not waived:
+ * the gift card pays less instead. Zero when it cannot pay any part.
  */
 export function giftCardPart({
   totalMinor,
@@ -32,7 +32,7 @@ export function giftCardPart({
     : takenMinor;
 }
 
-/** What is left of a payment, by where it came from. Part refunds and losses reduce the card part first. */
+/** What is left of a payment, by source. Partial refunds and losses reduce the card part first. */
 export function remainingParts(payment: Paid): Parts {
   const { amountMinor, giftCardMinor, lostMinor, giftCardLostMinor, partRefundMinor } = payment;
   const restMinor = remainingMinor(payment);
@@ -41,7 +41,7 @@ export function remainingParts(payment: Paid): Parts {
   return { cardMinor, giftCardMinor: restMinor - cardMinor };
 }
 
-/** A refund goes back to where the payment came from, first to the payment card. */
+/** A refund is returned to the sources of the payment, first to the payment card. */
 export function refundParts({
   payment,
   amountMinor,
@@ -67,7 +67,7 @@ export function giftCardShare({
   return Number((BigInt(shareMinor) * BigInt(giftCardMinor)) / BigInt(cardMinor + giftCardMinor));
 }
 
-/** When a share may be paid that a gift card paid in part. */
+/** When a share that a gift card paid in part may be paid out. */
 export function giftCardPayableAt({
   payableAt,
   giftCardPaidAt,

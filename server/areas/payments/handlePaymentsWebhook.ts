@@ -32,7 +32,8 @@ export async function handlePaymentsWebhook(
 }
 
 /**
- * Every effect is idempotent by the state it changes; a paid checkout is also recorded by event id.
+ * Every effect is idempotent through the state it changes; a paid checkout is also recorded by
+ * event id.
  */
 async function apply(deps: Deps, event: PaymentsEvent): Promise<void> {
   switch (event.type) {

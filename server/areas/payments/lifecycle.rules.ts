@@ -7,17 +7,17 @@ import { transitionsOf, type Transitions } from '../../platform/lifecycle/transi
 export const NEW_PAYMENT = { unpaid: 'PENDING' } as const;
 
 export const PAYMENT_TRANSITIONS = {
-  /** The checkout was paid; a late payment also counts after the purchase has ended. */
+  /** The checkout was paid; a late payment counts even after the purchase has ended. */
   succeed: { from: ['PENDING', 'EXPIRED'], to: 'SUCCEEDED' },
   /** The purchase ended unpaid. */
   expire: { from: ['PENDING'], to: 'EXPIRED' },
-  /** All that is left of it goes back to the fan. */
+  /** The whole remaining amount is refunded to the fan. */
   refund: { from: ['SUCCEEDED'], to: 'REFUNDED' },
   /** The fan's bank withdraws it. */
   dispute: { from: ['SUCCEEDED'], to: 'DISPUTED' },
   /** The dispute was won, or only a part was lost. */
   resume: { from: ['DISPUTED'], to: 'SUCCEEDED' },
-  /** All of it was lost. */
+  /** The whole amount was lost. */
   chargeBack: { from: ['DISPUTED'], to: 'CHARGED_BACK' },
   /** The bank returned it instead of our refund. */
   replaceRefund: { from: ['REFUNDED'], to: 'CHARGED_BACK' },
@@ -57,7 +57,7 @@ export const TRANSFER_TRANSITIONS = {
   /** Due; no refund may start any more. */
   send: { from: ['SCHEDULED'], to: 'SENDING' },
   pay: { from: ['SENDING'], to: 'PAID' },
-  /** Rejected for the last time. */
+  /** Finally rejected. */
   fail: { from: ['SENDING'], to: 'FAILED' },
   /** By staff. */
   retry: { from: ['FAILED'], to: 'SENDING' },
@@ -68,7 +68,7 @@ export const TRANSFER_TRANSITIONS = {
   /** The payment is disputed; the payment provider is asked for the share. */
   reverse: { from: ['PAID'], to: 'REVERSING' },
   finishReversal: { from: ['REVERSING'], to: 'REVERSED' },
-  /** The creator's balance was empty at every attempt: the share stays with the creator. */
+  /** The creator's balance was empty at every attempt, so the creator keeps the share. */
   giveUpReversal: { from: ['REVERSING'], to: 'PAID' },
   /** The dispute was won or only a part was lost, or staff decided about the session. */
   release: { from: ['ON_HOLD', 'REVERSED'], to: 'SCHEDULED' },

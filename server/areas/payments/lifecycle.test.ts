@@ -86,7 +86,7 @@ const followRefundAs = (status: 'SUCCEEDED' | 'FAILED') => async (booked: Booked
   });
 };
 
-/** Makes the payment provider reject every attempt until none follows. */
+/** Makes the payment provider reject every attempt, up to the last one. */
 async function refuse({ creator }: Booked, attempt: () => Promise<void>): Promise<void> {
   server.payments.refusing.set(`acct_${creator.username}`, 'account_closed');
   for (let times = 0; times < MAX_REFUSALS; times += 1) {

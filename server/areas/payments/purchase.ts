@@ -2,7 +2,10 @@ import { urlId } from '../../platform/ids/urlId.ts';
 import type { Deps } from '../../Deps.ts';
 import type { PurchaseHandler, PurchaseKind } from './PurchaseHandler.ts';
 
-/** A purchase with one share for the creator: one booking, order or tip. Fits Prisma's where and data. */
+/**
+ * A purchase with one share for the creator: one booking, order or tip. Has the shape of Prisma's
+ * where and data.
+ */
 export type SharedPurchase =
   | {
       bookingId: string;
@@ -64,7 +67,7 @@ export const PURCHASE_IDS = {
   giftCardId: true,
 } as const;
 
-/** The same of a transfer. */
+/** The same for a transfer. */
 export const SHARE_IDS = { bookingId: true, orderId: true, tipId: true } as const;
 
 export function purchaseOf(ids: PurchaseIds): Purchase {

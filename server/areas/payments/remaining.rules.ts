@@ -1,6 +1,9 @@
 type Reduced = { lostMinor: number; partRefundMinor: number };
 
-/** What has left a payment that stands: taken back by the bank, or returned by staff. */
+/**
+ * The deductions from a payment that was not fully refunded: taken back by the bank, or refunded by
+ * staff.
+ */
 export function goneMinor(payment: Reduced | null | undefined): number {
   return payment ? payment.lostMinor + payment.partRefundMinor : 0;
 }

@@ -21,7 +21,7 @@ const PROVIDERS = {
     scopes: ['openid', 'user:read:email'],
     nameIn: ({ preferred_username: name }: Profile) => name,
     isVerified: ({ email_verified: isVerified }: Profile) => isVerified,
-    // Without it Twitch leaves the address out.
+    // Without this scope Twitch omits the email address.
     authorizationUrlParams: {
       claims: JSON.stringify({
         userinfo: { email: null, email_verified: null, preferred_username: null },
@@ -31,8 +31,8 @@ const PROVIDERS = {
 };
 
 /**
- * The providers with keys, or their stand-ins; only the URLs differ. An address counts as confirmed
- * only when the provider calls it verified.
+ * The providers with keys, or their stand-ins; only the URLs differ. An email address counts as
+ * confirmed only if the provider says that it is verified.
  */
 export function identityProviders({ prisma, env }: { prisma: PrismaClient; env: Env }) {
   return env.identityProviders.map(({ id, ...connection }) => {

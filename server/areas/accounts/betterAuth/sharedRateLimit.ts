@@ -2,14 +2,14 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
 
 type Rule = { window: number; max: number };
-/** What the sign-in library wants of a storage of its limits. */
+/** The interface that the sign-in library requires of a rate limit storage. */
 type Storage = {
   consume: (key: string, rule: Rule) => Promise<{ allowed: boolean; retryAfter: number | null }>;
 };
 
 /**
- * Counts the limits of the sign-in library for all processes together, those of `exact` paths with a statement per
- * request. The library would count in the memory of each process.
+ * Counts the limits of the sign-in library across all processes; those of `exact` paths with a
+ * statement per request. The library itself would count per process.
  */
 export function sharedRateLimit({
   limiters,

@@ -98,7 +98,7 @@ export function usernameProblem(username: string): string | null {
 }
 
 /**
- * Matches reserved names also with hyphens or underscores: `no_reply`, `admin_`, `security-team`.
+ * Also matches reserved names with hyphens or underscores: `no_reply`, `admin_`, `security-team`.
  */
 function isReserved(name: string): boolean {
   const parts = name.split(/[-_]+/).filter(Boolean);

@@ -102,7 +102,7 @@ function hooksAfter(prisma: PrismaClient): Hooks['after'] {
     {
       matcher: ({ path }) => path === ASK,
       handler: createAuthMiddleware(async (context) => {
-        // Each login page requests a challenge, and most are never answered.
+        // Each login page requests a challenge, and most are never used.
         await prisma.verification.deleteMany({ where: { expiresAt: { lt: new Date() } } });
         const options = context.context.returned;
         if (options && !(options instanceof APIError))

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 type Person = Awaited<ReturnType<TestApp['register']>>;
 let person: Person;
 let addresses = 0;
-/** A fresh IP address, so that no test uses up the attempts of another. */
+/** A new IP address, so that tests do not use up each other's attempts. */
 let from: Record<string, string>;
 beforeEach(async () => {
   person = await app.register();

@@ -8,7 +8,10 @@ type Client = PrismaClient | Prisma.TransactionClient;
 
 const DIGITS = 6;
 
-/** Codes are for confirmed addresses without a second factor, which a code by email is not. */
+/**
+ * Codes require a confirmed address and no second factor, because a code by email does not replace
+ * one.
+ */
 function findEligible(client: Client, { email }: { email: string }) {
   return client.user.findFirst({
     where: {

@@ -46,7 +46,7 @@ describe('the limit of wrong passwords per account', () => {
     expect(device).not.toBe('');
     for (let attempt = 0; attempt < 20; attempt += 1)
       expect((await signIn(person.email, 'guess-guess')).status).toBe(401);
-    // Above the limit, one attempt in ten seconds is allowed.
+    // Above the limit, one attempt every ten seconds is allowed.
     expect((await signIn(person.email, 'guess-guess')).status).toBe(401);
     for (const path of ['/api/auth/sign-in/email', '/login']) {
       const refused = await signIn(person.email, TEST_PASSWORD, { path });

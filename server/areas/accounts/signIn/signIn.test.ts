@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 type Problem = { code?: string; message?: string };
 const newName = () => `new-${randomBytes(5).toString('hex')}`;
-/** A fresh IP address, so that no test uses up the attempts of another. */
+/** A new IP address, so that tests do not use up each other's attempts. */
 let lastAddress = 0;
 const address = () => ({
   'x-forwarded-for': `198.51.${Math.floor((lastAddress += 1) / 250)}.${(lastAddress % 250) + 1}`,

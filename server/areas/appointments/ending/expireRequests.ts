@@ -4,7 +4,10 @@ import { endRequests } from './endRequest.ts';
 
 const BATCH = 200;
 
-/** PENDING -> EXPIRED of requests that were not answered in time. The next run takes what remains. */
+/**
+ * PENDING -> EXPIRED of requests that were not answered in time. The next run continues with the
+ * rest.
+ */
 export async function expireRequests(deps: Deps): Promise<void> {
   const now = deps.now();
   const due = await deps.prisma.sessionRequest.findMany({

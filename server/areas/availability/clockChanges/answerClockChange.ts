@@ -20,7 +20,7 @@ export async function answerClockChange(
 ): Promise<void> {
   const { id: creatorId } = actor;
   await inTransaction(deps.prisma, async (tx) => {
-    // Filling the pattern takes the same lock, so that the first day is still not filled.
+    // Filling the pattern takes the same lock, so the first day cannot be filled meanwhile.
     await tx.$queryRaw`select 1 from "WeeklyPattern" where "creatorId" = ${creatorId}::uuid for update`;
     const now = deps.now();
     const change = await readClockChange(tx, { creatorId, now, changesAt });

@@ -63,7 +63,8 @@ describe('clockChanges', () => {
         zoneDifference({ at: new Date(at), creatorZone: 'UTC', fanZone: zone });
       for (const at of changes) expect([zone, offset(at - 1)]).not.toEqual([zone, offset(at)]);
       const edges = [YEARS.from.getTime(), ...changes, YEARS.through.getTime()];
-      // Between two changes nothing changes; weeks are enough, as no zone changes back in one.
+      // Nothing happens between two changes; weekly steps are enough, as no zone changes back
+      // within a week.
       for (const [index, start] of edges.slice(0, -1).entries())
         for (let at = start; at < (edges[index + 1] ?? 0); at += 35 * DAY_MS)
           expect([zone, at, offset(at)]).toEqual([zone, at, offset(start)]);
@@ -109,7 +110,7 @@ describe('differenceChanges', () => {
     ).toEqual([]);
   });
 
-  /** Compares the differences of days with the changes that were found. */
+  /** Compares the differences of each day with the changes that were found. */
   function checkDays(zones: { creatorZone: string; fanZone: string }, range: Range, step: number) {
     const { from, through } = range;
     const changes = differenceChanges({ ...zones, ...range });
@@ -126,7 +127,7 @@ describe('differenceChanges', () => {
     }
     const unchanged = new Set<number>();
     for (let day = from.getTime(); day <= through.getTime(); day += step * DAY_MS) {
-      // During a night in which one of the two has changed already, neither value holds.
+      // During a night in which only one of the two has changed, neither value holds.
       if (nights.some((night) => Math.abs(night - day) < DAY_MS)) continue;
       const difference = zoneDifference({ ...zones, at: new Date(day) });
       const last = changes.findLast(({ changesAt }) => changesAt.getTime() <= day);

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 
 /** How many days before a clock change people are notified of it. */
 export const DAYS_AHEAD = 10;
-/** Groups of zones of one clock change; those of most fans come first. */
+/** Groups of zones in one clock change; those of most fans come first. */
 const MAX_ZONES = 8;
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const MINUTE_NANOSECONDS = 60_000_000_000;
 type Range = { from: Date; through: Date };
 type Zones = { creatorZone: string; fanZone: string };
 
-/** Clocks of the fan's zone are `before`, and then `after`, minutes ahead of the creator's. */
+/** The clocks of the fan's zone are `before`, and then `after`, minutes ahead of the creator's. */
 export type DifferenceChange = { changesAt: Date; before: number; after: number };
 
 const inZone = (at: number, zone: string): Temporal.ZonedDateTime =>
@@ -30,16 +30,16 @@ export function clockChanges({ zone, from, through }: Range & { zone: string }):
   return changes;
 }
 
-/** Minutes by which clocks of the fan's zone are ahead of the creator's. */
+/** Minutes by which the clocks of the fan's zone are ahead of the creator's. */
 export function zoneDifference({ at, creatorZone, fanZone }: Zones & { at: Date }): number {
   const offset = (zone: string): number => inZone(at.getTime(), zone).offsetNanoseconds;
   return (offset(fanZone) - offset(creatorZone)) / MINUTE_NANOSECONDS;
 }
 
 /**
- * The changes of the difference of two zones after `from`, up to and including `through`. Zones that
- * change by the same amount within a day are the same as before: New York and Los Angeles differ for
- * three hours of a night only.
+ * The changes of the difference between two zones after `from`, up to and including `through`.
+ * Zones that change by the same amount within a day have no change: New York and Los Angeles differ
+ * for three hours of one night only.
  */
 export function differenceChanges({
   creatorZone,
@@ -48,7 +48,7 @@ export function differenceChanges({
   through,
 }: Zones & Range): DifferenceChange[] {
   if (creatorZone === fanZone) return [];
-  // A day more on both sides, because one of the two may have changed before or may change after.
+  // One more day on both sides, because the other zone may change a day earlier or later.
   const range = {
     from: new Date(from.getTime() - DAY_MS),
     through: new Date(through.getTime() + DAY_MS),
@@ -72,8 +72,8 @@ export function differenceChanges({
 }
 
 /**
- * Finds the first change of the difference of two zones in a range; the same two zones are computed
- * once, because many creators and fans share them.
+ * Finds the first change of the difference between two zones in a range; caches each pair of zones,
+ * because many creators and fans share them.
  */
 export function changeFinder(range: Range): (zones: Zones) => DifferenceChange | null {
   const found = new Map<string, DifferenceChange | null>();
@@ -93,7 +93,7 @@ export function announcedThrough(now: Date): Date {
   return new Date(today + (DAYS_AHEAD + 1) * DAY_MS - 1);
 }
 
-/** Whether two changes are of the same night, although zones change some hours apart. */
+/** Whether two changes belong to the same night, although zones change some hours apart. */
 const isSameNight = (one: Date, other: Date): boolean =>
   Math.abs(one.getTime() - other.getTime()) < DAY_MS;
 
@@ -102,8 +102,8 @@ export type ChangedZone = Pick<DifferenceChange, 'before' | 'after'> & { timeZon
 export type AnnouncedChange = { changesAt: Date; zones: ChangedZone[] };
 
 /**
- * The first night after which fans see other local times than before. Zones in which
- * they see the same are one, named after the zone of most fans.
+ * The first night after which fans see other local times than before. Zones in which they see the
+ * same times form one group, named after the zone of most fans.
  */
 export function firstChangeForFans({
   creatorZone,
@@ -154,7 +154,7 @@ export function shiftTime({ weekday, minute }: WeekTime, minutes: number): WeekT
 
 export type FanTime = { own: WeekTime; before: WeekTime; after: WeekTime };
 
-/** What fans of a zone read for times of the creator's week, before and after a change. */
+/** What fans of a zone see for times of the creator's week, before and after a change. */
 export function fanTimes(
   times: WeekTime[],
   { before, after }: Pick<ChangedZone, 'before' | 'after'>,
@@ -167,10 +167,10 @@ export function fanTimes(
     });
 }
 
-/** A change of a weekly pattern by minutes, for all its days from `from` (yyyy-MM-dd) on. */
+/** Moves a weekly pattern by minutes, on all its days from `from` (yyyy-MM-dd) on. */
 export type PatternShift = { from: string; minutes: number };
 
-/** The minutes of all shifts that apply to a day. */
+/** The sum in minutes of all shifts that apply to a day. */
 export function shiftOn(day: string, shifts: readonly PatternShift[]): number {
   return shifts
     .filter(({ from }) => from <= day)
@@ -196,8 +196,8 @@ export function firstShiftedDay({
 }
 
 /**
- * By how many minutes to shift the pattern so that fans of the zone keep their times. Null when by
- * the first day that can be shifted the difference is not that of the change any more.
+ * By how many minutes to shift the pattern so that fans of the zone keep their times. Null if the
+ * difference will have changed again by the first day that can be shifted.
  */
 export function keepingShift(
   { timeZone, before, after }: ChangedZone,

@@ -1,10 +1,10 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { FanZone } from './clockChange.rules.ts';
 
-/** Fans are followers, and who booked within this time. */
+/** Fans are followers, and people who booked within this time. */
 const BOOKED_WITHIN_MS = 180 * 86_400_000;
 
-/** How many fans of each creator are in which time zone, without people of a block. */
+/** How many fans of each creator are in which time zone, excluding blocked and blocking people. */
 export async function readFanZones(
   prisma: Pick<Prisma.TransactionClient, '$queryRaw'>,
   { creatorIds, now }: { creatorIds: string[]; now: Date },

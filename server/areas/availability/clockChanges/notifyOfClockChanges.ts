@@ -22,8 +22,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const CLOCK_CHANGE_PAGE = '/create-listing';
 
 /**
- * Notifies creators with a weekly pattern that fans will see other local times, ten days before. Each
- * night is notified once, so the job may run any number of times.
+ * Notifies creators with a weekly pattern, ten days ahead, that fans will see other local times.
+ * Each night is notified once, so the job may run any number of times.
  */
 export async function notifyOfClockChanges(deps: Deps): Promise<void> {
   const now = deps.now();
@@ -45,7 +45,7 @@ export async function notifyOfClockChanges(deps: Deps): Promise<void> {
         fanZones: fanZones.get(creatorId) ?? [],
         findChange,
       });
-      // Who may not open slots now would not see the panel, and is notified later.
+      // Creators who may not open slots now would not see the panel; they are notified later.
       if (change && (await canOpenSlots(deps, creatorId)))
         await notifyCreator(deps, { creatorId, timeZone: creator.timeZone, change, now });
     }
@@ -54,7 +54,7 @@ export async function notifyOfClockChanges(deps: Deps): Promise<void> {
   }
 }
 
-/** On most days of a year no clock changes within ten days, and nothing else is read. */
+/** On most days no clock changes within ten days, and nothing else is read. */
 export async function doClocksChange(
   { prisma }: Pick<Deps, 'prisma'>,
   now: Date,
@@ -84,12 +84,15 @@ async function notifyCreator(deps: Deps, announcing: Announcing): Promise<void> 
   });
 }
 
-/** Null if the creator was notified of this night, even if fans of other zones came later. */
+/**
+ * Null if the creator was already notified of this night, even if fans of other zones have been
+ * added since.
+ */
 async function recordChange(
   tx: Prisma.TransactionClient,
   { creatorId, timeZone, change: { changesAt, zones }, now }: Announcing,
 ): Promise<string | null> {
-  // Runs at the same time wait for each other here.
+  // Concurrent runs wait for each other here.
   await tx.$queryRaw`select 1 from "WeeklyPattern" where "creatorId" = ${creatorId}::uuid for update`;
   const around = {
     gt: new Date(changesAt.getTime() - DAY_MS),

@@ -17,8 +17,8 @@ export type ShownZone = { timeZone: string; shiftMinutes: number | null; times: 
 export type ShownChange = { id: string; changesAt: Date; shiftsFrom: string; zones: ShownZone[] };
 
 /**
- * The next clock change of which the creator was notified and that is not answered, with what it does to the
- * weekly pattern as it is now. Null without one, and for a pattern that is paused.
+ * The next clock change of which the creator was notified and that is not answered, with its effect
+ * on the current weekly pattern. Null if there is none or the pattern is paused.
  */
 export async function readClockChange(
   prisma: Pick<Prisma.TransactionClient, 'clockChange' | 'weeklyPattern'>,
@@ -31,7 +31,7 @@ export async function readClockChange(
   if (!pattern) return null;
   const creatorZone = pattern.creator.timeZone;
   const change = await prisma.clockChange.findFirst({
-    // A creator who moved to another zone is notified again.
+    // A creator who moves to another zone is notified again.
     where: {
       creatorId,
       timeZone: creatorZone,

@@ -20,7 +20,7 @@ export const MAX_WEEKS = 12;
 const DAYS_PER_WEEK = 7;
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;
-/** A week of half hours. */
+/** The number of half hours in a week. */
 const MAX_SLOTS = 336;
 
 export function isPatternValid({ weeks, slots }: { weeks: number; slots: PatternSlot[] }): boolean {

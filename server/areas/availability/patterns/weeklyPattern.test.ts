@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
-/** A Monday; creators of tests are in UTC. */
+/** A Monday; the creators in these tests are in UTC. */
 beforeEach(() => void (server.clock.now = new Date('2027-01-04T12:00:00Z')));
 
 const DAY = 86_400_000;

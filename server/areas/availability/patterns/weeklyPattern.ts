@@ -110,7 +110,7 @@ export async function fillWeeklyPatterns(deps: Deps): Promise<void> {
 }
 
 async function fillIfAllowed(deps: Deps, creatorId: string): Promise<void> {
-  // First, so that a pattern that fails is not the first of the next batch again.
+  // Recorded first, so that a failing pattern is not the first of the next batch again.
   await deps.prisma.weeklyPattern.updateMany({
     where: { creatorId },
     data: { nextFillAt: new Date(deps.now().getTime() + RETRY_MS) },

@@ -59,7 +59,7 @@ export async function createAvailabilitySlots(
     const problem = problems[index];
     if (problem) return { slotId: null, error: problem };
     const slotId = opened.get(toKey(slot));
-    // Open a slot that was requested twice only once.
+    // A slot that was requested twice is opened only once.
     opened.delete(toKey(slot));
     return slotId ? { slotId, error: null } : { slotId: null, error: new SlotOverlapError() };
   });
@@ -83,7 +83,7 @@ const toKey = ({
   durationMinutes: number;
 }): string => `${startsAt.getTime()}:${durationMinutes}`;
 
-/** Followers hear once of slots that are opened within this time of each other. */
+/** Slots opened within this time of each other are notified to followers together. */
 const ALERT_DELAY_MS = 60_000;
 
 type Opening = {
@@ -105,11 +105,12 @@ export async function openSlots({
   slots,
   areDrafts = false,
 }: Opening): Promise<Map<string, string>> {
-  // Slots are drafts while the creator's account has not worked, so the account's row must exist.
+  // Slots are drafts while the creator's account has never been enabled, so the account's row must
+  // exist.
   if (areDrafts)
     await tx.payoutAccount.createMany({ data: [{ userId: creatorId }], skipDuplicates: true });
   const typeIds = slots.flatMap(({ sessionTypeId }) => sessionTypeId ?? []);
-  // Archiving a type waits for the slots that are being opened, and closes them.
+  // Archiving a type waits for slots that are being opened, and then closes them.
   if (typeIds.length > 0)
     await tx.$queryRaw`select 1 from "SessionType" where "id" = any(${typeIds}::uuid[]) order by "id" for share`;
   const { minimumNoticeMinutes, bufferMinutes } = await lockCalendar(tx, {

@@ -3,7 +3,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { Place } from '../../places/place.rules.ts';
 import { squadDeadline, type SquadInput } from './squad.rules.ts';
 
-/** A squad and the place where all its fans will meet. */
+/** A squad and the place where its fans will meet. */
 export type PlacedSquad = SquadInput & { place: Place };
 
 type OpenedSlot = { slotId: string; startsAt: Date; squad: PlacedSquad };

@@ -56,7 +56,7 @@ export function squadDeadline({
 
 type Bookable = { status: string; deadlineAt: Date; freePlaces: number };
 
-/** Whether a place can be booked, as far as the squad decides. */
+/** Whether a place can be booked as far as the squad is concerned. */
 export const hasFreePlace = ({ status, deadlineAt, freePlaces }: Bookable, now: Date): boolean =>
   status === 'OPEN' && deadlineAt.getTime() > now.getTime() && freePlaces > 0;
 

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 type Sides = { fan: Actor; creator: Actor };
 
-/** How the two come apart, and what accepting answers then. */
+/** How the two separate, and what accepting then returns. */
 const ENDS: [string, (sides: Sides) => Promise<unknown>, string][] = [
   [
     'the fan has deleted the account',

@@ -23,7 +23,7 @@ import { acceptSessionRequest } from './acceptSessionRequest.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
-  // Noon, so that slots beside the proposed times never cross midnight.
+  // Noon, so that slots next to the proposed times never cross midnight.
   server.clock.now.setUTCHours(12, 0, 0, 0);
 });
 afterAll(() => server.close());
@@ -325,7 +325,7 @@ describe('acceptSessionRequest', () => {
   });
 });
 
-/** The creator with the right to open slots besides. */
+/** The creator, who may also open slots. */
 async function gamer(creator: Actor): Promise<Actor> {
   await prisma().creatorTag.deleteMany({ where: { userId: creator.id } });
   await prisma().creatorTag.create({ data: { userId: creator.id, tag: 'GAMER' } });

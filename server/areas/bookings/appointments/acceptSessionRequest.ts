@@ -44,7 +44,7 @@ export async function acceptSessionRequest(
     const seen = await tx.sessionRequest.findFirst({ where: own });
     if (!seen) throw new errors.RequestNotFoundError();
     const time = { startsAt, endsAt: new Date(startsAt.getTime() + seen.durationMinutes * 60_000) };
-    // Archiving the type waits, and declines what is still pending.
+    // Archiving the type waits, and then declines pending requests.
     await tx.$queryRaw`select 1 from "SessionType" where "id" = ${seen.sessionTypeId}::uuid for share`;
     const { minimumNoticeMinutes, bufferMinutes } = await lockSlotsAndCalendar(tx, {
       creatorId: actor.id,
@@ -100,7 +100,7 @@ async function accept({ deps, tx, actor, request, time }: Accepted): Promise<voi
     where: { id, ...change.where },
     data: { ...change.data, acceptedAt: now, expiresAt: holdExpiresAt, bookingId },
   });
-  // The confirmation of a free booking is news enough.
+  // A free booking only sends its confirmation.
   if (request.priceMinor === 0 || request.packPurchaseId) {
     await recordConfirmation(tx, { bookingId });
     await enqueueRequestWebhooks(tx, { request: accepted, now });
@@ -164,7 +164,10 @@ async function insertBooking({
   return booking.id;
 }
 
-/** The session of the pack that the fan asked to use. A pack that has ended meanwhile closes the request. */
+/**
+ * The session of the pack that the fan asked to use. If the pack has ended meanwhile, the request
+ * is closed.
+ */
 async function findPackSession(
   tx: Prisma.TransactionClient,
   { request, now }: { request: SessionRequest; now: Date },

@@ -21,11 +21,11 @@ type Paying = EnteredCodes & { requestId: string };
 type Paid = { bookingId: string; paymentId: string | null };
 
 /**
- * Opens the checkout of the actor's accepted request, with a coupon when pressed for the first time;
- * later calls return the same checkout. A coupon that leaves nothing to pay confirms the booking. The
- * URL is null when nothing is to be paid. Throws RequestNotFoundError (also for a foreign one),
- * RequestClosedError, SellingPausedError, CouponInvalidError, CouponUsedUpError, CouponAlreadyUsedError, GiftCardInvalidError,
- * GiftCardEmptyError or RateLimitedError.
+ * Opens the checkout of the actor's accepted request. The first call may pass a coupon; later calls
+ * return the same checkout. A coupon that leaves nothing to pay confirms the booking. The URL is
+ * null when nothing is to be paid. Throws RequestNotFoundError (also for another user's request),
+ * RequestClosedError, SellingPausedError, CouponInvalidError, CouponUsedUpError,
+ * CouponAlreadyUsedError, GiftCardInvalidError, GiftCardEmptyError or RateLimitedError.
  */
 export async function paySessionRequest(
   deps: Deps,

@@ -2,7 +2,7 @@ import { refundDeadline } from '../changes/cancellation.rules.ts';
 
 /**
  * What a block does with a booking of the two. RELEASED: it was not paid. CANCELLED: the fan is
- * refunded in full. ENDED: it ends without a refund, the share is held, and staff decide.
+ * refunded in full. ENDED: it ends without a refund, the share is put on hold, and staff decide.
  */
 export type BlockOutcome = 'RELEASED' | 'CANCELLED' | 'ENDED';
 
@@ -13,7 +13,7 @@ type Blocked = {
   totalMinor: number;
 };
 
-/** A fan who blocks too late for a refund does not get the money back by blocking. */
+/** A fan who blocks after the refund deadline does not get a refund by blocking. */
 export function blockOutcome({
   booking,
   byCreator,

@@ -36,7 +36,7 @@ const BlockedBookingRef = builder.objectRef<Previewed>('BlockedBooking').impleme
   }),
 });
 
-/** More than two people can have with each other. */
+/** Above the number of bookings that two people can have with each other. */
 const MAX_PACKS = 40;
 
 type Preview = {

@@ -14,7 +14,7 @@ import { liveBookingsBetween } from './liveBookingsBetween.ts';
 
 const A_DAY_MS = 86_400_000;
 
-/** Ends every booking of the two that is ahead or under way, and closes their rooms. */
+/** Ends every upcoming or current booking of the two, and closes their rooms. */
 export const endBlockedBookings: BlockEffect<Deps> = async (block) => {
   const { deps, tx } = block;
   const now = deps.now();
@@ -38,7 +38,7 @@ export const endBlockedBookings: BlockEffect<Deps> = async (block) => {
   });
 };
 
-/** Before the bookings, as everywhere. */
+/** Locked before the bookings, as everywhere. */
 async function lockSlots({ deps, tx, ownerId, personId }: NewBlock<Deps>): Promise<void> {
   const slots = Prisma.sql`"id" in (select "slotId" from "Booking"
     where "status" in ('HELD', 'CONFIRMED') and "endsAt" > ${deps.now()}

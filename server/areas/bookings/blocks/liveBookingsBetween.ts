@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { betweenTwo } from '../../safety/betweenTwo.ts';
 
-/** Bookings of two people that a block ends: the session is ahead or under way. */
+/** Bookings of two people that a block ends: the session has not ended. */
 export const liveBookingsBetween = (
   pair: { ownerId: string; personId: string },
   now: Date,

@@ -23,7 +23,7 @@ type Cancelling = {
   byCreator: boolean;
   actorId: string | null;
   reason: RefundReason;
-  /** The slot stays open for others: the creator blocks one fan of a squad. */
+  /** The slot stays open for others: the creator only blocks one fan of a squad. */
   keepsSlot?: boolean;
   mailedSides?: readonly ('fan' | 'creator')[];
 };

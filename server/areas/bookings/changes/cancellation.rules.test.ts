@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getCancellation, cancellationQuote } from './cancellation.rules.ts';
 
-const startsAt = new Date('2026-03-29T01:00:00.000Z'); // the hour in which clocks change in Europe
+const startsAt = new Date('2026-03-29T01:00:00.000Z'); // The hour in which clocks change in Europe.
 const booking = {
   status: 'CONFIRMED',
   startsAt,

@@ -18,7 +18,7 @@ const NOTICE_DAY = '2027-03-04T09:43:00Z';
 const CHANGES_AT = '2027-03-14T07:00:00.000Z';
 beforeEach(() => setClock(BEFORE));
 
-/** A free booking of a fan with a creator, who is in Budapest. */
+/** A free booking of a fan with a creator in Budapest. */
 async function book({ startsAt, zone = 'America/New_York' }: { startsAt: string; zone?: string }) {
   const { deps } = server;
   const [creator, fan] = [await makeCreator(deps), await makeFan(deps, { timeZone: zone })];

@@ -20,9 +20,9 @@ const BATCH = 200;
 type Zones = { creatorZone: string; fanZone: string };
 
 /**
- * Sends both sides of bookings their own local time again, when the difference of their zones
- * changes before the session. That is done for the last change before it, and once, so
- * the job may run any number of times.
+ * Sends both sides of a booking their local time again when the difference between their zones
+ * changes before the session. Sent once, for the last such change, so the job may run any number of
+ * times.
  */
 export async function notifyOfBookingClockChanges(deps: Deps): Promise<void> {
   const now = deps.now();
@@ -51,7 +51,7 @@ async function notifyPair(
   const where: Prisma.BookingWhereInput = {
     status: 'CONFIRMED',
     startsAt: { gte: changesAt, ...(until && { lt: until }) },
-    // Who booked later read the time in the confirmation a few days ago.
+    // People who booked later read the time in the confirmation only a few days ago.
     confirmedAt: { lt: new Date(changesAt.getTime() - DAYS_AHEAD * DAY_MS) },
     creator: { timeZone: creatorZone },
     fan: { timeZone: fanZone },

@@ -24,7 +24,7 @@ export type BookSlotInput = {
   couponCode?: string | null | undefined;
   /** Books a session of this pack instead of paying. */
   packPurchaseId?: string | null | undefined;
-  /** Pays before the payment card does. */
+  /** Used before the payment card. */
   giftCardCode?: string | null | undefined;
   /** How the fan came to the creator. Not part of the request's fingerprint. */
   arrival?: Arrival | null | undefined;
@@ -122,8 +122,8 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
     now,
   });
   if (!bookingId) throw new SlotTakenError(slot.id);
-  // The insert has locked the creator's row to refresh the card. Not before it, so that fans of one
-  // creator wait for each other as briefly as possible.
+  // The insert has locked the creator's row to refresh the card. Checked only now, so that fans of
+  // one creator wait for each other as briefly as possible.
   await requireSellingOfLocked(tx, slot);
   const purchase = { bookingId };
   if (coupon)
@@ -147,7 +147,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
         arrival: input.arrival,
         now,
       });
-  // What follows a confirmation, the job publishes.
+  // The job publishes the consequences of a confirmation.
   if (!paymentId) return { id: bookingId, status: 'CONFIRMED', paymentId };
   await publishBookingChanged(tx, {
     bookingId,

@@ -15,7 +15,10 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-/** The statements of one booking with the answer that the web app reads, also of its transaction. */
+/**
+ * The statements of one booking, including its transaction, with the response that the web app
+ * reads.
+ */
 async function statementsOf({ priceMinor }: { priceMinor: number }): Promise<string[]> {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
   const slotId = await makeSlot(server.deps, { creator, priceMinor });

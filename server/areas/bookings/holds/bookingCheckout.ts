@@ -26,7 +26,7 @@ export function bookingCheckout({
     title: [booking.title, `${minutes} minutes with ${username}`].filter(Boolean).join(': '),
     customerEmail: booking.fan.email,
     successUrl: `${publicUrl}/bookings/${urlId('Booking', booking.id)}?paid=1`,
-    // The slot of a request is not on the profile, and is held for longer than a checkout lasts.
+    // The slot of a request is not on the profile, and its hold lasts longer than a checkout.
     ...(booking.isForRequest
       ? { cancelUrl: `${publicUrl}/requests`, openUntil: booking.holdExpiresAt }
       : {

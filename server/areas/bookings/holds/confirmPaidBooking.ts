@@ -73,12 +73,12 @@ export async function confirmPaidBooking({
   await recordConfirmation(tx, { bookingId });
 }
 
-/** False when the part of a gift card went back to it before the rest was paid. */
+/** False if the part paid by a gift card was returned to it before the rest was paid. */
 function isPaidInFull({ payment, booking }: { payment: Payment; booking: Booking }): boolean {
   return payment.amountMinor === booking.totalMinor;
 }
 
-/** A revived place of a squad may have another number: its own may be taken. */
+/** A revived place of a squad may get another number, because its own may be taken. */
 async function placeOf(
   tx: Prisma.TransactionClient,
   { status, isSquad, slotId, fanId }: Booking,

@@ -29,15 +29,16 @@ type Found = {
 };
 
 /**
- * What a booking of a locked slot costs: the next session of the fan's pack, or the price of the slot
- * with a coupon. Neither a coupon nor a gift card applies to a session that is paid. Throws the errors of all.
+ * The price of booking a locked slot: the next session of the fan's pack, or the price of the slot
+ * with a coupon. Coupons and gift cards cannot be used with a pack, whose sessions are already
+ * paid. Throws the errors of all.
  */
 export async function findPrice(
   tx: Prisma.TransactionClient,
   { deps, slot, input: { couponCode, giftCardCode, packPurchaseId }, actor, now }: Asked,
 ): Promise<Found> {
   if (packPurchaseId) {
-    // A session of a pack is between two people.
+    // Sessions of a pack are one-to-one.
     if (slot.squad) throw new PackNotFittingError();
     if (couponCode) throw new CouponInvalidError();
     if (giftCardCode) throw new GiftCardInvalidError();
@@ -63,7 +64,7 @@ export async function findPrice(
   return { coupon, session: null, price };
 }
 
-/** The booking takes the money of the session. */
+/** The booking takes over the payment of the session. */
 export function useSession(
   tx: Prisma.TransactionClient,
   {

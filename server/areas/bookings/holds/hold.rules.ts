@@ -1,8 +1,9 @@
 import { NEW_BOOKING } from '../lifecycle.rules.ts';
 
 /**
- * A hold lasts 30 minutes (the shortest lifetime of a hosted checkout), but never beyond the
- * session's start or a squad's deadline. From a drop it is shorter; its checkout is expired at the provider then.
+ * A hold lasts 30 minutes (the minimum lifetime of a hosted checkout), but never beyond the
+ * session's start or a squad's deadline. A hold from a drop is shorter; its checkout is expired at
+ * the provider when it ends.
  */
 const HOLD_MINUTES = 30;
 const DROP_HOLD_MINUTES = 10;

@@ -102,7 +102,7 @@ describe('bookSlot', () => {
     for (const _ of [1, 2, 3, 4]) await hold(fan, { priceMinor: 0 });
     await releaseHold(server.deps, { bookingId: (await hold(fan)).bookingId });
     for (const _ of [1, 2]) await hold(fan);
-    // Holds are ordered by their time: three that ran out in a row would mean a wait.
+    // Holds are ordered by their time: three in a row that expired would mean a wait.
     wait(1_000);
     const last = await hold(fan);
     expect(await toCode(hold(fan))).toBe('HOLD_LIMIT');

@@ -18,12 +18,12 @@ type NewBooking = {
   now: Date;
 };
 
-/** Every place may be lost to someone else once. */
+/** Each place may be lost to a concurrent booking once. */
 const MAX_ATTEMPTS = SQUAD_LIMITS.size.most + 1;
 
 /**
- * Inserts a booking of a locked slot, of a squad with the lowest free number, together with the job
- * that follows it. Null when the slot, or every place, is taken. Throws SquadJoinedError.
+ * Inserts a booking of a locked slot (in a squad, with the lowest free number), together with the
+ * job that follows it. Null if the slot, or every place, is taken. Throws SquadJoinedError.
  */
 export async function insertBooking(
   tx: Prisma.TransactionClient,

@@ -19,7 +19,7 @@ export type LockedSlot = {
   isReserved: boolean;
   /** Reserved for the fan in a drop. */
   isFromDrop: boolean;
-  /** Of a slot with places for several fans. */
+  /** A squad: a slot with places for several fans. */
   squad: { size: number; deadlineAt: Date } | null;
 };
 
@@ -31,7 +31,7 @@ type Row = Omit<LockedSlot, 'squad'> & {
   known: Known | null;
 };
 
-/** The booking that the fan's idempotency key has made. */
+/** The booking made with the fan's idempotency key. */
 export type Known = { id: string; status: string; requestHash: string; paymentId: string | null };
 type Wish = { slotId: string; fanId: string; idempotencyKey: string };
 
@@ -72,7 +72,7 @@ export function requireBookable(
 ): void {
   if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
   if (slot.creatorId === fanId) throw new OwnSlotError();
-  // A slot that was paused while it is reserved for the fan can still be booked.
+  // A paused slot that is reserved for the fan can still be booked.
   if (slot.isBlocked && !slot.isReserved) throw new SlotTakenError(slot.id);
   for (const until of [slot.bookableUntil, slot.squad?.deadlineAt])
     if (until && until.getTime() <= now.getTime()) throw new SlotNotFoundError();

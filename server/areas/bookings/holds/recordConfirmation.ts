@@ -2,8 +2,8 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 
 /**
- * In the transaction that confirms a booking: queues the job that writes what follows, so that this
- * transaction is short.
+ * Queues, in the transaction that confirms a booking, the job that writes its consequences, to keep
+ * this transaction short.
  */
 export async function recordConfirmation(
   tx: Prisma.TransactionClient,

@@ -42,9 +42,9 @@ export async function releaseHeld({
 }
 
 /**
- * The end of a request's booking resumes the slots that it paused: they are locked before the booking,
- * in the order in which requests are accepted. A place that becomes free changes the squad, which
- * bookSlot locks after the creator.
+ * The end of a request's booking resumes the slots that it paused: they are locked before the
+ * booking, in the same order as when a request is accepted. A place that becomes free changes the
+ * squad, which bookSlot locks after the creator.
  */
 async function lockBefore(
   tx: Prisma.TransactionClient,

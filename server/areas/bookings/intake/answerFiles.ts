@@ -60,8 +60,8 @@ async function requireRoom(
 }
 
 /**
- * Deletes a file of the actor's answers and returns its question. Throws AnswerFileNotFoundError,
- * also for a foreign one, or AnswersClosedError.
+ * Deletes a file of the actor's answers and returns its question. Throws AnswerFileNotFoundError
+ * (also for another user's file) or AnswersClosedError.
  */
 export async function deleteAnswerFile(
   deps: Deps,

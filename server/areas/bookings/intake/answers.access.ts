@@ -2,7 +2,10 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 
-/** Bookings whose answers the actor sees: fans once it was paid, creators while it is not cancelled. */
+/**
+ * Bookings whose answers the actor can see: fans once the booking is paid, creators while it is not
+ * cancelled.
+ */
 export function visibleAnswers(actor: Pick<Actor, 'id'> | null): Prisma.BookingWhereInput {
   const id = actor?.id ?? uuidOrNil('');
   return {

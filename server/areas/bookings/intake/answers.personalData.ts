@@ -4,7 +4,10 @@ import { fitFiles } from '../../accounts/fitFiles.rules.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../../accounts/PersonalData.ts';
 import { deleteAnswers } from './deleteAnswers.ts';
 
-/** Answers are the fan's: a creator's export does not contain them, and they go with the fan. */
+/**
+ * Answers belong to the fan: a creator's export does not contain them, and they are erased with the
+ * fan.
+ */
 export const answersPersonalData: PersonalData<Deps> = {
   name: 'answers',
   erase: async ({ tx, userId }) => {

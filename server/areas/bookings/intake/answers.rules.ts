@@ -16,6 +16,6 @@ type Input = { isRequired: boolean; answer: string | null; files: readonly unkno
 export const isAnswered = ({ answer, files }: Input): boolean =>
   answer !== null || files.length > 0;
 
-/** Required questions that wait for an answer. */
+/** Required questions without an answer. */
 export const countMissing = (questions: readonly Input[]): number =>
   questions.filter((question) => question.isRequired && !isAnswered(question)).length;

@@ -2,7 +2,10 @@ import { writePhrase } from '../../../platform/email/writeEmail.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { countMissing, isAnswered } from './answers.rules.ts';
 
-/** What says whether a question is answered. Emails contain neither questions nor answers. */
+/**
+ * The columns that determine whether a question is answered. Emails contain neither questions nor
+ * answers.
+ */
 export const QUESTION_STATE = {
   isRequired: true,
   answer: true,
@@ -11,7 +14,10 @@ export const QUESTION_STATE = {
 
 type QuestionState = Prisma.BookingQuestionGetPayload<{ select: typeof QUESTION_STATE }>;
 
-/** What the fan's email says about questions: all at the confirmation, required ones in reminders. */
+/**
+ * The paragraph on questions in the fan's email: all questions in the confirmation, required ones
+ * in reminders.
+ */
 export function askForAnswers({
   booking: { questions, creator },
   kind,

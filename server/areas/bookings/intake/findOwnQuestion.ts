@@ -28,7 +28,7 @@ export async function findOwnQuestion(
   return question;
 }
 
-/** As findOwnQuestion; other changes of the booking wait until the end of the transaction. */
+/** Like findOwnQuestion; other changes of the booking wait until the end of the transaction. */
 export async function lockOwnQuestion(
   tx: Prisma.TransactionClient,
   own: { actor: Actor; questionId: string; now: Date },
@@ -39,7 +39,7 @@ export async function lockOwnQuestion(
   return findOwnQuestion(tx, own);
 }
 
-/** Open pages of the creator show the answer; the fan's own page has it. */
+/** Refreshes the creator's open pages; the fan's page already has the answer. */
 export async function publishAnswer(
   tx: Prisma.TransactionClient,
   { id: bookingId, creatorId }: OwnQuestion['booking'],

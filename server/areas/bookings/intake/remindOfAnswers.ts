@@ -6,7 +6,9 @@ import { QUESTION_STATE } from './askForAnswers.ts';
 
 type Reminded = { id: string; fanId: string; startsAt: Date; creator: { username: string } };
 
-/** Reminds the fan of required questions without an answer; the email of the reminder says so too. */
+/**
+ * Reminds the fan of required questions without an answer; the reminder email mentions them too.
+ */
 export async function remindOfAnswers(
   tx: Prisma.TransactionClient,
   { booking: { id, fanId, startsAt, creator }, now }: { booking: Reminded; now: Date },

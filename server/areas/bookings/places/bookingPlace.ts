@@ -4,7 +4,7 @@ import { isPlaceVisible, ROOM, type Place } from '../../places/place.rules.ts';
 
 type Placed = { id: string; status: string; endsAt: Date; place: BookingPlace | null };
 
-/** The place as both sides of a booking see it; null while they may not. */
+/** The place as both sides of a booking see it; null while they may not see it. */
 export function bookingPlace({
   booking,
   publicUrl,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../Deps.ts';
 
-/** Kept after the end of the session for questions to support; both sides see it for a day. */
+/** Stored after the end of the session for questions to support; the two sides see it for a day. */
 const KEPT_MS = 30 * 86_400_000;
 
 export async function deleteOldPlaces({ prisma, now }: Deps): Promise<void> {

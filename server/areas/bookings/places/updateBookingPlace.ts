@@ -15,9 +15,10 @@ import { lockSquad } from '../squads/lockSquad.ts';
 import { canChangePlace } from './changePlace.rules.ts';
 
 /**
- * Changes the place of the actor's confirmed booking until its start, and tells the fan. Repeating
- * it changes nothing. Throws BookingNotFoundError (also for the fan), PlaceFinalError or
- * MeetingPlaceInvalidError. A squad has one place for all, which is no room (SquadPlaceError).
+ * Changes the place of the actor's confirmed booking until its start, and notifies the fan.
+ * Repeating it changes nothing. Throws BookingNotFoundError (also for the fan), PlaceFinalError or
+ * MeetingPlaceInvalidError. All fans of a squad meet in one place, which cannot be a room
+ * (SquadPlaceError).
  */
 export async function updateBookingPlace(
   deps: Deps,
@@ -37,7 +38,7 @@ export async function updateBookingPlace(
       where: { slotId },
       data: { ...place, updatedAt: now },
     });
-    // A late payment revives an expired place.
+    // A late payment may revive an expired place.
     for (const other of await tx.booking.findMany({
       where: { slotId, status: { in: ['HELD', 'EXPIRED', 'CONFIRMED'] } },
       orderBy: { id: 'asc' },
@@ -62,7 +63,10 @@ async function lockBooking(
   return booking;
 }
 
-/** The place of an unpaid booking changes silently: its fan does not see it yet. */
+/**
+ * The place of an unpaid booking changes without a notification, because its fan does not see it
+ * yet.
+ */
 async function changePlace(
   tx: Prisma.TransactionClient,
   { actor, booking, place, now }: { actor: Actor; booking: Booking; place: Place; now: Date },

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { problemTransition } from '../lifecycle.rules.ts';
 
-/** The money of the booking was decided in another way: nothing is left for staff to decide. */
+/** Closes the problem because the money of the booking was decided in another way. */
 export async function closeProblem(
   tx: Prisma.TransactionClient,
   { bookingId, now }: { bookingId: string; now: Date },

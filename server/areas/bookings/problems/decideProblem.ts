@@ -9,7 +9,7 @@ import { cancelBooking } from '../changes/cancelBooking.ts';
 import { problemTransition } from '../lifecycle.rules.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 
-/** `refundMinor`: the part for the fan; the rest stands, and its share is due as before. */
+/** `refundMinor`: the amount for the fan; the rest is kept, and its share is due as before. */
 export type ProblemDecision =
   | { kind: 'REFUND_ALL' }
   | { kind: 'REFUND_PART'; refundMinor: number }

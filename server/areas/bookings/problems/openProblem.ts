@@ -8,7 +8,10 @@ import { NEW_PROBLEM } from '../lifecycle.rules.ts';
 
 const username = { select: { username: true } } as const;
 
-/** What made staff decide: a side said so, blocked the other, or ended the session for safety. */
+/**
+ * Why staff must decide: a side reported a problem, blocked the other, or ended the session for
+ * safety.
+ */
 type ProblemCause = 'REPORT' | 'BLOCK' | 'SAFETY';
 
 type Opening = {
@@ -20,9 +23,9 @@ type Opening = {
 };
 
 /**
- * Holds the share of a locked booking and opens its problem, in the caller's transaction. Both sides
- * and staff are notified. False when there is nothing to decide: the share was sent or is none, or a
- * problem exists.
+ * Puts the share of a locked booking on hold and opens its problem, in the caller's transaction.
+ * Both sides and staff are notified. False when there is nothing to decide: the share was sent or
+ * is zero, or a problem exists.
  */
 export async function openProblem(
   tx: Prisma.TransactionClient,

@@ -30,7 +30,7 @@ type Undecided = {
   transfer: { status: string } | null;
 };
 
-/** While a bank holds the payment, its decision comes first. */
+/** While a bank holds the payment, the bank decides first. */
 export function canDecideProblem({ problem, payment, transfer }: Undecided): boolean {
   return (
     problem?.status === 'OPEN' && payment?.status === 'SUCCEEDED' && transfer?.status === 'ON_HOLD'

@@ -37,7 +37,7 @@ afterAll(() => server.close());
 
 const globalId = (id: string) => Buffer.from(`Booking:${id}`).toString('base64');
 
-/** A paid session that is over and completed; `goTo` counts hours from its start. */
+/** A paid and completed session; `goTo` counts hours from its start. */
 async function finished() {
   server.clock.now = start;
   const paid = await paidBooking(server);

@@ -3,8 +3,8 @@ import { publishEvent } from '../../../platform/events/publishEvent.ts';
 import { roomChannel } from './enterRoom.ts';
 
 /**
- * Closes the rooms of the matching bookings before their time and ends the visits of both sides.
- * `byCreator` is the side that ended the session, if one did.
+ * Closes the rooms of the matching bookings early and ends the visits of both sides. `byCreator`:
+ * whether the creator ended the session; null if neither side did.
  */
 export async function closeRooms(
   tx: Prisma.TransactionClient,

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const MINUTE_MS = 60_000;
 
-/** A paid session; the clock stands this many minutes after its start. */
+/** A paid session; the clock is set to this many minutes after its start. */
 async function sessionAt(minutes: number) {
   server.clock.now = new Date(Math.ceil(Date.now() / 900_000) * 900_000);
   const paid = await paidBooking(server);

@@ -78,7 +78,8 @@ async function askStaff(
       ...report,
     });
   } catch (error) {
-    // Someone who reported much today can end a session all the same: staff see its problem.
+    // A user who has reached the daily limit of reports can still end a session: staff see its
+    // problem.
     if (!(error instanceof ReportLimitError)) throw error;
   }
   await openProblem(tx, {

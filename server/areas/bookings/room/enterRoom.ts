@@ -20,9 +20,9 @@ export type RoomEntry = {
 };
 
 /**
- * Records that the actor's connection entered the room, which within the time for it counts as
- * "I'm here". An earlier tab of the actor is replaced. Resolves to null when this tab connects again
- * after another one replaced it. Throws BookingNotFoundError or RoomClosedError.
+ * Records that the actor's connection entered the room; during check-in this counts as "I'm here".
+ * An earlier tab of the actor is replaced. Resolves to null when this tab reconnects after another
+ * one replaced it. Throws BookingNotFoundError or RoomClosedError.
  */
 export async function enterRoom(
   deps: Deps,
@@ -64,11 +64,14 @@ export async function enterRoom(
   });
 }
 
-/** How often a connection writes that it lives, and when it counts as gone without that. */
+/**
+ * The heartbeat interval of a connection, and the time without a heartbeat after which it counts as
+ * gone.
+ */
 export const SEEN_EVERY_MS = 10_000;
 const STALE_MS = 3 * SEEN_EVERY_MS;
 
-/** A connection that ended without a trace ended when it was last seen. */
+/** A connection that was lost without notice ended at its last heartbeat. */
 async function endVisits(
   tx: Prisma.TransactionClient,
   { bookingId, userId, now }: { bookingId: string; userId: string; now: Date },
@@ -79,7 +82,7 @@ async function endVisits(
     where "bookingId" = ${bookingId}::uuid and "userId" = ${userId}::uuid and "leftAt" is null`;
 }
 
-/** True when a tab of this person was in the room and a newer tab of the same person is now. */
+/** True if this person's tab was in the room and a newer tab of theirs is there now. */
 async function isTabReplaced(
   db: Prisma.TransactionClient,
   { bookingId, userId, tabId }: { bookingId: string; userId: string; tabId: string },

@@ -12,9 +12,9 @@ import { ExtensionNotPossibleError } from './room.errors.ts';
 const WITH_PLACE = { include: { place: { select: { kind: true } } } } as const;
 
 /**
- * Agrees to 15 more minutes in the room, at no charge. When both sides have, the room stays open
- * longer and the time counts as busy for both; the end of the booking, its payout and its refund
- * rules stay. Throws BookingNotFoundError or ExtensionNotPossibleError.
+ * Agrees to 15 more minutes in the room, free of charge. Once both sides have agreed, the room
+ * stays open longer and the time counts as busy for both; the end of the booking, its payout and
+ * its refund rules do not change. Throws BookingNotFoundError or ExtensionNotPossibleError.
  */
 export async function extendRoom(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function extendRoom(
   });
 }
 
-/** Both people, then their slots in that time, then the booking: the order of everything. */
+/** The lock order: both people, then their slots in that time, then the booking. */
 async function lockTime(
   tx: Prisma.TransactionClient,
   booking: Pick<Booking, 'id' | 'fanId' | 'creatorId' | 'endsAt'>,

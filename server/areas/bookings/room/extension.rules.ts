@@ -2,7 +2,7 @@ import { isRoomOpen, type RoomBooking } from './room.rules.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Once, both sides may agree to stay longer, from 5 minutes before to 5 minutes after the end. */
+/** Both sides may agree once to stay longer, from 5 minutes before to 5 minutes after the end. */
 const EXTENSION_MINUTES = 15;
 const OFFERED_MS = 5 * MINUTE_MS;
 

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 export type IceServer = { urls: string[]; username: string; credential: string };
 
-/** How long a credential opens new relays; a running one is not ended. */
+/** How long a credential can open new relays; running ones continue. */
 const VALID_SECONDS = 4 * 3600;
 
 /**
- * Time-limited credentials in coturn's form (`use-auth-secret`): the user name begins with the end
- * of its validity, and says nothing about the person.
+ * Time-limited credentials in coturn's form (`use-auth-secret`): the user name begins with the
+ * expiry time and does not identify the person.
  */
 export function iceServers({
   urls,

@@ -16,7 +16,7 @@ export type RoomBooking = {
   startsAt: Date;
   endsAt: Date;
   extendedUntil: Date | null;
-  /** The room was closed before its time. */
+  /** The room was closed early. */
   roomClosedAt: Date | null;
   place: { kind: string } | null;
 };
@@ -33,7 +33,7 @@ export function roomTimes({
   };
 }
 
-/** Whether the booking meets in our room and is, or was, to take place. */
+/** Whether the booking takes or took place in our room. */
 export function hasRoom({ status, place }: Pick<RoomBooking, 'status' | 'place'>): boolean {
   return (status === 'CONFIRMED' || status === 'COMPLETED') && (place?.kind ?? 'ROOM') === 'ROOM';
 }
@@ -46,7 +46,7 @@ export function isRoomOpen({ booking, now }: { booking: RoomBooking; now: Date }
 export const SESSION_END_REASONS = ['FINISHED', 'TECHNICAL', 'SAFETY'] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
-/** Each side can end the session from its start on, and for its safety while the room is open. */
+/** Either side can end the session once it has started, and for safety while the room is open. */
 export function canEndSession({
   booking,
   reason,

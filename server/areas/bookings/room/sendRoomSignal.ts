@@ -51,7 +51,7 @@ export async function sendRoomSignal(
 
 export type StoredSignal = { id: string; tabId: string; body: string };
 
-/** Signals of the other side after `after`, or one of them; none of the actor's own. */
+/** Signals of the other side after `after`, or a single one; never the actor's own. */
 export async function readSignals(
   deps: Deps,
   actor: Actor,

@@ -71,8 +71,8 @@ const ALONE_MS = 10 * MINUTE_MS;
 
 /**
  * Whether the fan waited in the room for 10 minutes after the start while the two were never in it
- * together during the booked time. Depends on the stored visits only, so that repeating it gives
- * the same answer.
+ * together during the booked time. Depends only on the stored visits, so that repeating it gives
+ * the same result.
  */
 export function wasFanAlone({ visits, fanId, creatorId, startsAt, endsAt }: Seen): boolean {
   const within = { visits, from: startsAt, to: endsAt };

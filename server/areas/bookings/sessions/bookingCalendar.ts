@@ -20,7 +20,9 @@ export const CALENDAR_PARTS = {
   place: true,
 } satisfies Prisma.BookingInclude;
 
-/** Whatever was confirmed once; its entry stays, cancelled if the session is. */
+/**
+ * Every booking that was ever confirmed; its entry stays, marked as cancelled if the session is.
+ */
 export const CALENDAR_STATUSES = [
   'CONFIRMED',
   'COMPLETED',
@@ -34,7 +36,7 @@ export type CalendarBooking = Booking & {
   place: BookingPlace | null;
 };
 
-/** `locale` is the interface language of the reader, a side of the bookings. */
+/** `locale` is the interface language of the reader, one of the two sides of the bookings. */
 type Reader = { id: string; locale: string };
 type Source = Pick<Deps, 'prisma' | 'env' | 'now'>;
 type Entry = { uid: string; sequence: number; stamp: Date; isCancelled: boolean };
@@ -53,8 +55,9 @@ export async function bookingCalendar(
 }
 
 /**
- * Adds an entry for each booking. The creator of a squad gets one for all its places; each fan has an
- * entry of the own place. The UID is stable and SEQUENCE grows, so that calendar programs update the entry.
+ * Adds an entry for each booking. The creator of a squad gets one for all its places; each fan gets
+ * one for their own place. The UID is stable and SEQUENCE grows, so that calendar programs update
+ * the entry.
  */
 export async function addBookingEvents(
   source: Source,

@@ -7,7 +7,7 @@ import { canConfirmAttendance } from './attendance.rules.ts';
 import { BookingNotFoundError, NotTimeToArriveError } from '../bookings.errors.ts';
 import { visibleBookings } from '../bookings.access.ts';
 
-/** Of a squad, the creator's attendance counts for every fan, a fan's for that fan. */
+/** In a squad, the creator's attendance counts for every fan, and a fan's only for that fan. */
 export async function confirmAttendance(
   deps: Deps,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function confirmAttendance(
   });
 }
 
-/** The creator of a squad arrives for all its bookings, which are locked in one order. */
+/** The creator of a squad checks in for all its bookings, which are locked in one order. */
 async function lockBooking(
   tx: Prisma.TransactionClient,
   { bookingId, actor }: { bookingId: string; actor: Actor },

@@ -15,7 +15,7 @@ const REMINDERS = new Map<number, EmailKind<'bookings'>>([
 
 type Session = { bookingId: string; startsAt: Date; endsAt: Date; now: Date };
 
-/** Schedules the reminders and the end of the session; replaces them for a moved session. */
+/** Schedules the reminders and the end of the session, replacing those of a moved session. */
 export async function queueSession(
   tx: Prisma.TransactionClient,
   { bookingId, startsAt, endsAt, now }: Session,
@@ -41,9 +41,9 @@ export async function queueSession(
 }
 
 /**
- * Reminds both sides by mail and notification, when the booking is still confirmed and the time is
- * right. An undecided squad may not take place: its decision is reported instead. The creator of a squad
- * is reminded once, with its first place.
+ * Reminds both sides by mail and notification if the booking is still confirmed and the time is
+ * right. An undecided squad may not take place, so only its decision is notified. The creator of a
+ * squad is reminded once, with its first place.
  */
 export async function remindBooking(
   deps: Deps,

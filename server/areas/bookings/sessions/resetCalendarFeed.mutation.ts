@@ -15,7 +15,7 @@ builder.mutationField('resetCalendarFeed', (t) =>
     authScopes: { signedIn: true },
     resolve: async (_root, _args, { deps, actor }) => {
       const person = requireActor(actor);
-      // The result was not a union in 0.1; the failure stays a top-level error for its clients.
+      // The result was not a union in 0.1; for its clients the failure stays a top-level error.
       await resetCalendarFeed(deps, person).catch((error: unknown) => {
         throw error instanceof EmailNotVerifiedError ? codedError(error) : error;
       });

@@ -7,7 +7,7 @@ type SquadPlace = {
   endedAt: Date | null;
 };
 
-/** Whether a booking that was confirmed once still stands. */
+/** Whether a booking that was once confirmed is still valid. */
 export const isLive = ({ status }: Pick<SquadPlace, 'status'>): boolean =>
   status === 'CONFIRMED' || status === 'COMPLETED';
 

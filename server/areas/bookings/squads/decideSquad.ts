@@ -11,13 +11,13 @@ import { squadTransition } from '../lifecycle.rules.ts';
 import { notifyBookingParties } from '../notifyBookingParties.ts';
 import { lockSquad } from './lockSquad.ts';
 
-/** A hold that began just before the deadline may be inserted while the others end. */
+/** A hold that began just before the deadline may be inserted while the others are ended. */
 const MAX_ROUNDS = 5;
 
 /**
- * At the deadline of a squad: ends its holds, whose payment counts when it was made first, and decides by
- * the paid places. With enough of them the session takes place; otherwise the slot closes and every fan is
- * refunded in full, as when the slot is closed already. Idempotent.
+ * At the deadline of a squad: ends its holds (a hold that was paid in time counts as paid) and
+ * decides by the number of paid places. With enough of them the session takes place; otherwise, or
+ * if the slot is already closed, the slot closes and every fan is refunded in full. Idempotent.
  */
 export async function decideSquad(deps: Deps, { slotId }: { slotId: string }): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -36,7 +36,7 @@ export async function decideSquad(deps: Deps, { slotId }: { slotId: string }): P
 type Deciding = { deps: Deps; tx: Prisma.TransactionClient; slotId: string };
 type Places = Omit<Deciding, 'slotId'> & { bookings: Booking[] };
 
-/** Returns whether it is decided; a hold that is left decides nothing. */
+/** Returns whether the squad is decided; a remaining hold prevents the decision. */
 async function decide({ deps, tx, slotId }: Deciding): Promise<boolean> {
   const locked = await lockSquad(tx, { slotId });
   if (locked?.squad.status !== 'OPEN') return true;

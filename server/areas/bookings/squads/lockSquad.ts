@@ -6,13 +6,13 @@ type Locked = {
   squad: Squad & {
     slot: { closedAt: Date | null; creatorId: string; startsAt: Date };
   };
-  /** The live ones, in the order of locks. */
+  /** The live bookings, in lock order. */
   bookings: Booking[];
 };
 
 /**
- * Locks a squad and its live bookings in the order of every use case: a creator with a buffer, the slot,
- * bookings. New places wait for the lock of the slot. Null for a slot that is no squad.
+ * Locks a squad and its live bookings in the common lock order: a creator with a buffer, the slot,
+ * bookings. New places wait for the lock of the slot. Null for a slot that is not a squad.
  */
 export async function lockSquad(
   tx: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { type CancellationQuote, cancellationQuote } from '../changes/cancellation.rules.ts';
 
-/** What the creator's cancellation of a squad does now: the refunds of all paid places, added up. */
+/** The effect of cancelling a squad now: the refunds of all paid places, added up. */
 export async function squadQuote(
   tx: Pick<Prisma.TransactionClient, 'booking'>,
   { slotId, payoutDelayHours, now }: { slotId: string; payoutDelayHours: number; now: Date },

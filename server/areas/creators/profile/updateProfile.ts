@@ -46,7 +46,7 @@ export async function updateProfile(
   const languages = changes.languages ? requireValid(checkLanguages(changes.languages)) : null;
   const games = changes.games ? requireValid(checkGames(changes.games)) : null;
   await inTransaction(deps.prisma, async (tx) => {
-    // Serialize the changes of one user: two lists that are replaced concurrently would mix.
+    // Serialize the changes of one user: two concurrent replacements of a list would mix.
     await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
     await tx.user.update({ where: { id: actor.id }, data: columns });
     if (changes.tags) await replaceTags({ deps, tx, userId: actor.id, tags: changes.tags });
@@ -91,7 +91,7 @@ export async function replaceLanguages({
   });
 }
 
-/** Any name is stored as text, and linked when the product has that game. */
+/** Any name is stored as text, and linked if the product has that game. */
 export async function replaceGames({
   tx,
   userId,

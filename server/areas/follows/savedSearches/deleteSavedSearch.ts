@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Deps } from '../../../Deps.ts';
 import { SavedSearchNotFoundError } from '../follows.errors.ts';
 
-/** Throws SavedSearchNotFoundError, also for the search of another person. */
+/** Throws SavedSearchNotFoundError, also for another person's search. */
 export async function deleteSavedSearch(
   deps: Deps,
   actor: Actor,

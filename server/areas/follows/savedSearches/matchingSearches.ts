@@ -2,12 +2,12 @@ import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { AlertDelivery } from '../../../platform/database/generated/enums.ts';
 import type { NewSlot } from '../readNewSlots.ts';
 
-/** Enough for what all matching creators open between two digests. */
+/** Enough for the slots that all matching creators open between two digests. */
 const MAX_SLOTS = 500;
 
 /**
- * Whether "SavedSearch" s matches "CreatorCard" c: as in the list of creators, without the owner and
- * people of a block. The price is compared per slot (matchesAlert).
+ * Whether "SavedSearch" s matches "CreatorCard" c, as in the list of creators. Excludes the owner
+ * and people with a block. The price is compared per slot (matchesAlert).
  */
 const MATCHES = Prisma.sql`c."tags" @> array[s."tag"]
   and (s."language" is null or c."languages" @> array[s."language"])
@@ -20,7 +20,10 @@ const MATCHES = Prisma.sql`c."tags" @> array[s."tag"]
 
 type Matching = { creatorId: string; deliveries: readonly AlertDelivery[] };
 
-/** The searches s with one of the deliveries that match a creator; `owners` is a condition on s. */
+/**
+ * The saved searches s with one of the delivery modes that match a creator; `owners` is a condition
+ * on s.
+ */
 export function matchingSearchesSql({
   creatorId,
   deliveries,
@@ -34,7 +37,10 @@ export function matchingSearchesSql({
 /** A new slot with its creator. */
 export type SlotOfCreator = NewSlot & { creatorId: string; username: string };
 
-/** New slots since the last digest of a saved search that can be booked, earliest first. */
+/**
+ * Slots that match a saved search, were opened since its last digest and can be booked, earliest
+ * first.
+ */
 export function readSlotsOfSearch(
   prisma: Pick<Prisma.TransactionClient, '$queryRaw'>,
   { searchId, now }: { searchId: string; now: Date },

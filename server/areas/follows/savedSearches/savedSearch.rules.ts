@@ -24,10 +24,10 @@ export function normalizeFilters({ search, minPriceMinor, ...rest }: SearchFilte
   };
 }
 
-/** The filter that is wrong, or null. */
+/** The first invalid filter, or null. */
 export function findFilterProblem(filters: Omit<SearchFilters, 'tag'>): SearchField | null {
   const { search, language, minPriceMinor, maxPriceMinor } = filters;
-  // Code points, which the constraint of the table counts.
+  // Code points, as the constraint of the table counts.
   if (search !== null && Array.from(search).length > MAX_SEARCH_LENGTH) return 'search';
   if (language !== null && !SPOKEN_LANGUAGES.includes(language)) return 'language';
   if (minPriceMinor !== null && minPriceMinor < 0) return 'minPriceMinor';
@@ -43,7 +43,9 @@ export function isPriceRange({
 
 type Chosen = { delivery: AlertDelivery };
 
-/** A digest begins when it is chosen: of earlier slots the owner may have heard at once. */
+/**
+ * A digest starts when it is chosen: the owner may have been notified immediately of earlier slots.
+ */
 export function startOfDigest({
   before,
   alert,

@@ -161,7 +161,7 @@ describe('limits of alerts', () => {
     await open(creator);
     await alert(creator);
     expect(await alertsOf(fan)).toBe(1);
-    // A new follow begins without an alert of its own.
+    // A new follow starts without an alert of its own.
     await server.deps.prisma.follow.deleteMany({ where: { followerId: fan.id } });
     await followCreator(server.deps, fan, { creatorId: creator.id });
     await open(creator, { at: '2027-01-05T11:00:00Z' });

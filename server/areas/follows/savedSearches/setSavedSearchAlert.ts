@@ -13,7 +13,7 @@ type Alert = AlertHours & { delivery: AlertDelivery; maxPriceMinor: number | nul
 
 /**
  * Throws AlertInvalidError or SavedSearchInvalidError (with the field) or SavedSearchNotFoundError
- * (also for the search of another person).
+ * (also for another person's search).
  */
 export async function setSavedSearchAlert(
   deps: Deps,

@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { EasterEggCouponRef } from './EasterEggCoupon.type.ts';
 import { offeredCouponIds } from './offeredCoupons.ts';
 
-/** Offers in one answer. */
+/** Maximum number of offers in one response. */
 const MAX_OFFERS = 100;
 
 builder.queryField('easterEggCoupons', (t) =>

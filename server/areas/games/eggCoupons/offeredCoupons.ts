@@ -2,7 +2,9 @@ import { Prisma } from '../../../platform/database/generated/client.ts';
 import { sellsSql } from '../../creators/creators.access.ts';
 import { EasterEggCouponInvalidError } from '../games.errors.ts';
 
-/** Coupons `c` that their creators offer for easter eggs and that can be used at an instant. */
+/**
+ * Coupons `c` that their creators offer for easter eggs and that can be used at a given instant.
+ */
 const isOffered = (now: Date): Prisma.Sql => Prisma.sql`
   c."budgetMinor" > c."spentMinor" and c."timesRedeemed" < c."maxRedemptions" and c."expiresAt" > ${now}
   and ${Prisma.raw(sellsSql('c."creatorId"'))}`;

@@ -17,9 +17,9 @@ import { readSlotIds } from './readSlotIds.ts';
 type Attaching = { eventId: string; slotIds: string[] };
 
 /**
- * Offers free slots of the actor for an event; one that was offered for another event moves. Throws
- * GameContentInvalidError (slotIds), CannotSellError, EmailNotVerifiedError, GameContentNotFoundError,
- * GameEventOverError, EventSlotsNotFreeError or EventSlotLimitError.
+ * Offers free slots of the actor for an event; a slot offered for another event is moved to this
+ * one. Throws GameContentInvalidError (slotIds), CannotSellError, EmailNotVerifiedError,
+ * GameContentNotFoundError, GameEventOverError, EventSlotsNotFreeError or EventSlotLimitError.
  */
 export async function attachSlotsToEvent(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function attachSlotsToEvent(
       },
     });
     if (others + slotIds.length > MAX_EVENT_SLOTS) throw new EventSlotLimitError();
-    // A slot that was offered before keeps its instant, so that no digest lists it again.
+    // A slot that was offered before keeps its timestamp, so that no digest lists it again.
     await tx.availabilitySlot.updateMany({
       where: { ...own, id: { in: slotIds }, attachedAt: null },
       data: { attachedAt: now },

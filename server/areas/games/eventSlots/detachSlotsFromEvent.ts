@@ -7,9 +7,9 @@ import { GameContentNotFoundError } from '../games.errors.ts';
 import { readSlotIds } from './readSlotIds.ts';
 
 /**
- * Slots of the actor are no longer offered for an event; others stay. They keep the instant at which
- * they were offered, so that no digest lists them again. Throws GameContentInvalidError (slotIds) or
- * GameContentNotFoundError.
+ * Stops offering slots of the actor for an event; the event's other slots stay. They keep the
+ * timestamp of the offer, so that no digest lists them again. Throws GameContentInvalidError
+ * (slotIds) or GameContentNotFoundError.
  */
 export async function detachSlotsFromEvent(
   deps: Deps,

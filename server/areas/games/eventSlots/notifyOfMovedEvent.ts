@@ -10,7 +10,7 @@ type Moved = { eventId: string; movedAt: string };
 
 /**
  * Notifies the fans who have booked slots of an event, and the creators who offer them, of its new
- * time: once for each move. Followers of the game read of it in their next digest. A job of an earlier
+ * time, once per move. Followers of the game are notified in their next digest. A job of an earlier
  * move does nothing.
  */
 export async function notifyOfMovedEvent(
@@ -58,7 +58,7 @@ export async function notifyOfMovedEvent(
 
 type About = { eventId: string; now: Date };
 
-/** One booking of each fan: the first. */
+/** The first booking of each fan. */
 const readFans = (tx: Prisma.TransactionClient, { eventId, now }: About) =>
   tx.booking.findMany({
     where: {

@@ -1,7 +1,7 @@
 import { GameContentInvalidError } from '../games.errors.ts';
 import { MAX_EVENT_SLOTS } from '../games.rules.ts';
 
-/** Each id once. Throws GameContentInvalidError. */
+/** Removes duplicate ids. Throws GameContentInvalidError. */
 export function readSlotIds(given: readonly string[]): string[] {
   const slotIds = [...new Set(given)];
   if (slotIds.length < 1 || slotIds.length > MAX_EVENT_SLOTS)

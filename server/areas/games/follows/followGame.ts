@@ -5,7 +5,7 @@ import { MAX_GAME_FOLLOWS } from '../games.rules.ts';
 import { GameFollowLimitError, GameNotFoundError } from '../games.errors.ts';
 
 /**
- * Following a followed game again changes nothing. Throws GameNotFoundError (unknown) or
+ * Following a game twice changes nothing. Throws GameNotFoundError (unknown) or
  * GameFollowLimitError.
  */
 export async function followGame(

@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { GameRef } from '../Game.type.ts';
 
-/** The result of following a game or ending it. */
+/** The result of following or unfollowing a game. */
 export const gameSuccess = (name: string) =>
   builder.objectRef<{ gameId: string }>(name).implement({
     fields: (t) => ({

@@ -1,6 +1,6 @@
 /**
- * The prefix of a key names its kind: pk_ for pages and streams, where it is public, sk_ for the
- * creator's own servers. 32 random bytes follow.
+ * The prefix of a key names its kind: pk_ is for pages and streams, where the key is public; sk_ is
+ * for the creator's own servers. 32 random bytes follow.
  */
 const PREFIXES = { PUBLISHABLE: 'pk', SECRET: 'sk' } as const;
 const SHAPE = /^(pk|sk)_[\w-]{43}$/;
@@ -13,7 +13,7 @@ export function keyText({ kind, random }: { kind: KeyKind; random: string }): st
   return `${PREFIXES[kind]}_${random}`;
 }
 
-/** The kind that a key claims by its prefix; null when the text is not a key. */
+/** The kind that a key's prefix claims; null when the text is not a key. */
 export function keyKind(text: string): KeyKind | null {
   const prefix = SHAPE.exec(text)?.[1];
   if (!prefix) return null;

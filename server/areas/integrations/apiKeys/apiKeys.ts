@@ -19,12 +19,13 @@ export const MAX_KEYS = 10;
 /** The last use is stored to the minute, to avoid a write per request. */
 const USED_MS = 60_000;
 
-/** `scopes`: of a secret key; it reads when none are given. */
+/** `scopes`: of a secret key; without any it can only read. */
 type NewKey = { kind: KeyKind; name: string; scopes?: readonly ApiKeyScope[] | undefined };
 
 /**
- * Creates a key for the actor; returns its text, for a secret key this once. Throws
- * EmailNotVerifiedError, NotACreatorError, KeyInvalidError, KeyScopesInvalidError or KeyLimitError.
+ * Creates a key for the actor and returns its text; that of a secret key is never returned again.
+ * Throws EmailNotVerifiedError, NotACreatorError, KeyInvalidError, KeyScopesInvalidError or
+ * KeyLimitError.
  */
 export async function createApiKey(
   deps: Deps,

@@ -3,15 +3,15 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { KEPT_MS } from './openListener.ts';
 
 /**
- * REPLACED: newer listeners took its place. REVOKED: its key was revoked, or its owner is no longer
+ * REPLACED: newer listeners replaced it. REVOKED: its key was revoked, or its owner is no longer
  * active.
  */
 export type ListenerEnd = 'REPLACED' | 'REVOKED';
 type Kept = { listenerId: string; keyId: string };
 
 /**
- * Extends the listener of an open connection and deletes its old messages. Resolves to why it has
- * ended, otherwise to null.
+ * Extends the listener of an open connection and deletes its old messages. Resolves to the reason
+ * why it has ended, or to null.
  */
 export function keepListener(deps: Deps, { listenerId, keyId }: Kept): Promise<ListenerEnd | null> {
   const now = deps.now();

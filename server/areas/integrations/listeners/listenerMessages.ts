@@ -12,8 +12,9 @@ export const listenerChannel = (listenerId: string): string => `listener:${liste
 type Adding = { listenerId: string; topic: Topic; eventId: string; body: string; now: Date };
 
 /**
- * Writes a message in the transaction of its event, and tells the process that has the connection.
- * Does nothing for a listener that was deleted meanwhile, so that the event does not fail.
+ * Writes a message in the transaction of its event, and notifies the process that has the
+ * connection. Does nothing for a listener that was deleted meanwhile, so that the event does not
+ * fail.
  */
 export async function addListenerMessage(
   tx: Prisma.TransactionClient,
@@ -35,7 +36,7 @@ export async function addListenerMessage(
 
 type Wanted = { listenerId: string; keyId: string; only?: string | undefined };
 
-/** All messages that are kept for the listener, or one of them, signed now; oldest first. */
+/** All stored messages of the listener, or one of them, signed now; oldest first. */
 export async function readListenerMessages(
   deps: Deps,
   { listenerId, keyId, only }: Wanted,

@@ -8,22 +8,25 @@ import { TOPIC_NAMES, type Topic } from '../webhooks/webhook.rules.ts';
 import { listenerChannel } from './listenerMessages.ts';
 import { listenerSecret } from '../webhooks/webhookSecret.ts';
 
-/** How long a program that lost its connection may come back, and how long messages are kept for it. */
+/**
+ * How long a program that lost its connection may reconnect, and how long messages are stored for
+ * it.
+ */
 export const KEPT_MS = 600_000;
-/** Of one creator; a new listener ends the one that was extended the longest time ago. */
+/** Maximum per creator; a new listener ends the one whose last extension is the oldest. */
 export const MAX_LISTENERS = 5;
 
 type Opening = {
   keyId: string;
   /** Names of topics, for example booking.confirmed; none means all. */
   topicNames: readonly string[];
-  /** The listener of an earlier connection, which is continued. */
+  /** The listener of an earlier connection, to be continued. */
   listenerId: string | null;
 };
 type Opened = { listenerId: string; topics: string[]; secret: string; isContinued: boolean };
 
 /**
- * Begins to keep messages for a program that connected with a key, or continues after a lost
+ * Starts storing messages for a program that connected with a key, or continues after a lost
  * connection. Throws NotACreatorError or WebhookInvalidError.
  */
 export async function openListener(

@@ -39,7 +39,7 @@ export async function deliverWebhook(
 }
 
 /**
- * The first attempt of a test is always made, so that a creator can show that the receiver answers
+ * The first attempt of a test is always made, so that a creator can show that the receiver works
  * again.
  */
 function isPaused({

@@ -144,7 +144,7 @@ export async function enqueueOrderWebhooks(
   });
 }
 
-/** A slot as webhooks describe it. */
+/** A slot in the format of webhooks. */
 export const slotData = ({
   id,
   startsAt,

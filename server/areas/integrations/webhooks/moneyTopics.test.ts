@@ -25,7 +25,9 @@ async function subscribe(creator: Actor): Promise<void> {
   });
 }
 
-/** What was written for the creator, oldest first. Each body has exactly its documented shape. */
+/**
+ * The deliveries written for the creator, oldest first. Each body has exactly its documented shape.
+ */
 async function sent(creator: Actor): Promise<[Topic, Record<string, unknown>][]> {
   const rows = await server.deps.prisma.webhookDelivery.findMany({
     where: { endpoint: { userId: creator.id } },

@@ -16,7 +16,7 @@ import { payTransfer } from '../../payments/transfers/payTransfer.ts';
 import { createWebhook } from './webhooks.ts';
 
 const DAY_MS = 86_400_000;
-/** Of one transfer; none is tried after the last one. */
+/** Maximum attempts of one transfer; none follows the last one. */
 const MAX_REFUSALS = 10;
 
 let server: TestServer;
@@ -74,7 +74,7 @@ const { webhooks, components } = openApiDocument({ publicUrl: '' }) as {
   components: object;
 };
 
-/** What the receiver got, each signed and as the OpenAPI document describes it. */
+/** The messages that the receiver got, each signed and as the OpenAPI document describes it. */
 async function deliver(): Promise<Record<string, unknown>[]> {
   await runWaitingJobs(server.deps, 'deliverWebhook');
   return received.map((message) => {

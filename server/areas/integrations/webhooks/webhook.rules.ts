@@ -29,7 +29,7 @@ const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 const WAITS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
 const TIMEOUT_MS = 72 * HOUR;
 
-/** Normalizes the URL; null for one that nothing may be sent to. */
+/** Normalizes the URL; null for one to which nothing may be sent. */
 export function webhookUrl({
   text,
   isLocalAllowed,

@@ -63,7 +63,7 @@ const drop = z.object({
   }),
 });
 
-/** Money of one purchase; its id identifies later changes of the same. */
+/** Money of one purchase; its id also identifies later changes of the same payment. */
 const movement = {
   id: z.string().meta({ description: 'The same in each message about it.' }),
   amount: money,
@@ -71,8 +71,8 @@ const movement = {
 };
 
 /**
- * What `data` of each topic contains: what the creator may see anyway, and of other people the
- * username at most. The OpenAPI document is made of the same shapes.
+ * What `data` of each topic contains: only what the creator may see, and of other people at most
+ * the username. The OpenAPI document is generated from the same shapes.
  */
 export const WEBHOOK_DATA = {
   BOOKING_CONFIRMED: { summary: 'A booking is confirmed.', data: booking },

@@ -10,7 +10,7 @@ type Message = {
   at: Date;
 };
 
-/** What a receiver verifies and deduplicates a message by. */
+/** The headers by which a receiver verifies and deduplicates a message. */
 export function webhookHeaders({ id, eventId, topic, body, secrets, at }: Message) {
   return {
     'slotcast-signature': computeSignature({ body, secrets, at }),

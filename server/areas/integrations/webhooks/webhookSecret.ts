@@ -10,7 +10,10 @@ export function newWebhookSecret(): string {
   return `whsec_${randomBytes(24).toString('base64url')}`;
 }
 
-/** Signs what listeners of this key receive; the same at each start, so that programs may keep it. */
+/**
+ * Signs the messages to listeners of this key; the same at each start, so that programs may store
+ * it.
+ */
 export function listenerSecret({ env }: Keyed, keyId: string): string {
   const bytes = hkdfSync('sha256', env.authSecret ?? '', keyId, 'slotcast webhook listeners', 24);
   return `whsec_${Buffer.from(bytes).toString('base64url')}`;

@@ -35,7 +35,9 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 type Sent = { topic: Topic; data: Record<string, Record<string, unknown>>; body: string };
-/** What was written for the creator, oldest first. Each body has exactly its documented shape. */
+/**
+ * The deliveries written for the creator, oldest first. Each body has exactly its documented shape.
+ */
 async function sent(about = /./): Promise<Sent[]> {
   const rows = await server.deps.prisma.webhookDelivery.findMany({
     where: { endpoint: { userId: creator.id } },

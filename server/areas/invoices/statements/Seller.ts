@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 
-/** What statements say about a creator, and how. */
+/** The creator's data and formats for statements. */
 export const SELLER = {
   id: true,
   username: true,

@@ -12,7 +12,7 @@ import { monthPeriod } from './statementPeriod.rules.ts';
 
 const PAGE = '/settings/invoices';
 
-/** Sends a creator the statement of a month as PDF, unless nothing happened in it. */
+/** Sends a creator the statement of a month as a PDF, unless nothing happened in it. */
 export async function mailMonthlyStatement(
   deps: Deps,
   { creatorId, month }: { creatorId: string; month: string },

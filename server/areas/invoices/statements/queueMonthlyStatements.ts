@@ -22,7 +22,7 @@ export async function queueMonthlyStatements(deps: Deps): Promise<void> {
       );
 }
 
-/** Returns how many were queued. Two processes at once queue each creator once. */
+/** Returns how many were queued. Concurrent runs queue each creator once. */
 async function queueBatch(
   deps: Deps,
   { month, zones }: { month: string; zones: string[] },

@@ -5,7 +5,7 @@ import {
 } from '../../payments/statements/earningsTotals.rules.ts';
 import { readBills, type Bill, type BillCursor } from '../../payments/statements/readBills.ts';
 
-/** Above it the PDF says that the CSV has the rest; the totals are always of all. */
+/** Above this number the PDF refers to the CSV for the rest; the totals always include all. */
 const MAX_ROWS = 2_000;
 const PAGE = 500;
 
@@ -15,7 +15,7 @@ export type MonthlyStatement = {
   /** Sales that were paid in the month, newest first. */
   sales: Bill[];
   /**
-   * Refunds and chargebacks in the month of sales that were paid before it, without chargebacks that
+   * Refunds and chargebacks in the month of sales that were paid earlier, without chargebacks that
    * the platform bears.
    */
   corrections: Bill[];
@@ -27,8 +27,8 @@ export type MonthlyStatement = {
 };
 
 /**
- * A creator's month, as the statements of its sales are now: the sums are those of the earnings page
- * for the same period.
+ * A creator's month, from the current statements of its sales: the sums equal those of the earnings
+ * page for the same period.
  */
 export async function readMonthlyStatement(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function readMonthlyStatement(
   };
 }
 
-/** What a refund or a chargeback takes from its sale, in minor units. */
+/** What a refund or a chargeback deducts from its sale, in minor units. */
 export function correctionMinor({ amountMinor, coveredMinor }: Bill): number {
   return amountMinor - coveredMinor;
 }

@@ -12,7 +12,7 @@ import {
 
 const BATCH_SIZE = 500;
 
-/** One quarter: sales whose share was paid out in it. Minor units. */
+/** One quarter, with the sales whose share was paid out in it. Minor units. */
 export type Quarter = {
   /** 1 to 4. */
   quarter: number;
@@ -25,8 +25,8 @@ export type Quarter = {
 type Wanted = { creatorId: string; quarters: readonly { from: Date; to: Date }[] };
 
 /**
- * What a creator was paid in each quarter, in the manner of the European reports of platforms
- * (DAC7): a sale counts when its share is paid out. The figures are those of its statement.
+ * What a creator was paid in each quarter, as in the European platform reports (DAC7): a sale
+ * counts when its share is paid out. The figures are those of its statement.
  */
 export async function readYearlySummary(
   deps: Deps,

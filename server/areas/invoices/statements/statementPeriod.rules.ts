@@ -2,7 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 
 type Period = { from: Date; to: Date };
 
-/** Statements are sent from the first to the fifth day of the next month, in case of a failure. */
+/**
+ * Statements are sent from the first to the fifth day of the next month, to allow retries after a
+ * failure.
+ */
 const LAST_DAY = 5;
 /** Local hour of the first day. */
 const FIRST_HOUR = 7;
@@ -10,14 +13,14 @@ const FIRST_HOUR = 7;
 const instant = (day: Temporal.PlainDate, zone: string): Date =>
   new Date(day.toZonedDateTime(zone).epochMilliseconds);
 
-/** The month before the local one while its statement is sent: "2026-10"; else null. */
+/** The month before the local one while its statement can be sent: "2026-10"; otherwise null. */
 export function dueMonth({ now, zone }: { now: Date; zone: string }): string | null {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
   if (local.day > LAST_DAY || (local.day === 1 && local.hour < FIRST_HOUR)) return null;
   return local.toPlainDate().toPlainYearMonth().subtract({ months: 1 }).toString();
 }
 
-/** Null for what is not a month that has begun: "2026-13", or a month of the future. */
+/** Null for text that is not a month that has begun: "2026-13", or a future month. */
 export function monthPeriod({
   month,
   zone,
@@ -33,7 +36,7 @@ export function monthPeriod({
   return period.from > now ? null : period;
 }
 
-/** The four quarters of a year that has begun, as half-open intervals; else null. */
+/** The four quarters of a year that has begun, as half-open intervals; otherwise null. */
 export function quartersOf({
   year,
   zone,

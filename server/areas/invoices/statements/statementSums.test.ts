@@ -15,7 +15,9 @@ import { yearlyCsv, yearlyDocument } from './yearlyDocument.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A sale of each outcome; amounts are not round, so that a wrong share or fee cannot cancel out. */
+/**
+ * A sale of each outcome; amounts are not round, so that a wrong share or fee cannot cancel out.
+ */
 async function sellEverything({ sales }: SalesServer): Promise<Actor> {
   const creator = await sales.makeSeller();
   const held = await sales.sell({ creator, inMinutes: 46 * 60, priceMinor: 1_999 });

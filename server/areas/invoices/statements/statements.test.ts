@@ -27,7 +27,7 @@ const firstOfNextMonth = (): Date => {
 };
 const mailsTo = ({ email }: Actor) => started.server.inbox.filter(({ to }) => to === email);
 
-/** What the ledger says about the sales of a creator: the sum of an account's lines of a kind. */
+/** What the ledger says about the sales of a creator: the sum of an account's entries of a kind. */
 async function ledgerSum({ id }: Actor, kind: string, account: string): Promise<number> {
   const { rows } = await deps().pool.query<{ sum: number }>(
     `select coalesce(sum("amountMinor"), 0)::int as sum from "LedgerEntry" entry

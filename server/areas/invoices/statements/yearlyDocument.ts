@@ -71,7 +71,7 @@ const COLUMNS = [
   'time zone',
 ];
 
-/** The same for a spreadsheet, with the creator's stated data in each line. */
+/** The same as CSV, with the creator's stated data in each line. */
 export function yearlyCsv({ seller, year, quarters, currency }: Written): string {
   const decimal = (amountMinor: number): string => toDecimal({ amountMinor, currency });
   const { username, timeZone, invoicingData } = seller;

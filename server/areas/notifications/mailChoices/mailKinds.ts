@@ -29,7 +29,7 @@ const KINDS: Partial<Record<NotificationKind, MailKind>> = {
   WAITLIST_OFFER: 'ALERTS',
 };
 
-/** Notifications of no such kind, and those to everyone, are always pushed. */
+/** Notifications without such a kind, and those to everyone, are always pushed. */
 export function wantsPush(
   { mutedPushes }: { mutedPushes: string[] },
   { kind }: { kind: string | null },

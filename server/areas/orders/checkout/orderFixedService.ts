@@ -25,7 +25,7 @@ export type OrderInput = {
   serviceId: string;
   couponCode?: string | null | undefined;
   note?: string | null | undefined;
-  /** Pays before the payment card does. */
+  /** Used before the payment card. */
   giftCardCode?: string | null | undefined;
   /** How the fan came to the creator. Not part of the request's fingerprint. */
   arrival?: Arrival | null | undefined;
@@ -141,7 +141,7 @@ async function place({
     ],
     skipDuplicates: true,
   });
-  // The key is taken: the caller reads its order, or throws when that was another request.
+  // The key is already used: the caller reads its order, or throws if the request was different.
   if (!order) throw new IdempotencyMismatchError();
   const purchase = { orderId: order.id };
   const { discountMinor } = price;
@@ -162,7 +162,7 @@ async function place({
     arrival: input.arrival,
     now,
   });
-  // A gift card paid it in full.
+  // A gift card paid all of it.
   if (!paymentId) return { id: order.id, status: 'ACTIVE', paymentId };
   await addJob(tx, 'expireOrder', purchase, {
     runAt: order.paymentDueAt,

@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { ServiceOrderRef } from '../ServiceOrder.type.ts';
 import { FILES_IN_ORDER } from './DeliveryFile.type.ts';
 
-/** More than an order can have: one, and one for each included change. */
+/** Above the number that an order can have: one, and one for each included change. */
 const MAX_DELIVERIES = 100;
 
 const DeliveryRef = builder.prismaObject('Message', {

@@ -7,7 +7,7 @@ import { canSaveFile, hasPreview, previewContent } from './previews/previewAcces
 import { visibleOrders } from '../orders.access.ts';
 import { ServiceOrderRef } from '../ServiceOrder.type.ts';
 
-/** What decides about saving and previews. */
+/** The columns that decide about downloads and previews. */
 const ACCESS_FACTS = {
   contentType: true,
   isPreviewOnly: true,

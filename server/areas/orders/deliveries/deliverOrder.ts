@@ -13,7 +13,7 @@ import { orderTransition } from '../lifecycle.rules.ts';
 type Delivery = {
   orderId: string;
   message: string;
-  /** The fan may only look at the files in the page until the order is accepted. */
+  /** Until the order is accepted, the fan can only view the files in the page. */
   isPreviewOnly?: boolean;
 };
 

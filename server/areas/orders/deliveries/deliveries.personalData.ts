@@ -6,14 +6,14 @@ import { canSaveFile } from './previews/previewAccess.rules.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../../accounts/PersonalData.ts';
 
 /**
- * Only unfinished uploads are erased: the other party paid for the files. What the fan may not save yet is listed
- * without its content.
+ * Only unfinished uploads are erased: the other side paid for the files. Files that the fan may not
+ * download yet are listed without their content.
  */
 export const deliveriesPersonalData: PersonalData<Deps> = {
   name: 'deliveries',
   erase: ({ tx, userId }) => deleteUploadsOf(tx, { userId }),
   read: async ({ prisma, env }, { userId }) => {
-    // Newest first, so that the oldest are beyond the limit.
+    // Newest first, so that only the oldest exceed the limit.
     const rows = await prisma.deliveryFile.findMany({
       where: {
         OR: [

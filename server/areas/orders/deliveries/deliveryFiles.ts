@@ -82,7 +82,7 @@ async function requireRoom({ deps, tx, actor, order, bytes }: Asking): Promise<v
 
 /**
  * Deletes a file that is not delivered yet and returns its order. Throws DeliveryFileNotFoundError,
- * also for a foreign or a delivered one.
+ * also for another creator's or a delivered file.
  */
 export async function deleteDeliveryFile(
   deps: Deps,

@@ -12,8 +12,9 @@ import { canSaveFile, previewContent } from './previews/previewAccess.rules.ts';
 export type FoundFile = DeliveryFile & { order: ServiceOrder };
 
 /**
- * Finds a delivered file that both sides of its order, or admins, may save; the creator also finds
- * waiting ones. Null for others, and for the fan while the creator wants it to be looked at only.
+ * Finds a delivered file that both sides of its order, or admins, may download; the creator also
+ * finds files that are not delivered yet. Null for others, and for the fan while the file is
+ * view-only.
  */
 export async function findDeliveryFile(
   deps: Deps,
@@ -38,7 +39,7 @@ function findVisible(
   return prisma.deliveryFile.findFirst({ where: { id: fileId, OR }, include: { order: true } });
 }
 
-/** Finds a file that pages of both sides of its order show. Null for others, staff included. */
+/** Finds a file that the order pages show to both sides. Null for others, including staff. */
 export async function findDeliveryPreview(
   deps: Deps,
   actor: Actor,

@@ -20,7 +20,7 @@ const OverlayGoalInput = builder.inputType('OverlayGoalInput', {
 
 type Fields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
-/** What is saved about an overlay. */
+/** The fields of a saved overlay. */
 export const savedOverlayInputFields = (t: Fields) => ({
   name: t.string({
     description: `For the creator; at most ${MAX_OVERLAY_NAME_LENGTH} characters.`,

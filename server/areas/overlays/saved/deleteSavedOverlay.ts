@@ -5,7 +5,7 @@ import type { Deps } from '../../../Deps.ts';
 import { publishSavedOverlay } from '../publishOverlayEvent.ts';
 import { SavedOverlayNotFoundError } from '../overlays.errors.ts';
 
-/** Throws SavedOverlayNotFoundError, also for the overlay of another person. */
+/** Throws SavedOverlayNotFoundError, also for another person's overlay. */
 export async function deleteSavedOverlay(
   deps: Deps,
   actor: Actor,

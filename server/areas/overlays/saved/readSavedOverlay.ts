@@ -3,7 +3,7 @@ import type { SavedOverlay } from '../../../platform/database/generated/client.t
 import type { Deps } from '../../../Deps.ts';
 import { TAKES_PLACE, VISIBLE } from '../../creators/creators.access.ts';
 
-/** What a saved overlay makes public, besides the overlay of its creator. */
+/** What a saved overlay makes public, in addition to the creator's overlay data. */
 export type PublicSavedOverlay = {
   version: 1;
   username: string;
@@ -13,10 +13,12 @@ export type PublicSavedOverlay = {
     title: string;
     target: number;
     reached: number;
-    /** Of a goal that counts money, in whose minor units the numbers are. */
+    /** Of a goal that counts money; the numbers are in its minor units. */
     currency: string | null;
   } | null;
-  /** The next or current session that takes place; null unless the overlay counts down to it. */
+  /**
+   * The next or current session that takes place; null unless the overlay has a countdown to it.
+   */
   nextSession: { startsAt: string; endsAt: string } | null;
 };
 
@@ -51,7 +53,7 @@ export async function readSavedOverlay(
 
 type Goal = Pick<SavedOverlay, 'creatorId' | 'goalKind' | 'goalSince'>;
 
-/** How much of the goal is reached: a number, or an amount in minor units. */
+/** The progress of the goal: a number, or an amount in minor units. */
 export async function readReached(
   deps: Deps,
   { creatorId, goalKind, goalSince }: Goal,

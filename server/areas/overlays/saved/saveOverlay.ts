@@ -12,7 +12,7 @@ import {
   type SavedOverlayFields,
 } from './savedOverlay.rules.ts';
 
-/** 96 bits: the URL of an overlay cannot be guessed from another one. */
+/** 96 bits, so that the URL of an overlay cannot be guessed. */
 const CODE_BYTES = 12;
 
 /**
@@ -27,7 +27,7 @@ export async function saveOverlay(
   const { name, options, hasCountdown, goal } = requireValid(given);
   const createdAt = deps.now();
   return inTransaction(deps.prisma, async (tx) => {
-    // Its lock also keeps concurrent calls within the limit.
+    // Its lock also enforces the limit for concurrent calls.
     await requireConfirmedOwner(tx, actor);
     const saved = await tx.savedOverlay.count({
       where: { creatorId: actor.id },

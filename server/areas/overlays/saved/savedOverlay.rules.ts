@@ -36,7 +36,7 @@ const OPTIONS: Record<string, RegExp> = {
   key: /^pk_[\w-]{43}$/,
 };
 
-/** The trimmed fields, or the field that cannot be saved. */
+/** The trimmed fields, or the first invalid field. */
 export function checkSavedOverlay(
   given: SavedOverlayFields,
 ): { fields: SavedOverlayFields } | { problem: SavedOverlayField } {

@@ -23,7 +23,7 @@ import { publishPackChanged } from '../publishPackChanged.ts';
 export type BuyPackInput = {
   packId: string;
   couponCode?: string | null | undefined;
-  /** Pays before the payment card does. */
+  /** Used before the payment card. */
   giftCardCode?: string | null | undefined;
   /** How the fan came to the creator. Not part of the request's fingerprint. */
   arrival?: Arrival | null | undefined;
@@ -127,7 +127,7 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
     ],
     skipDuplicates: true,
   });
-  // The key is taken: the caller reads its purchase, or throws when that was another request.
+  // The key is already used: the caller reads its purchase, or throws if the request was different.
   if (!purchase) throw new IdempotencyMismatchError();
   const bought = { packPurchaseId: purchase.id };
   if (coupon)
@@ -148,7 +148,7 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
     arrival: input.arrival,
     now,
   });
-  // A gift card paid it in full.
+  // A gift card paid all of it.
   if (!paymentId) return { id: purchase.id, paymentId };
   await addJob(tx, 'expirePackPurchase', bought, {
     runAt: purchase.paymentDueAt,

@@ -5,7 +5,7 @@ export function decodePackPurchaseId(id: string | number): string {
   return uuidOrNil(decodeId({ type: 'PackPurchase', id: String(id) }) ?? '');
 }
 
-/** The same of a pack on sale. */
+/** The same for a pack on sale. */
 export function decodePackId(id: string | number): string {
   return uuidOrNil(decodeId({ type: 'Pack', id: String(id) }) ?? '');
 }

@@ -53,7 +53,9 @@ export async function endLockedPack({
   await announce(tx, { purchase, unused, now });
 }
 
-/** The unused sessions whose payments stand: what a refund returns now. */
+/**
+ * The unused sessions with payments that are not refunded or disputed: what a refund returns now.
+ */
 export function findUnused(
   tx: Pick<Prisma.TransactionClient, 'payment'>,
   { packPurchaseId }: { packPurchaseId: string },
@@ -68,7 +70,7 @@ export function sumUp(payments: readonly Payment[]): number {
   return payments.reduce((sum, payment) => sum + remainingMinor(payment), 0);
 }
 
-/** The end of a pack whose sessions are all used is no news. */
+/** No notification when a pack ends whose sessions are all used. */
 async function announce(
   tx: Prisma.TransactionClient,
   { purchase, unused, now }: { purchase: PackPurchase; unused: Payment[]; now: Date },
@@ -77,7 +79,7 @@ async function announce(
     await notifyOfPack(tx, { purchase, kind: 'ended', sides: ['fan', 'creator'], now });
 }
 
-/** The same in its own transaction. */
+/** The same in a separate transaction. */
 export async function endPackPurchase(
   deps: Deps,
   ending: Omit<Ending, 'deps' | 'tx'>,

@@ -37,7 +37,8 @@ export const packPurchases: PurchaseHandler<Deps> = {
     });
     return ended > 0;
   },
-  // Of a session that is not booked: the pack ends, and what is left of its unused sessions is refunded.
+  // For a session that is not booked: the pack ends, and its remaining unused sessions are
+  // refunded.
   onDisputeLost: async ({ deps, tx, id }) => {
     await endLockedPack({ deps, tx, packPurchaseId: id, reason: 'DISPUTE', actorId: null });
     return true;
@@ -62,7 +63,7 @@ export const packPurchases: PurchaseHandler<Deps> = {
   visibleTo: (personId) => ({
     packPurchase: visiblePackPurchases(personId === null ? null : { id: personId }),
   }),
-  // The messages are those of the bookings.
+  // Conversations belong to the bookings.
   findConversation: async () => null,
   findOverdue: async (deps, { limit }) => {
     const unpaid = await deps.prisma.packPurchase.findMany({
@@ -87,7 +88,7 @@ export const packPurchases: PurchaseHandler<Deps> = {
   },
 };
 
-/** Packs whose unused sessions must be refunded now, and why. */
+/** Packs whose unused sessions must be refunded now, with the reason. */
 function findOver(
   { prisma, now }: Deps,
   { limit }: { limit: number },

@@ -26,7 +26,7 @@ type Wanted = {
   sessionTypeId: string | null;
   durationMinutes: number;
   now: Date;
-  /** The accepted request that sets a session of the balance aside. */
+  /** The accepted request that reserves a session of the balance. */
   requestId?: string;
 };
 
@@ -37,7 +37,7 @@ export type PackSession = ReturnType<typeof sessionPrice> & {
 };
 
 /**
- * Locks a pack of the fan and returns its next unused session. Pending requests set sessions aside.
+ * Locks a pack of the fan and returns its next unused session. Pending requests reserve sessions.
  * Throws PackNotFoundError, PackEndedError, PackNotFittingError, PackFrozenError or PackEmptyError.
  */
 export async function nextPackSession(

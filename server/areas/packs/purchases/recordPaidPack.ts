@@ -26,7 +26,7 @@ export async function recordPaidPack({
   const { validDays } = await tx.packPurchase.findUniqueOrThrow({ where: { id: packPurchaseId } });
   const activation = packTransition('activate');
   const [purchase] = await tx.packPurchase.updateManyAndReturn({
-    // The part of a gift card may have gone back to it before the rest was paid.
+    // The part of a gift card may have been returned to it before the rest was paid.
     where: { id: packPurchaseId, totalMinor: payment.amountMinor, ...activation.where },
     data: { ...activation.data, paidAt: now, expiresAt: packExpiry({ paidAt: now, validDays }) },
   });

@@ -6,8 +6,8 @@ type Session = {
 };
 
 /**
- * Whether a session that the fan or the creator cancels goes back to its pack: the pack has not
- * ended, and nothing of the session's payment is disputed, lost or refunded.
+ * Whether a session that the fan or the creator cancels is returned to its pack: the pack has not
+ * ended, and no part of the session's payment is disputed, lost or refunded.
  */
 export function returnsToPack({ packPurchase, payment }: Session): boolean {
   return (

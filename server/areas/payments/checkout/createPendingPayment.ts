@@ -7,7 +7,7 @@ type Awaited = {
   amountMinor: number;
   currency: string;
   now: Date;
-  /** A part that a gift card pays; taken from its balance before. */
+  /** The part that a gift card pays, already withdrawn from its balance. */
   usedGiftCard?: { id: string; partMinor: number } | null;
 };
 
@@ -30,7 +30,7 @@ export async function createPendingPayment(
     },
     select: { id: true },
   });
-  // Nothing is left for a checkout.
+  // Nothing remains to be paid at a checkout.
   if (usedGiftCard?.partMinor === amountMinor) return payment.id;
   // The fan's own request opens the checkout; the job covers a process that crashes before it does.
   await addJob(

@@ -5,8 +5,8 @@ import type { Purchase } from '../purchase.ts';
 import { paymentTransition } from '../lifecycle.rules.ts';
 
 /**
- * PENDING -> EXPIRED of a purchase's payment, whose gift card gets its part back; a job of the same
- * transaction ends its checkout.
+ * PENDING -> EXPIRED of a purchase's payment, which returns its part to the gift card; a job of the
+ * same transaction ends its checkout.
  */
 export async function expirePayment(
   tx: Prisma.TransactionClient,

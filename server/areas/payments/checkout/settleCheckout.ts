@@ -80,7 +80,7 @@ export async function settleByGiftCard({
   await recordPaid({ deps, tx, payment });
 }
 
-/** The ledger lines of a payment, and what its purchase does once it is paid. */
+/** The ledger entries of a payment, and the reaction of its purchase once it is paid. */
 async function recordPaid({ deps, tx, payment }: Paying & { payment: Payment }): Promise<void> {
   const { amountMinor, giftCardMinor, currency, usedGiftCardId } = payment;
   await post(tx, {
@@ -99,7 +99,10 @@ async function recordPaid({ deps, tx, payment }: Paying & { payment: Payment }):
   await enqueueInvoices(tx, { payment });
 }
 
-/** The bank took back the payment of the gift card while this one was awaited: its part is missing. */
+/**
+ * The bank took back the payment of the gift card while this payment was pending, so its part is
+ * missing.
+ */
 async function withoutLostPart(tx: Prisma.TransactionClient, payment: Payment): Promise<Payment> {
   const { usedGiftCardId: id, giftCardMinor } = payment;
   if (!id || giftCardMinor === 0) return payment;

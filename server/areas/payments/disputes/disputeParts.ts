@@ -36,7 +36,7 @@ export async function partsOf(
         providerDisputeId: part.providerDisputeId,
         paymentId: part.payment.id,
         amountMinor: amounts[index] ?? 0,
-        // The bank kept so little that nothing of it is this session's.
+        // The bank took so little that none of it falls on this session.
         status: amounts[index] === 0 ? 'WON' : state.status,
         feeMinor: index === 0 ? feeMinor : 0,
       },
@@ -60,7 +60,7 @@ export async function partsOf(
     }));
 }
 
-/** The money that is still there is disputed first; only what exceeds it was refunded before. */
+/** The remaining money is disputed first; only what exceeds it was refunded before. */
 function spread({
   sessions,
   amountMinor,
@@ -88,8 +88,8 @@ function spread({
 }
 
 /**
- * The dispute of which both sides and staff are notified: that of a pack once, with the sum of its parts. Null for the
- * parts after the first.
+ * The dispute of which both sides and staff are notified: for a pack once, with the sum of its
+ * parts. Null for the parts after the first.
  */
 export async function announcedDispute(
   db: Pick<Prisma.TransactionClient, 'dispute'>,

@@ -26,11 +26,11 @@ export async function followDispute(
   await inTransaction(deps.prisma, async (tx) => {
     const payment = await lockPayment({ deps, tx, paymentId });
     if (!payment) return;
-    // The payment itself has not arrived yet; the payment provider resends the dispute.
+    // We have not recorded the payment yet; the payment provider resends the dispute.
     if (!payment.paidAt) throw new Error(`payment ${paymentId} is disputed before it has arrived`);
     if (!payment.isDivided) return follow({ deps, tx, payment, state });
     const parts = await partsOf(tx, { payment, state });
-    // All are stored before one is announced with the sum.
+    // All are stored before one notification is sent with the sum.
     const disputed = [];
     for (const part of parts) {
       const session = await lockPayment({ deps, tx, paymentId: part.payment.id });

@@ -9,7 +9,7 @@ import { type Following, hasPurchaseEnded, postMovement } from './disputeFollowi
 import { notifyOfDispute } from './notifyOfDispute.ts';
 import { disputeTransition, paymentTransition, transferTransition } from '../lifecycle.rules.ts';
 
-/** The share was sent or is being sent. */
+/** Whether the share was sent or is being sent. */
 const WITH_CREATOR: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
 
 export async function loseDispute(
@@ -54,7 +54,7 @@ export async function loseDispute(
   await notifyOfDispute({ deps, tx, payment, dispute, what: 'LOST' });
 }
 
-/** Some lost disputes return a part: the dispute is then about the rest. */
+/** The bank returns a part of some lost disputes: the dispute is then about the rest. */
 async function takeReturned(
   { tx, payment, dispute }: Following,
   retainedMinor: number,
@@ -75,7 +75,7 @@ async function takeReturned(
 }
 
 async function isWithUs(tx: Prisma.TransactionClient, payment: Payment): Promise<boolean> {
-  // The money of a gift card may be spent: its handler writes off what is left.
+  // The money of a gift card may be spent already: its handler writes off what is missing.
   if (payment.giftCardId) return false;
   const share = shareOf(payment);
   const transfer =

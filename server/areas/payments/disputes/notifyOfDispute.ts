@@ -7,7 +7,7 @@ import { deskPage, findHandler, nameOf, type PurchaseIds, purchasePage } from '.
 import { enqueueDisputeWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { announcedDispute } from './disputeParts.ts';
 
-/** The pack is named for its sessions. */
+/** A dispute of a session from a pack is named after the pack. */
 function whole({ bookingId, orderId, tipId, packPurchaseId, giftCardId }: Payment): PurchaseIds {
   return packPurchaseId ? { packPurchaseId } : { bookingId, orderId, tipId, giftCardId };
 }

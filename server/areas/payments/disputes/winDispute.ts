@@ -30,7 +30,7 @@ export async function winDispute({ deps, tx, payment, dispute }: Following): Pro
     data: resuming.data,
   });
   if (count === 1) {
-    // The purchase was cancelled meanwhile: the refund that the dispute replaced is due now.
+    // The purchase was cancelled during the dispute: the refund that it replaced is due now.
     if (await hasPurchaseEnded({ deps, tx, payment }))
       await startRefund(tx, { payment, reason: 'DISPUTE' });
     else await releaseTransfer({ deps, tx, payment });

@@ -1,13 +1,15 @@
 import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
 
-/** While the bank has not decided, and until its decision has reached each purchase. */
+/**
+ * Shares wait while the bank has not decided, and until its decision was applied to each purchase.
+ */
 const HOLDING = ['FROZEN', 'CHARGED_BACK'] as const;
 const PAID_BY_HELD = {
   payment: { giftCardMinor: { gt: 0 }, usedGiftCard: { status: { in: [...HOLDING] } } },
 } satisfies Prisma.BookingWhereInput;
 
-/** The gift card that paid a part, for Prisma. */
+/** The columns of the gift card that paid a part, for Prisma. */
 export const USED_GIFT_CARD = { usedGiftCard: { select: { status: true, paidAt: true } } } as const;
 
 type Used = { usedGiftCard: { status: string } | null; giftCardMinor: number };
@@ -31,7 +33,10 @@ export async function mustHoldForGiftCard(
   return isGiftCardHeld(payment);
 }
 
-/** SCHEDULED -> ON_HOLD of a due share when the payment of its gift card is disputed. True when it waits. */
+/**
+ * SCHEDULED -> ON_HOLD of a due share when the payment of its gift card is disputed. Returns
+ * whether it was put on hold.
+ */
 export async function holdForGiftCard(
   tx: Prisma.TransactionClient,
   { transferId }: { transferId: string },

@@ -4,8 +4,8 @@ import { post } from '../ledger/ledger.ts';
 type Returning = { giftCardId: string; amountMinor: number; currency: string };
 
 /**
- * Adds to the balance of a gift card what it had paid. When the bank has taken back the payment of the
- * card meanwhile, the amount covers that loss instead.
+ * Returns to the balance of a gift card what it had paid. If the bank has taken back the payment of
+ * the card meanwhile, the amount covers that loss instead.
  */
 export async function returnToGiftCard(
   tx: Prisma.TransactionClient,
@@ -43,7 +43,10 @@ export async function writeOffBalance(
   });
 }
 
-/** Returns what an unpaid payment had set aside: the rest of it alone no longer pays its purchase. */
+/**
+ * Returns the part that was reserved for an unpaid payment, whose rest alone no longer pays its
+ * purchase.
+ */
 export async function releaseGiftCardPart(
   tx: Prisma.TransactionClient,
   payment: Pick<Payment, 'id' | 'usedGiftCardId' | 'giftCardMinor' | 'currency'>,

@@ -79,14 +79,14 @@ function readSums(deps: Deps): Promise<Sum[]> {
   >`select "account"::text as "account", sum("amountMinor")::float8 as "amountMinor" from "LedgerEntry" group by "account"`;
 }
 
-/** The sums that metrics show, kept by a trigger. */
+/** The sums in the metrics, which a trigger maintains. */
 function readBalances(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<
     Sum[]
   >`select "account"::text as "account", sum("amountMinor")::float8 as "amountMinor" from "LedgerBalance" group by "account"`;
 }
 
-/** The balances of gift cards, with what unpaid purchases have set aside. */
+/** The balances of gift cards, including the parts reserved for unpaid purchases. */
 async function readGiftCardBalances(deps: Deps): Promise<number> {
   const [row] = await deps.prisma.$queryRaw<{ minor: number }[]>`
     select ((select coalesce(sum("balanceMinor"), 0) from "GiftCard")
@@ -95,8 +95,8 @@ async function readGiftCardBalances(deps: Deps): Promise<number> {
 }
 
 /**
- * The balance that each account must have by the payments, refunds, transfers and disputes. Credits
- * are negative.
+ * The expected balance of each account, from payments, refunds, transfers and disputes. Credits are
+ * negative.
  */
 function readExpected(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<Sum[]>`

@@ -2,7 +2,7 @@ import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { checkLedger } from './checkLedger.ts';
 
-/** Movements in transit between the payment provider and us have arrived by then. */
+/** By then, movements in transit between the payment provider and us have arrived. */
 const AGAIN_AFTER_MS = 10 * 60_000;
 
 /**

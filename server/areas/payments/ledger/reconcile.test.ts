@@ -66,7 +66,7 @@ it('reconcile continues when the payment provider does not answer for one checko
 
 it('reconcile leaves refunds and shares of the last minute to their own jobs', async () => {
   const { prisma } = server.deps;
-  // The database dates refunds itself.
+  // The database sets the dates of refunds.
   server.clock.now = new Date();
   const [refunded, earned] = [await paidBooking(server), await paidBooking(server)];
   const { payableAt } = await prisma.transfer.findUniqueOrThrow({

@@ -8,7 +8,7 @@ import { settleCheckout } from '../checkout/settleCheckout.ts';
 
 const BATCH = 500;
 const AT_ONCE = 8;
-/** The next run starts a minute after this one and begins with what remains. */
+/** The next run starts a minute after this one and continues with the rest. */
 const BUDGET_MS = 45_000;
 /** How long checkouts of ended purchases are checked. */
 const CLOSING_HOURS = 48;

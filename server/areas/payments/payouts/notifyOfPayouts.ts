@@ -53,7 +53,7 @@ export async function notifyOfPayouts(
       delete from "UnnotifiedPayout" waiting using "Transfer" t
       where t."id" = waiting."transferId" and t."creatorId" = ${creatorId}::uuid
       returning t."status"::text as "status", t."amountMinor", t."currency"`;
-    // A share that was reversed meanwhile is announced when it is paid out again.
+    // A share that was reversed meanwhile is included when it is paid out again.
     const paid = waiting.filter(({ status }) => status === 'PAID');
     const [first] = paid;
     if (!first) return;

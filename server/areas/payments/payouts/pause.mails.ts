@@ -3,7 +3,7 @@ import { composeMail } from '../../../platform/email/composeMail.ts';
 import { writeEmail } from '../../../platform/email/writeEmail.ts';
 
 /**
- * Notifies a creator that selling is paused or resumed. Skipped when the account has changed again
+ * Notifies a creator that selling is paused or resumed. Skipped if the account has changed again
  * meanwhile.
  */
 export async function mailPause(

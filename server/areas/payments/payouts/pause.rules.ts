@@ -3,9 +3,9 @@ export type AccountState = { onboardingComplete: boolean; restriction: string | 
 type Before = { onboardingComplete: boolean; sellingPausedAt: Date | null };
 
 /**
- * Since when selling is paused; null while it is not. The pause begins when an account that worked
- * is restricted, and ends when it works again, not when the payment provider merely reviews it
- * again. An account that has never worked is paused from the beginning.
+ * Since when selling is paused; null while it is not. The pause begins when an account that was
+ * enabled is restricted, and ends when it is enabled again, not when the payment provider merely
+ * starts another review. An account that was never enabled is paused from the beginning.
  */
 export function pausedSince({
   before,

@@ -7,8 +7,8 @@ import { addNotification } from '../../notifications/addNotification.ts';
 type Publishing = { deps: Deps; tx: Prisma.TransactionClient; creatorId: string };
 
 /**
- * Notifies the creator, and who waits for new slots, that the drafts can be booked. The database
- * publishes them when the account works for the first time.
+ * Notifies the creator, and people who wait for new slots, that the drafts can be booked. The
+ * database publishes them when the account is enabled for the first time.
  */
 export async function publishDrafts({ deps, tx, creatorId }: Publishing): Promise<void> {
   const now = deps.now();

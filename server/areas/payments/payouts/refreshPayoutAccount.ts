@@ -20,8 +20,8 @@ export async function refreshOwnPayoutAccount(deps: Deps, actor: Actor): Promise
 
 /**
  * Reads the account's state from the payment provider; called by its events and when a creator
- * returns. The first time that the account works publishes drafts; a restriction of an account that
- * worked pauses selling until it works again.
+ * returns. Publishes drafts the first time that the account is enabled; a restriction of an account
+ * that was enabled pauses selling until it is enabled again.
  */
 export async function refreshPayoutAccount(
   deps: Deps,

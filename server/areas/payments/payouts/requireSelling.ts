@@ -14,7 +14,10 @@ export async function requireSelling(
   await requireSellingOfLocked(tx, { creatorId });
 }
 
-/** As requireSelling, when the creator's row is locked already, for example by the insert of a booking. */
+/**
+ * Like requireSelling, for when the creator's row is already locked, for example by the insert of a
+ * booking.
+ */
 export async function requireSellingOfLocked(
   tx: Prisma.TransactionClient,
   { creatorId }: { creatorId: string },

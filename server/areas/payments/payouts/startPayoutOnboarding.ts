@@ -7,7 +7,7 @@ import type { Deps } from '../../../Deps.ts';
  * account.
  */
 export async function startPayoutOnboarding(deps: Deps, actor: Actor): Promise<{ url: string }> {
-  // Prisma's upsert reads first and writes then; one of two concurrent clicks would fail.
+  // Prisma's upsert reads first and then writes, so one of two concurrent clicks would fail.
   await deps.prisma.payoutAccount.createMany({
     data: [{ userId: actor.id }],
     skipDuplicates: true,

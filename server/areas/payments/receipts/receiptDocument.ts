@@ -71,8 +71,8 @@ const STYLE = html`<style>
 </style>`;
 
 /**
- * The fan's receipt as one HTML file without other files, in the language and time zone of the
- * reader, for reading and printing. The figures are those of the page `/receipts/ID`.
+ * The fan's receipt as a self-contained HTML file, in the language and time zone of the reader, for
+ * reading and printing. The figures are those of the page `/receipts/ID`.
  */
 export function receiptDocument({
   receipt,

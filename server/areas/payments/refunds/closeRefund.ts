@@ -7,9 +7,9 @@ import { purchaseOf } from '../purchase.ts';
 type Closing = { tx: Prisma.TransactionClient; payment: Payment; lostMinor: number; now: Date };
 
 /**
- * Closes a refund that the payment provider has not made when the fan's bank returned the money, so
- * that the fan is not paid twice, and refunds what the bank left. False when there is none: the
- * payment provider made it before.
+ * Closes a pending refund when the fan's bank has already returned the money, so that the fan is
+ * not paid twice, and refunds what the bank left. False when there is none: the payment provider
+ * made it before.
  */
 export async function closeRefund({ tx, payment, lostMinor, now }: Closing): Promise<boolean> {
   const refund = await tx.refund.findFirst({

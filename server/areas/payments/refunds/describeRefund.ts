@@ -6,7 +6,10 @@ type Writing = { formats: Pick<ReturnType<typeof getFormats>, 'money'>; locale: 
 type Refunded = Pick<PurchaseStatement, 'currency' | 'refundedMinor' | 'refundedToGiftCardMinor'>;
 type Paid = Pick<PurchaseStatement, 'currency' | 'paidMinor' | 'giftCardMinor'>;
 
-/** A sentence on where a refund goes: to the payment card, to the gift card that paid a part, or to both. */
+/**
+ * A sentence on where a refund goes: to the payment card, to the gift card that paid a part, or to
+ * both.
+ */
 export function describeRefund({
   statement: { currency, refundedMinor, refundedToGiftCardMinor: giftCardMinor },
   formats: { money },
@@ -26,7 +29,9 @@ export function describeRefund({
   });
 }
 
-/** A paragraph on what a gift card paid and where a refund would go; empty without a gift card. */
+/**
+ * A paragraph on the part a gift card paid and where a refund would go; empty without a gift card.
+ */
 export function describeGiftCardPart({
   statement: { currency, paidMinor, giftCardMinor },
   formats: { money },

@@ -35,7 +35,7 @@ export async function failRefund(
       where: { id: refundId, attempt, status: refund.status },
       data: { ...failing.data, failure, failedAt: deps.now(), settledAt: null },
     });
-    // Another call has settled it concurrently: ask the payment provider again.
+    // Another call settled it concurrently: ask the payment provider again.
     if (count === 0) throw new Error(`refund ${refundId} changed while it failed`);
     if (refund.status === 'SUCCEEDED') await reverse(tx, { payment, refund });
     if (await closeAfterLoss({ tx, payment, now: deps.now() })) return;

@@ -34,8 +34,8 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
 type Refusal = { refundId: string; attempt: number; paymentId: string; error: RefundRefused };
 
 /**
- * While a dispute is open the refund waits for the bank's decision; an unknown dispute is waited
- * for.
+ * While a dispute is open, the refund waits for the bank's decision; also for a dispute that we
+ * have not recorded yet.
  */
 async function failUnlessDisputed(
   deps: Deps,

@@ -27,7 +27,7 @@ export async function startRefund(
   await decide(tx, { payment, reason, amountMinor: remainingMinor(payment) });
 }
 
-/** Decides the refund of a part of a succeeded payment; the rest stands. */
+/** Decides the refund of a part of a succeeded payment; the rest is kept. */
 export async function startPartRefund(
   tx: Prisma.TransactionClient,
   { payment, reason, amountMinor }: { payment: Payment; reason: RefundReason; amountMinor: number },
@@ -41,7 +41,7 @@ export async function startPartRefund(
 
 type Decided = { payment: Payment; reason: RefundReason; amountMinor: number };
 
-/** Each part goes back to where it came from. */
+/** Each part is returned to its source. */
 async function decide(tx: Prisma.TransactionClient, decided: Decided): Promise<void> {
   const { cardMinor, giftCardMinor } = refundParts(decided);
   if (cardMinor > 0) await refundToCard(tx, { ...decided, amountMinor: cardMinor });
@@ -70,7 +70,7 @@ async function refundToCard(
   await enqueueRefundWebhooks(tx, { refundId: refund.id, now: refund.createdAt });
 }
 
-/** PENDING -> SUCCEEDED at once: nothing leaves the payment provider. */
+/** PENDING -> SUCCEEDED at once, because no call to the payment provider is needed. */
 async function refundToGiftCard(
   tx: Prisma.TransactionClient,
   { payment, reason, amountMinor }: Decided,

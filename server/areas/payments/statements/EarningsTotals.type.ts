@@ -38,7 +38,7 @@ const TotalsRef = builder.objectRef<EarningsTotals>('EarningsTotals').implement(
   },
 });
 
-/** It reads all sales of the period: an operation may ask for five periods. */
+/** Reads all sales of the period; an operation may request five periods. */
 const COST = 5_000;
 
 builder.prismaObjectFields(ViewerRef, (t) => ({

@@ -4,18 +4,15 @@ import type { PurchaseStatement } from './purchaseStatement.rules.ts';
 /** A creator's shares that have not been paid out. Minor units. */
 export type OpenEarnings = {
   /**
-   * Paid, and the session or the delivery is still ahead. An order has no payout date before it is
-   * accepted.
+   * Paid, but the session or the delivery has not taken place yet. An order has no payout date
+   * before it is accepted.
    */
   upcomingBookingsMinor: number;
   upcomingOrdersMinor: number;
   /** Earned, and waiting for the payout. */
   payableMinor: number;
   disputedMinor: number;
-  /**
-   * Amounts due in a month (2026-03) of the creator's time zone: upcoming bookings and payable
-   * together.
-   */
+  /** Amounts due in a month (2026-03) of the creator's time zone: upcoming and payable together. */
   due: Map<string, number>;
 };
 

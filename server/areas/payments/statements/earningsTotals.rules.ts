@@ -11,7 +11,7 @@ export type EarningsTotals = {
   refundedMinor: number;
   /** The part of chargebacks that the sales bear. */
   lostMinor: number;
-  /** What fans' banks hold until they have decided; it is still part of fee and share. */
+  /** What fans' banks hold until they decide; still included in fee and share. */
   disputedMinor: number;
   feeMinor: number;
   shareMinor: number;

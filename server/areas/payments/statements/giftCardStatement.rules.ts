@@ -14,7 +14,7 @@ export type GiftCardRows = {
 };
 
 /**
- * The money that a gift card was bought with. It has no fee and no share: both are taken from what the
+ * The money that paid for a gift card. It has no fee and no share: both are deducted from what the
  * card pays.
  */
 export function computeGiftCardStatement({ rows }: { rows: GiftCardRows }): PurchaseStatement {
@@ -30,7 +30,7 @@ export function computeGiftCardStatement({ rows }: { rows: GiftCardRows }): Purc
       payment,
       transfer: null,
     },
-    // It has no end at which it would be due.
+    // A gift card has no end at which a share would be due.
     now: new Date(0),
   });
   return { ...statement, feeMinor: 0, shareMinor: 0 };

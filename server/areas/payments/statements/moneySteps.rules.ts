@@ -1,8 +1,8 @@
 import type { PurchaseStatement } from './purchaseStatement.rules.ts';
 
 /**
- * The steps of a purchase's money. Returns come first. While the fan's bank holds the payment no
- * further steps follow; the steps towards the creator cover the remaining amount.
+ * The steps of a purchase's money. Refunds and chargebacks come first. While the fan's bank holds
+ * the payment, no further steps follow; the steps towards the creator cover the remaining amount.
  */
 export type MoneyStep<Kind extends string> = {
   kind: Kind | 'PAID' | 'CHARGED_BACK' | 'DISPUTED' | 'REFUNDED';
@@ -18,7 +18,7 @@ type Steps<Kind extends string> = {
    * share.
    */
   onward: { kind: Kind; at: Date | null; isShare: boolean }[];
-  /** Index of the current one; equals the length when all are done. */
+  /** Index of the current step; equals the length when all are done. */
   reached: number;
 };
 

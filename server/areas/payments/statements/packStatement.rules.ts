@@ -22,7 +22,7 @@ export type PackRows = {
   payments: (Paid & { isDivided: boolean; booking: Session | null })[];
 };
 
-/** Balances of these states are no longer sessions. */
+/** Balance entries in these states are no longer sessions. */
 const OVER: readonly string[] = ['ENDED', 'UNPAID'];
 
 /**
@@ -98,7 +98,7 @@ function sessionRows({
   };
 }
 
-/** In this order: what is open says more than what is settled. */
+/** In this order of precedence: open states before settled ones. */
 const STATES: readonly MoneyState[] = [
   'DISPUTED',
   'HELD',

@@ -9,7 +9,7 @@ export function purchaseGlobalId(ids: PurchaseIds): string {
 
 type Tipped = { tippedBookingId: string | null; tippedOrderId: string | null };
 
-/** The public id of the purchase that a tip was for; null when it was none. */
+/** The public id of the purchase that was tipped; null if the purchase is not a tip. */
 export function tippedGlobalId({
   tippedBookingId: bookingId,
   tippedOrderId: orderId,

@@ -9,7 +9,7 @@ export type PurchaseStatement = {
   /** List price and the coupon's discount. */
   priceMinor: number;
   discountMinor: number;
-  /** The amount to be paid, whether paid or not. */
+  /** The total, whether it was paid or not. */
   totalMinor: number;
   paidMinor: number;
   /** The part of it that a gift card paid. */
@@ -17,7 +17,7 @@ export type PurchaseStatement = {
   paidAt: Date | null;
   /** Decided refunds, settled or pending. */
   refundedMinor: number;
-  /** The part of it that goes back to the gift card. */
+  /** The part of it that is returned to the gift card. */
   refundedToGiftCardMinor: number;
   /**
    * What the fan's bank took back permanently; the platform bears `coveredMinor` of it, the rest is
@@ -36,7 +36,7 @@ export type PurchaseStatement = {
   paidOutMinor: number;
   /** The share was paid out, and the payment provider is asked to reverse it. */
   isShareReturning: boolean;
-  /** A side said that something went wrong, and the share waits for the decision of staff. */
+  /** A side reported a problem, and the share waits for the decision of staff. */
   isUnderReview: boolean;
   payableAt: Date | null;
   paidOutAt: Date | null;
@@ -111,7 +111,7 @@ export type StatementRows = {
   status: string;
   endReason: string | null;
   endedAt: Date | null;
-  /** End of the session; only of a booking. */
+  /** End of the session; set for bookings only. */
   endsAt?: Date | null;
   /** A tip has no list price and no discount. */
   priceMinor?: number;
@@ -127,7 +127,7 @@ const REFUND_STATES: Record<string, MoneyReturn['state']> = { SUCCEEDED: 'DONE',
 /** The session, the work or the tip has reached the other side. */
 const OVER: readonly string[] = ['COMPLETED', 'SENT'];
 const ENDED: readonly string[] = ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'];
-/** The share has left the held money: paid, being sent, or owed. */
+/** The share has left the held money: it is paid, being sent, or owed. */
 const TAKEN_OUT: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
 const WITH_CREATOR: readonly string[] = ['PAID', 'REVERSING'];
 
@@ -254,7 +254,7 @@ function chargebackReturn({
 type Awaited = { rows: StatementRows; payment: Payment; decidedMinor: number };
 
 /**
- * The amount of a purchase cancelled during a dispute is returned either way: by the bank or, when
+ * The amount of a purchase cancelled during a dispute is returned in any case: by the bank or, if
  * we win, by a refund.
  */
 function awaitedRefund({ rows, payment, decidedMinor }: Awaited): MoneyReturn[] {

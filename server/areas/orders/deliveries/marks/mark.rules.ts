@@ -1,6 +1,6 @@
 import type { FileKind } from '../../../../platform/files/fileKind.rules.ts';
 
-/** Comments of both sides on one file. */
+/** Maximum number of comments of both sides on one file. */
 export const MAX_MARKS_PER_FILE = 200;
 
 const MAX_SECONDS = 86_400;

@@ -38,11 +38,11 @@ export async function makeDeliveryPreviews(
     if (count === 1) await publishOrderChanged(tx, order);
     return count === 1;
   });
-  // The file was removed meanwhile, or a second run was faster.
+  // The file was removed meanwhile, or a concurrent run was faster.
   if (!isRecorded && keys) for (const key of Object.values(keys)) await deps.files.delete(key);
 }
 
-/** Null for a file that is no image, or too large to be decoded. */
+/** Null for a file that is not an image, or too large to be decoded. */
 async function encode(
   deps: Deps,
   { key, text }: { key: string; text: string },

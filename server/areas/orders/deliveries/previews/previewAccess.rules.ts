@@ -8,12 +8,12 @@ type FileFacts = {
 };
 type Asked = { file: FileFacts; personId: string | null };
 
-/** Whether the fan gets this file as the creator wanted it until the order is accepted. */
+/** Whether the fan may only view this file until the order is accepted, as the creator chose. */
 function isHeldBack({ file: { isPreviewOnly, order }, personId }: Asked): boolean {
   return isPreviewOnly && order.status !== 'COMPLETED' && order.fanId === personId;
 }
 
-/** Whether a page can show it without the file itself being saved. */
+/** Whether a page can show the file without offering it for download. */
 export function hasPreview({
   contentType,
   previewState,
@@ -22,14 +22,17 @@ export function hasPreview({
   return kind === 'IMAGE' ? previewState !== 'NONE' : kind !== 'OTHER';
 }
 
-/** A file without a preview can be saved at once: otherwise the fan would accept it unseen. */
+/**
+ * A file without a preview can be downloaded at once; otherwise the fan would have to accept it
+ * unseen.
+ */
 export function canSaveFile({ file, personId }: Asked): boolean {
   return !hasPreview(file) || !isHeldBack({ file, personId });
 }
 
 export type PreviewContent = 'ORIGINAL' | 'SMALLER' | 'WATERMARKED';
 
-/** What a page shows of the file. Null while the preview is being made, and without a preview. */
+/** What a page shows of the file. Null if there is no preview, or it is not ready yet. */
 export function previewContent({ file, personId }: Asked): PreviewContent | null {
   const { contentType, previewState } = file;
   const kind = getFileKind(contentType);

@@ -4,7 +4,7 @@ import { findExceededLimit, type StorageUse } from './storage.rules.ts';
 
 /**
  * Serializes everything that adds to the stored files of a creator until the transaction ends, so
- * that files added at once are counted one after another. To be taken before the order's lock.
+ * that files added at once are counted one after another. Must be taken before the order's lock.
  */
 export async function lockStorage(
   tx: Prisma.TransactionClient,
@@ -16,13 +16,13 @@ export async function lockStorage(
 type Asked = {
   order: { id: string; creatorId: string };
   bytes: number;
-  /** The input that has the file or its size. */
+  /** The input field with the file or its size. */
   field: 'file' | 'bytes';
 };
 
 /**
- * Throws TooManyFilesError or DeliveryLimitError when a further file of this size exceeds a limit.
- * Exact under `lockStorage`.
+ * Throws TooManyFilesError or DeliveryLimitError when another file of this size would exceed a
+ * limit. Exact under `lockStorage`.
  */
 export async function requireStorage(
   tx: Prisma.TransactionClient,

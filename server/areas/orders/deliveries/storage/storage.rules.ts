@@ -1,8 +1,8 @@
 import { MAX_FILES } from '../../../../platform/files/attachment.rules.ts';
 
-/** Sizes are decimal, as pages state them. */
+/** Sizes are decimal, as on pages. */
 export const MAX_DELIVERY_FILE_BYTES = 2_000_000_000;
-/** Of all versions of an order's delivery. */
+/** Maximum for all versions of an order's delivery. */
 export const MAX_ORDER_BYTES = 5_000_000_000;
 export const MAX_CREATOR_BYTES = 20_000_000_000;
 
@@ -12,7 +12,7 @@ export function toGigabytes(bytes: number): number {
   return bytes / BYTES_PER_GB;
 }
 
-/** What is stored or promised to unfinished uploads. Smaller images of previews do not count. */
+/** What is stored, or reserved for unfinished uploads. The smaller preview images do not count. */
 export type StorageUse = { orderFiles: number; orderBytes: number; creatorBytes: number };
 export type StorageLimit =
   | 'TOO_MANY_FILES'
@@ -20,7 +20,7 @@ export type StorageLimit =
   | 'ORDER_STORAGE_FULL'
   | 'CREATOR_STORAGE_FULL';
 
-/** The limit that a further file of this size exceeds, or null. */
+/** The limit that another file of this size would exceed, or null. */
 export function findExceededLimit({
   use: { orderFiles, orderBytes, creatorBytes },
   bytes,

@@ -28,7 +28,7 @@ async function storeRow({ orderId, bytes }: { orderId: string; bytes: number }):
   });
 }
 
-/** Fills an order except for `left` bytes, in files of the largest size. */
+/** Fills an order except for `left` bytes, with files of the maximum size. */
 async function fillOrder({ orderId, left }: { orderId: string; left: number }): Promise<void> {
   for (let rest = MAX_ORDER_BYTES - left; rest > 0; rest -= MAX_DELIVERY_FILE_BYTES)
     await storeRow({ orderId, bytes: Math.min(rest, MAX_DELIVERY_FILE_BYTES) });

@@ -26,7 +26,7 @@ export async function beginDeliveryUpload(
   const contentType = getContentType(name);
   if (!contentType || given.bytes <= 0) throw new FileTypeRefusedError();
   const asking = { deps, actor, file: { ...given, name, contentType } };
-  // Checked before the store is asked, and again with the row.
+  // Checked before the store is called, and again when the row is inserted.
   return ((await addUpload({ ...asking, stored: null })) ?? (await storeUpload(asking))).id;
 }
 
@@ -41,7 +41,7 @@ async function storeUpload({ deps, actor, file }: Asking): Promise<Row> {
   try {
     row = await addUpload({ deps, actor, file, stored });
   } finally {
-    // Refused, or the same file was begun twice at once.
+    // Rejected, or the same upload was begun concurrently.
     if (row?.key !== key) await files.abortParts(stored);
   }
   if (!row) throw new Error('A begun upload has a row.');

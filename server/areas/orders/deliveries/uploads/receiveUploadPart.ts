@@ -32,9 +32,9 @@ export async function checkUploadPart(
 }
 
 /**
- * Stores a checked part and returns the received bytes. The content goes to a temporary file first:
- * a connection that ends early changes nothing, and a slow one keeps none to the store. Throws
- * like checkUploadPart, or UploadInUseError.
+ * Stores a checked part and returns the number of received bytes. The content goes to a temporary
+ * file first: a connection that ends early changes nothing, and a slow one does not occupy a
+ * connection to the store. Throws like checkUploadPart, or UploadInUseError.
  */
 export async function receiveUploadPart(
   deps: Deps,
@@ -54,7 +54,7 @@ type Storing = { deps: Deps; actor: Actor; part: Part; path: string };
 
 async function storePart({ deps, actor, part, path }: Storing): Promise<number> {
   const { uploadId, offset, bytes } = part;
-  // A part that is sent again while the first attempt is being stored must not overwrite it.
+  // A part that is resent while its first attempt is being stored must not overwrite it.
   const release = await deps.concurrency.acquire({ key: `uploadPart:${uploadId}`, max: 1 });
   if (!release) throw new UploadInUseError();
   try {

@@ -21,7 +21,7 @@ export async function cancelDeliveryUpload(
   });
 }
 
-/** Removes uploads that got no part for a day; runs every hour. */
+/** Removes uploads that received no part for a day; runs every hour. */
 export async function deleteAbandonedUploads(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - ABANDONED_AFTER_MS);
   await inTransaction(deps.prisma, async (tx) => {
@@ -48,7 +48,7 @@ async function removeUploads(
 ): Promise<void> {
   for (const { id, key, storeUploadId } of uploads) {
     const { count } = await tx.deliveryUpload.deleteMany({ where: { id } });
-    // A finished one has become a file meanwhile.
+    // A concurrently finished upload has become a file.
     if (count === 1) await addJob(tx, 'discardUpload', { key, storeUploadId });
   }
 }
