@@ -3,7 +3,7 @@ import { deliveriesPersonalData } from './areas/orders/deliveries/deliveries.per
 import type { PersonalData } from './areas/accounts/PersonalData.ts';
 import type { Deps } from './Deps.ts';
 
-/** What comes with files that people sent each other. */
+/** The files that people sent each other. */
 export const attachmentsPersonalData: readonly PersonalData<Deps>[] = [
   answersPersonalData,
   deliveriesPersonalData,

@@ -6,7 +6,7 @@ import { endFollows } from './areas/follows/endFollows.ts';
 import type { BlockEffect } from './areas/safety/BlockEffect.ts';
 import type { Deps } from './Deps.ts';
 
-/** Requests before bookings: a request that is accepted meanwhile leaves a booking to end. */
+/** Requests come before bookings: a concurrently accepted request leaves a booking to end. */
 export const blockEffects: readonly BlockEffect<Deps>[] = [
   endFollows,
   endBlockedRequests,

@@ -6,11 +6,14 @@ import { createPool } from './platform/database/createPool.ts';
 import { replicaReads } from './platform/database/replicaReads.ts';
 import { traceQueries } from './platform/tracing/traceQueries.ts';
 
-/** Five are used by the job queues all the time: four listen for jobs, one holds the locks of the workers. */
+/**
+ * Five are used by the job queues all the time: four listen for jobs, one holds the locks of the
+ * workers.
+ */
 const MAX_WORKER_CONNECTIONS = 12;
-/** Longer than any query of a request should take; finds connections that were lost without a sign. */
+/** Longer than any query of a request should take; detects silently lost connections. */
 const QUERY_TIMEOUT_MS = 8_000;
-/** After it a read goes to the primary instead. */
+/** After this time a read goes to the primary instead. */
 const REPLICA_TIMEOUT_MS = 2_000;
 
 type Options = {
@@ -38,7 +41,7 @@ export function connectDatabase({ env, databaseUrl, directDatabaseUrl, log, metr
   });
   const stopCheck = closeLostConnections({
     databaseUrl: directDatabaseUrl,
-    // A pooler answers for itself and closes its own connections.
+    // A pooler responds to keep-alives itself and closes its own connections.
     pools: env.isPooled ? [workerPool] : [pool, workerPool],
     log,
   });

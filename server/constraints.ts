@@ -19,7 +19,10 @@ import { FILE_CONSTRAINTS } from './fileConstraints.ts';
 import { SESSION_CONSTRAINTS } from './sessionConstraints.ts';
 import { TRUST_CONSTRAINTS } from './trustConstraints.ts';
 
-/** Limits that forms of the client state. `npm run generate` writes them to client/generated/constraints.rules.ts. */
+/**
+ * Limits that the client's forms show. `npm run generate` writes them to
+ * client/generated/constraints.rules.ts.
+ */
 export const CONSTRAINTS = {
   DEFAULT_AGE_MINIMUM,
   SELLING_AGE,

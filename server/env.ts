@@ -165,7 +165,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     directDatabaseUrl: s.DIRECT_DATABASE_URL ?? s.DATABASE_URL,
     /** A streaming replica, for public reads. */
     replicaDatabaseUrl: s.REPLICA_DATABASE_URL,
-    /** DATABASE_URL leads to a pooler in transaction mode. */
+    /** DATABASE_URL points to a pooler in transaction mode. */
     isPooled: s.DIRECT_DATABASE_URL !== undefined,
     /** Connections of requests; see docs/operations/deploy.md for the total. */
     poolMax: s.POOL_MAX,

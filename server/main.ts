@@ -146,7 +146,7 @@ async function startTracing({ tracing, role }: Env) {
 
 type ServiceOptions = Pick<Deps, 'env' | 'prisma' | 'metrics'>;
 
-/** Services that can be away while the database is not. */
+/** Services that may be unavailable while the database is available. */
 function outsideServices({ env, prisma, metrics }: ServiceOptions) {
   const observe = <T extends object>(dependency: Dependency, service: T): T =>
     observeDependency({ dependency, service, metrics });

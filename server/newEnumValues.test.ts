@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a migration of a later release does while this one serves. */
+/** What a migration of a later release does while this release serves. */
 const addValue = (type: string): Promise<number> =>
   server.deps.prisma.$executeRawUnsafe(`alter type "${type}" add value 'OF_A_LATER_RELEASE'`);
 

@@ -19,9 +19,10 @@ import { trustPersonalData } from './trustPersonalData.ts';
 
 /**
  * The order of files in an export and of locks when an account is deleted: calendars and slots
- * (bookings.lock), the User row, then free slots, requests, bookings, orders and unpaid tips that end, then all erased
- * data. `creators` comes before `bookings`: free slots must be closed before bookings are
- * cancelled, so that the slot of a cancelled booking keeps the state that the cancellation sets.
+ * (bookings.lock), the User row, then free slots, requests, bookings, orders and unpaid tips that
+ * end, then all erased data. `creators` comes before `bookings`: free slots must be closed before
+ * bookings are cancelled, so that the slot of a cancelled booking keeps the state that the
+ * cancellation sets.
  */
 export const personalData: readonly PersonalData<Deps>[] = [
   accountPersonalData,

@@ -11,8 +11,8 @@ import { waitlistPersonalData } from './areas/waitlist/waitlist.personalData.ts'
 import type { Deps } from './Deps.ts';
 
 /**
- * What people buy, in the order of server/personalData.ts. `appointments` comes before `bookings`: a
- * request that is being accepted is waited for, and its booking ends with the others.
+ * What people buy, in the order of server/personalData.ts. `appointments` comes before `bookings`:
+ * deletion waits for a request that is being accepted, and its booking ends with the others.
  */
 export const purchasesPersonalData: readonly PersonalData<Deps>[] = [
   appointmentsPersonalData,

@@ -39,7 +39,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   WeeklyPatternSlot: { deletedWith: 'WeeklyPattern' },
   WeeklyPatternShift: { deletedWith: 'WeeklyPattern' },
   ClockChange: { days: 30, column: 'changesAt' },
-  // Longer than expired bookings, which would keep their slot.
+  // Longer than expired bookings, which would otherwise block the deletion of their slot.
   AvailabilitySlot: {
     days: 120,
     column: 'startsAt',
@@ -57,7 +57,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
     ],
   },
   BookingClockChange: { days: 30, column: 'changesAt' },
-  // Pending ones end by themselves; accepted ones belong to a purchase.
+  // Pending ones end on their own; accepted ones belong to a purchase.
   SessionRequest: {
     days: 365,
     column: 'createdAt',
@@ -113,8 +113,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   InvoicingData: { stays: OF_ACCOUNT },
   InvoiceCounter: { stays: 'one row per seller; numbers have no gaps' },
   MonthlyStatement: { days: 365, column: 'queuedAt' },
-  // Ten years, the longest time for which our countries ask to keep invoices.
-  // A credit note is younger than its invoice, and the foreign key would delete it with the invoice.
+  // Ten years, the longest legal retention period for invoices in our countries. A credit note is
+  // younger than its invoice, and the foreign key would delete it with the invoice.
   Invoice: {
     days: 3_653,
     column: 'issuedAt',
@@ -146,7 +146,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   CreatorAlert: { days: 2, column: 'alertedAt' },
   FollowerCount: { stays: 'one row per creator, kept by a trigger' },
   CreatorReputation: { stays: 'one row per creator, kept by triggers' },
-  // Open reports have no such instant and stay.
+  // Open reports have no such timestamp and stay.
   Report: { days: 365, column: 'decidedAt' },
   Notification: {
     days: 365,

@@ -13,7 +13,10 @@ import { PLACE_LIMITS } from './areas/places/place.rules.ts';
 import { REQUEST_LIMITS } from './areas/appointments/request.rules.ts';
 import { MAX_PERIOD_DAYS } from './platform/time/period.rules.ts';
 
-/** Limits of the forms for session types, squads, packs, gift cards, requests, meeting places, questions, periods and invoices. */
+/**
+ * Limits of the forms for session types, squads, packs, gift cards, requests, meeting places,
+ * questions, periods and invoices.
+ */
 export const SESSION_CONSTRAINTS = {
   MAX_OVERLAY_NAME_LENGTH,
   MAX_GOAL_TITLE_LENGTH,

@@ -4,7 +4,7 @@ import { reviewsPersonalData } from './areas/reviews/reviews.personalData.ts';
 import { safetyPersonalData } from './areas/safety/safety.personalData.ts';
 import type { Deps } from './Deps.ts';
 
-/** What people say of each other and whom they follow. */
+/** What people write about each other and whom they follow. */
 export const trustPersonalData: readonly PersonalData<Deps>[] = [
   reviewsPersonalData,
   followsPersonalData,

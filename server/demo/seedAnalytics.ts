@@ -9,12 +9,12 @@ const HOUR_MS = 3_600_000;
 const DAYS = 90;
 /** Profile views on a usual day. */
 const POPULARITY = { nova: 40, luna: 30, kaito: 12, sol: 8, zuri: 8 } as const;
-/** Usual sources are named more often. */
+/** Common sources are listed more often. */
 const SOURCES: readonly AnalyticsSource[] = [
   ...(['OVERLAY', 'OVERLAY', 'OVERLAY', 'DIRECT', 'DIRECT', 'HOME', 'HOME', 'LIST'] as const),
   ...(['LIST', 'GAME', 'SEARCH', 'SHARE', 'FOLLOWING', 'EMBED', 'WEB_SEARCH', 'SITE'] as const),
 ];
-/** UTC. Evenings have most views. */
+/** In UTC. Evenings have the most views. */
 const HOURS = [9, 12, 15, 17, 18, 18, 19, 19, 19, 20, 20, 20, 21, 21, 22] as const;
 const PRESS_RATE = 0.3;
 
@@ -44,7 +44,7 @@ export async function seedAnalytics(deps: Deps): Promise<void> {
   }
 }
 
-/** Gives the sales a source each, as the browsers of their fans would. */
+/** Gives each sale a source, as the browsers of its fans would. */
 async function chooseArrivals({ prisma }: Deps, slugs: readonly string[]): Promise<void> {
   const random = randomFrom('arrivals');
   const sales = await prisma.purchaseArrival.findMany({

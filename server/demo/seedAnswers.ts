@@ -2,7 +2,7 @@ import type { Deps } from '../Deps.ts';
 import { answerQuestion } from '../areas/bookings/intake/answerQuestion.ts';
 import { findPerson } from './findPerson.ts';
 
-/** What the fan answered, by question. Questions that are missing here are still to be answered. */
+/** The fan's answers by question. Questions that are missing here are not answered yet. */
 const ANSWERS: Record<string, string> = {
   'Your rank and server': 'Gold II, EU West',
   'Where do your games usually fall apart?':

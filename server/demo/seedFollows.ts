@@ -29,7 +29,7 @@ const ALERTS: readonly DemoAlert[] = [
   { creator: 'luna', delivery: 'DIGEST' },
   { creator: 'nova', delivery: 'EMAIL', fromMinute: 18 * 60, toMinute: 0 },
 ];
-/** The part of the other creators who follow this one. */
+/** The fraction of the other creators who follow this one. */
 const POPULARITY: Readonly<Record<string, number>> = { nova: 0.6, luna: 0.5, kaito: 0.3 };
 const USUAL_POPULARITY = 0.04;
 

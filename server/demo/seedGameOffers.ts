@@ -6,7 +6,7 @@ import { storeDemoImage } from './storeDemoImage.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What nova offers around the first game: a coupon in an easter egg, and slots for its event. */
+/** What nova offers for the first game: a coupon in an easter egg, and slots for its event. */
 export async function seedGameOffers(deps: Deps): Promise<void> {
   const nova = await findPerson(deps, 'nova');
   const game = await deps.prisma.game.findFirstOrThrow({

@@ -5,7 +5,7 @@ import type { Deps } from '../Deps.ts';
 import { globalId } from '../platform/ids/globalId.ts';
 import { findPerson } from './findPerson.ts';
 
-/** Two reports that wait at the desk, of a person and of a service, and one blocked person. */
+/** Two open reports at the desk, of a person and of a service, and one blocked person. */
 export async function seedSafety(deps: Deps): Promise<void> {
   const [bram, ada, pixel] = await Promise.all(
     ['bram', 'ada', 'pixel'].map((username) => findPerson(deps, username)),

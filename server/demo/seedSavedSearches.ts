@@ -10,7 +10,7 @@ const SEARCHES: readonly DemoSearch[] = [
   { search: 'Hollow Point', delivery: 'NOTIFICATION', fromMinute: 18 * 60, toMinute: 0 },
 ];
 
-/** What the fan wants to hear of; pages list the last one first. */
+/** The fan's saved searches; pages list the last one first. */
 export async function seedSavedSearches(deps: Deps): Promise<void> {
   const fan = await findPerson(deps, 'fan');
   for (const search of SEARCHES)

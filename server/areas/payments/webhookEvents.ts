@@ -4,7 +4,7 @@ import type { PaymentsEvent } from './PaymentsProvider.ts';
 
 export type ReceivedEvent = { id: string; type: string; createdAt: Date };
 
-/** Stores an event by its id in the transaction of its effect; false when it was stored before. */
+/** Stores an event by its id in the transaction of its effect; false if it was already stored. */
 export async function isNewEvent(
   tx: Prisma.TransactionClient,
   event: ReceivedEvent,

@@ -1,7 +1,8 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /**
- * `isPacked`: compressed formats such as images, sound and video, which are stored uncompressed.
+ * `isPacked`: already compressed formats such as images, sound and video, which are stored as they
+ * are.
  */
 export type ZipEntry = {
   name: string;

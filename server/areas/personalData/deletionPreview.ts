@@ -155,7 +155,10 @@ async function sumUp(
   return sumMinor;
 }
 
-/** The creator's shares that will still be paid: of sessions that have begun of finished orders, and of tips. */
+/**
+ * The creator's shares that will still be paid: of finished orders, tips, and sessions that have
+ * begun.
+ */
 function pendingTransfersWhere({ userId, now }: Person): Prisma.TransferWhereInput {
   return {
     creatorId: userId,

@@ -5,8 +5,8 @@ import type { OwnFile } from '../accounts/PersonalData.ts';
 import { type ZipEntry, createZip } from './createZip.ts';
 
 /**
- * The personal data of the actor as a stream of a ZIP: JSON files, images, and the files of deliveries that the actor
- * sent or received. Amounts are in minor units, times in UTC.
+ * The personal data of the actor as a ZIP stream: JSON files, images, and the files of deliveries
+ * that the actor sent or received. Amounts are in minor units, times in UTC.
  */
 export async function exportOwnData(
   deps: Deps,

@@ -1,6 +1,6 @@
 import { cleanLine, cleanText, toHttpsLink } from '../../platform/text/enteredText.rules.ts';
 
-/** Where a session happens. `is_meeting_place` in the database keeps the same rules. */
+/** Where a session takes place. `is_meeting_place` in the database enforces the same rules. */
 export type Place = {
   kind: 'ROOM' | 'DISCORD' | 'LINK' | 'IN_GAME' | 'OTHER';
   label: string | null;
@@ -8,7 +8,7 @@ export type Place = {
   instructions: string | null;
 };
 
-/** Used where nothing was chosen: for creators without a default and bookings without a place. */
+/** The default for creators who have not chosen a place and bookings without one. */
 export const ROOM: Place = { kind: 'ROOM', label: null, url: null, instructions: null };
 
 /** Characters after trimming. */

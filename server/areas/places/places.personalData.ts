@@ -3,7 +3,10 @@ import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.t
 
 const PLACE = { kind: true, label: true, url: true, instructions: true, updatedAt: true } as const;
 
-/** A place is the creator's: a fan's export does not contain it, and it goes with the creator. */
+/**
+ * A place belongs to the creator: a fan's export does not contain it, and it is erased with the
+ * creator.
+ */
 export const placesPersonalData: PersonalData<Deps> = {
   name: 'places',
   erase: async ({ tx, userId }) => {

@@ -4,7 +4,7 @@ import type { EnteredPlace } from './place.rules.ts';
 import { requirePlace } from './requirePlace.ts';
 
 /**
- * Sets where the actor usually meets fans. Bookings made before keep their place. Throws
+ * Sets where the actor usually meets fans. Existing bookings keep their place. Throws
  * MeetingPlaceInvalidError.
  */
 export async function updateDefaultPlace(

@@ -50,7 +50,7 @@ export async function enqueuePublishedReview(
 
 type Removed = { review: Pick<Review, 'id' | 'subjectId' | 'byFan' | 'publishedAt'>; now: Date };
 
-/** For a review of a creator that was published and is not shown any more. */
+/** For a published review of a creator that is no longer shown. */
 export async function enqueueRemovedReview(
   tx: Prisma.TransactionClient,
   { review: { id, subjectId, byFan, publishedAt }, now }: Removed,

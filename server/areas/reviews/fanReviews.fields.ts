@@ -45,9 +45,9 @@ const about = (fanId: string) => ({ ...SHOWN, subjectId: fanId, byFan: false });
 
 type Sides = { fanId: string; creatorId: string; status: string };
 
-/** Statuses of purchases through which a creator sees the reviews of the fan. */
+/** Statuses of purchases that let a creator see the reviews of the fan. */
 const STATUSES = ['CONFIRMED', 'COMPLETED', 'ACTIVE', 'DELIVERED'];
-/** An accepted one has its booking. */
+/** An accepted request has a booking. */
 const REQUEST_STATUSES = ['PENDING', 'ACCEPTED'];
 
 const forCreator = ({ fanId, creatorId, status }: Sides, { actor }: Pick<Context, 'actor'>) =>

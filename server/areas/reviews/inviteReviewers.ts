@@ -8,7 +8,7 @@ import { maySideReview } from './review.rules.ts';
 const BATCH = 200;
 const person = { select: { username: true, deletedAt: true } } as const;
 
-/** Invites both sides of ended purchases to write, once. */
+/** Invites both sides of ended purchases to write a review, once. */
 export async function inviteReviewers(deps: Deps): Promise<void> {
   const now = deps.now();
   const ended = await deps.prisma.reviewPeriod.findMany({

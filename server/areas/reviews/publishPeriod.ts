@@ -10,7 +10,8 @@ type Publishing = { deps: Deps; tx: Prisma.TransactionClient; periodId: string }
 
 /**
  * Publishes the reviews of a locked period and closes it, in the caller's transaction. The caller
- * has checked that the payment is not disputed. A charged back fan's review stays hidden.
+ * has checked that the payment is not disputed. The review of a fan whose payment was charged back
+ * stays hidden.
  */
 export async function publishPeriod({ deps, tx, periodId }: Publishing): Promise<void> {
   const now = deps.now();

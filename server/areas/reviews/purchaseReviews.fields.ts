@@ -10,7 +10,10 @@ type Reviewed = { period: ReviewPeriod & { reviews: Review[] } };
 
 const select = { reviewPeriod: { include: { reviews: true } } } as const;
 
-/** Reviews of the period that the actor may see: their own, and the other side's once shown. */
+/**
+ * Reviews of the period that the actor may see: their own, and the other side's once it is
+ * published.
+ */
 function findReview(
   { period }: Reviewed,
   { actor, isOwn }: { actor: Context['actor']; isOwn: boolean },

@@ -2,7 +2,7 @@ import type { ReviewTag } from '../../platform/database/generated/enums.ts';
 
 export const MAX_REVIEW_LENGTH = 1_000;
 export const MAX_REVIEW_TAGS = 3;
-/** Stars. */
+/** The range of stars. */
 const MAX_RATING = 5;
 
 const BOTH = ['FRIENDLY', 'ON_TIME', 'FUN', 'PATIENT', 'CLEAR', 'LATE'] as const;
@@ -17,10 +17,10 @@ export const CREATOR_TAGS: readonly ReviewTag[] = [
 /** Tags that a creator can give to a fan. */
 export const FAN_TAGS: readonly ReviewTag[] = [...BOTH, 'WELL_PREPARED'];
 
-/** Of a booking without a session type. */
+/** The title of a booking without a session type. */
 const SESSION = 'Session';
 
-/** The title of what was bought, of the order or booking of a review. */
+/** The title of what was bought, for the review of an order or booking. */
 export const purchaseTitle = ({
   order,
   booking,
@@ -48,7 +48,7 @@ export function reviewProblem({
 
 const LONGER_TEXT = 80;
 
-/** Sort key of the most useful reviews. */
+/** Sort key that lists the most useful reviews first. */
 export function textDetail(text: string): number {
   if (text === '') return 0;
   return text.length < LONGER_TEXT ? 1 : 2;

@@ -13,7 +13,9 @@ export const SHOWN = {
 /** Reviews of a creator that everyone can read. */
 export const PUBLIC_REVIEWS = { ...SHOWN, byFan: true } satisfies Prisma.ReviewWhereInput;
 
-/** Fans with a live or completed purchase from this creator, or a request that waits for it. */
+/**
+ * Fans with a live or completed purchase from this creator, or a pending request to the creator.
+ */
 const fansOf = (creatorId: string): Prisma.UserWhereInput => ({
   OR: [
     {
@@ -30,7 +32,8 @@ const fansOf = (creatorId: string): Prisma.UserWhereInput => ({
 
 /**
  * Reviews visible to the actor: published ones of creators to everyone, published ones of fans to
- * the fan and to creators with a purchase or request of that fan, unpublished ones to their author alone.
+ * the fan and to creators with a purchase or request of that fan, unpublished ones only to their
+ * author.
  */
 export function visibleReviews(actor: Pick<Actor, 'id' | 'role'> | null): Prisma.ReviewWhereInput {
   const forEveryone = {

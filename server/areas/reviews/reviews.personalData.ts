@@ -14,7 +14,8 @@ const OPTIONS = { orderBy: { createdAt: 'asc' }, take: MAX_EXPORTED_ROWS } as co
 
 export const reviewsPersonalData: PersonalData<Deps> = {
   name: 'reviews',
-  // Stars and tags of the person's reviews stay; reviews about the person go, with their numbers.
+  // Stars and tags of the person's reviews stay; reviews about the person are deleted, with their
+  // numbers.
   erase: async ({ tx, userId }) => {
     await tx.review.updateMany({ where: { authorId: userId }, data: { text: '', detail: 0 } });
     await tx.review.deleteMany({ where: { subjectId: userId } });

@@ -45,7 +45,8 @@ export async function writeReview(
       update: content,
       select: { id: true },
     });
-    // Without the stars: until the review is published only its author knows them, also not staff.
+    // Without the stars: until the review is published, only its author may know them, not even
+    // staff.
     await writeAuditEvent(tx, {
       actor,
       action: 'review.write',
@@ -66,7 +67,7 @@ async function hasEveryoneWritten(
   return (await tx.review.count({ where: { periodId: id } })) === writers;
 }
 
-/** The lock decides which of two concurrent writers is the second and publishes. */
+/** The lock decides which of two concurrent writers is the second one, which publishes. */
 async function lockPeriod(
   tx: Prisma.TransactionClient,
   { bookingId, orderId }: Purchase,

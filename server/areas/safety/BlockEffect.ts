@@ -8,7 +8,7 @@ export type NewBlock<Deps> = {
 };
 
 /**
- * Ends what two people have with each other, in the transaction of the block. Areas above this one
- * implement it; `deps.onBlocked` lists them in the order of locks.
+ * Ends what two people have with each other, in the transaction of the block. Higher areas
+ * implement it; `deps.onBlocked` lists the implementations in lock order.
  */
 export type BlockEffect<Deps> = (block: NewBlock<Deps>) => Promise<void>;

@@ -27,7 +27,7 @@ export type NewReport = ReportDetails & {
 /**
  * Adds a report to the queue of staff, in the caller's transaction. A second report of the same
  * target while the first is open changes nothing. Throws ReportInvalidError, ReportLimitError or
- * ReportTargetNotFoundError (the actor's own).
+ * ReportTargetNotFoundError (also for the actor's own content).
  */
 export async function addReport(
   tx: Prisma.TransactionClient,

@@ -1,6 +1,6 @@
 import type { NewBlock } from './BlockEffect.ts';
 
-/** Matches what a fan and a creator have with each other, whichever of the two people is the fan. */
+/** Matches rows between a fan and a creator, whichever of the two people is the fan. */
 export const betweenTwo = ({
   ownerId,
   personId,

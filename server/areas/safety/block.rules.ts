@@ -1,2 +1,2 @@
-/** People whom one person has blocked. */
+/** Maximum number of people that one person has blocked. */
 export const MAX_BLOCKS = 1_000;

@@ -8,8 +8,8 @@ import { findBlockable } from './findBlockable.ts';
 import { BlockLimitError, BlockNotPossibleError } from './safety.errors.ts';
 
 /**
- * Blocks a person: the two no longer see each other, and what they have ahead of them ends.
- * Blocking a blocked person changes nothing. Throws BlockNotPossibleError (unknown, staff, or the
+ * Blocks a person: the two no longer see each other, and their upcoming purchases and requests end.
+ * Blocking someone twice changes nothing. Throws BlockNotPossibleError (unknown, staff, or the
  * actor) or BlockLimitError.
  */
 export async function blockUser(
@@ -38,8 +38,8 @@ export async function blockUser(
 }
 
 /**
- * Serializes the blocks of one person, so that concurrent ones cannot exceed the limit, and waits for
- * what the two begin with each other (are_blocked).
+ * Serializes the blocks of one person, so that concurrent ones cannot exceed the limit, and waits
+ * for transactions between the two (are_blocked).
  */
 async function lock(
   tx: Prisma.TransactionClient,

@@ -3,7 +3,9 @@ import { Prisma } from '../../platform/database/generated/client.ts';
 
 type Viewer = Pick<Actor, 'id'> | null;
 
-/** People whom no block, in either direction, hides from the actor. Visitors see everyone. */
+/**
+ * People who are not hidden from the actor by a block in either direction. Visitors see everyone.
+ */
 export function notBlocked(actor: Viewer): Pick<Prisma.UserWhereInput, 'blocks' | 'blockedBy'> {
   if (!actor) return {};
   return {
@@ -26,8 +28,8 @@ export function notBlockedSql({ id }: Pick<Actor, 'id'>, person: Prisma.Sql): Pr
 }
 
 /**
- * Whether a block separates the two. For everything that two people begin with each other: it waits
- * for a block that is under way, and a block waits for the caller's transaction.
+ * Whether there is a block between the two. Everything that two people begin with each other calls
+ * it: it waits for a concurrent block, and a block waits for the caller's transaction.
  */
 export async function areBlocked(
   tx: Prisma.TransactionClient,
@@ -38,7 +40,7 @@ export async function areBlocked(
   return row?.isBlocked ?? false;
 }
 
-/** Whether a block separates the actor from anyone. */
+/** Whether there is a block between the actor and anyone. */
 export async function hasBlocks(
   { prisma }: { prisma: Pick<Prisma.TransactionClient, '$queryRaw'> },
   { id }: Pick<Actor, 'id'>,

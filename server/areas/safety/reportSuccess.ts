@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 
-/** The answer to a report, which tells nothing about its target. */
+/** The result of a report, which reveals nothing about its target. */
 export const reportSuccess = (name: string) =>
   builder
     .objectRef<{ isReported: true }>(name)

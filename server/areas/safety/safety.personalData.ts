@@ -3,7 +3,7 @@ import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.t
 
 export const safetyPersonalData: PersonalData<Deps> = {
   name: 'safety',
-  // Reports about the person stay for 12 months, reports by the person without the name.
+  // Reports about the person are stored for 12 months; reports by the person stay without the name.
   erase: async ({ tx, userId }) => {
     await tx.report.updateMany({ where: { reporterId: userId }, data: { reporterId: null } });
     await tx.block.deleteMany({

@@ -4,7 +4,9 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { BlockNotFoundError } from './safety.errors.ts';
 
-/** Ends a block of the actor's own. What the block ended does not return. Throws BlockNotFoundError. */
+/**
+ * Ends one of the actor's blocks. What the block ended is not restored. Throws BlockNotFoundError.
+ */
 export async function unblockUser(
   deps: Deps,
   actor: Actor,

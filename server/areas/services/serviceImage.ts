@@ -14,8 +14,8 @@ type NewImage = { serviceId: string; alt: string; file?: Promise<FileUpload> | n
 
 /**
  * Sets an image of 960 x 540 pixels for the actor's service, or changes the description of the
- * existing one, and deletes the old file. Throws ServiceNotFoundError (also for a foreign one),
- * ServiceInvalidError, ImageUnreadableError or ImageTooLargeError.
+ * existing one, and deletes the old file. Throws ServiceNotFoundError (also for another creator's
+ * service), ServiceInvalidError, ImageUnreadableError or ImageTooLargeError.
  */
 export async function setServiceImage(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function setServiceImage(
   await replace(deps, actor, { serviceId, imageKey, imageAlt });
 }
 
-/** Idempotent. Throws ServiceNotFoundError, also for a foreign one. */
+/** Idempotent. Throws ServiceNotFoundError, also for another creator's service. */
 export async function removeServiceImage(
   deps: Deps,
   actor: Actor,

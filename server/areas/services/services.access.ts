@@ -19,7 +19,10 @@ export async function canSell(deps: Deps, userId: string): Promise<boolean> {
   return found !== null;
 }
 
-/** Whether someone has begun to set up selling: a tag or a payout account, but not both complete. */
+/**
+ * Whether someone has started to set up selling but not finished: has a tag or a payout account,
+ * but not both complete.
+ */
 export async function isSettingUpSelling(deps: Deps, userId: string): Promise<boolean> {
   const found = await deps.prisma.user.findFirst({
     where: {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 
-/** Has the one text of the service form for every missing field. */
+/** The service form has a single text for every missing field. */
 export class ServiceInvalidError extends UserError {
   readonly code = 'SERVICE_INVALID';
   readonly errors: readonly FieldProblem[];

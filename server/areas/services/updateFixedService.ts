@@ -18,8 +18,8 @@ export type ServiceChanges = {
 
 /**
  * Changes the given fields of the actor's service; existing orders are not affected. Showing a
- * service requires the right to sell, hiding does not. Throws ServiceNotFoundError (also for a
- * foreign one), ServiceInvalidError, CannotSellError or EmailNotVerifiedError.
+ * service requires the right to sell, hiding does not. Throws ServiceNotFoundError (also for
+ * another creator's service), ServiceInvalidError, CannotSellError or EmailNotVerifiedError.
  */
 export async function updateFixedService(
   deps: Deps,

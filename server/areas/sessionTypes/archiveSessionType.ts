@@ -9,8 +9,8 @@ import { closeFreeSlots } from '../availability/slots/deleteAvailabilitySlots.ts
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 
 /**
- * Archives the actor's type. Repeating it changes nothing. Throws SessionTypeNotFoundError, also for
- * a foreign type.
+ * Archives the actor's type. Repeating it changes nothing. Throws SessionTypeNotFoundError, also
+ * for another creator's type.
  */
 export async function archiveSessionType(
   deps: Deps,
@@ -51,8 +51,9 @@ export async function archiveType({
   where,
 }: Archiving): Promise<{ creatorId: string; title: string; closedSlots: number } | null> {
   const sessionTypeId = where.id;
-  // Waits for slots that are being opened and requests that are being sent or accepted, which
-  // share the lock on the type. The type changes after its slots, since that locks the creator.
+  // Waits for slots that are being opened and requests that are being sent or accepted, which share
+  // the lock on the type. The type is changed after its slots, because changing slots locks the
+  // creator.
   await tx.$queryRaw`select 1 from "SessionType" where "id" = ${sessionTypeId}::uuid for no key update`;
   const type = await tx.sessionType.findFirst({
     where,

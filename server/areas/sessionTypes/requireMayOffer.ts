@@ -5,8 +5,8 @@ import { requireCanOpenSlots } from '../availability/availability.access.ts';
 import { requireCanSell } from '../services/services.access.ts';
 
 /**
- * Types with open slots are for creators who may open slots; types by appointment for everyone who
- * sells. Throws CannotOpenSlotsError, CannotSellError or EmailNotVerifiedError.
+ * Types with open slots require the right to open slots; types by appointment require the right to
+ * sell. Throws CannotOpenSlotsError, CannotSellError or EmailNotVerifiedError.
  */
 export async function requireMayOffer(
   deps: Deps,

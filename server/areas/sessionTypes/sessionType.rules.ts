@@ -9,7 +9,7 @@ import {
 } from '../../platform/errors/fieldProblems.rules.ts';
 
 export type SessionTypeFields = {
-  /** Trimmed (cleanQuestions). */
+  /** Already trimmed (cleanQuestions). */
   questions: readonly Question[];
   title: string;
   description: string;
@@ -24,7 +24,7 @@ export const SESSION_TYPE_LIMITS = {
   price: { least: MIN_CHARGE_MINOR, most: MAX_PRICE_MINOR },
 } as const;
 
-/** Active types of one creator. */
+/** Maximum number of active types of one creator. */
 export const MAX_SESSION_TYPES = 20;
 
 /** Texts are trimmed before they are measured. */

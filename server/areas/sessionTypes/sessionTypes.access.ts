@@ -9,7 +9,7 @@ export const OFFERED_TYPE = {
   creator: SELLING,
 } satisfies Prisma.SessionTypeWhereInput;
 
-/** Everyone sees active types; the creator also archived ones. */
+/** Everyone sees active types; the creator also sees archived ones. */
 export const visibleTypes = (actor: Pick<Actor, 'id'> | null) => ({
   OR: [{ archivedAt: null, creator: visibleTo(actor) }, { creatorId: uuidOrNil(actor?.id ?? '') }],
 });

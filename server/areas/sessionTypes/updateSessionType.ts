@@ -16,15 +16,15 @@ import { SessionTypeInvalidError } from './sessionTypes.errors.ts';
 type Change<T> = { [K in keyof T]?: T[K] | null | undefined };
 export type SessionTypeChanges = Change<Omit<SessionTypeFields, 'questions'>> & {
   sessionTypeId: string;
-  /** All questions, which replace those before. */
+  /** All questions; they replace the previous ones. */
   questions?: readonly EnteredQuestion[] | null | undefined;
-  /** Null removes the own place; the creator's default applies again. */
+  /** Null removes the type's own place; the creator's default applies again. */
   place?: EnteredPlace | null | undefined;
 };
 
 /**
- * Changes the given fields of the actor's active type. Its open slots, requests and bookings keep
- * what they have. Throws SessionTypeNotFoundError (also for a foreign or archived one),
+ * Changes the given fields of the actor's active type. Its open slots, requests and bookings do not
+ * change. Throws SessionTypeNotFoundError (also for another creator's or an archived type),
  * SessionTypeInvalidError, MeetingPlaceInvalidError, CannotSellError, CannotOpenSlotsError or
  * EmailNotVerifiedError.
  */

@@ -122,7 +122,7 @@ async function findByText(deps: Deps, text: string): Promise<FoundForStaff> {
   });
   const ids = found.map(({ id }) => id);
   const [purchases, cases] = await Promise.all([
-    // For a single user, staff need the purchases next.
+    // For a single user, also return the purchases, which staff need next.
     findPurchases(deps, {
       bookings:
         ids.length === 1

@@ -7,7 +7,7 @@ import { givenReason, type Target } from './staffActions.ts';
 import { StaffTargetNotFoundError } from './staff.errors.ts';
 
 /**
- * Returns the place of a booking in any state, and writes who looked and why to the audit log.
+ * Returns the place of a booking in any state, and writes to the audit log who read it and why.
  * Throws ReasonMissingError or StaffTargetNotFoundError.
  */
 export async function revealPlace(

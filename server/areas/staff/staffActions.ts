@@ -76,8 +76,8 @@ export async function act(
 }
 
 /**
- * Ends an active booking or order, or takes back a tip, and refunds the remaining amount, at any time. `expectedMinor` is
- * the amount shown to staff.
+ * Cancels an active booking or order, or a tip, and refunds the remaining amount, at any time.
+ * `expectedMinor` is the amount shown to staff.
  */
 export function refundForStaff(
   deps: Deps,

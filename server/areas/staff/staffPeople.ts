@@ -68,7 +68,7 @@ async function act<T>(
     await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
     const user = await tx.user.findUnique({ where: { id: userId } });
     if (!user) throw new StaffTargetNotFoundError();
-    // Only admins may act on admins; support has no reason to treat one as a customer.
+    // Only admins may act on admins; support has no reason to handle one as a customer.
     if (user.role === 'ADMIN' && actor.role !== 'ADMIN') throw new StaffActionImpossibleError();
     await writeAuditEvent(tx, {
       actor,

@@ -5,7 +5,7 @@ import { StaffReportRef } from './reports/StaffReport.type.ts';
 import { StaffPersonRef } from './StaffPerson.type.ts';
 
 const MAX_ROWS = 30;
-/** More than an entry can have: it ends after two offers that were not used. */
+/** Above the number that an entry can have: it ends after two unused offers. */
 const MAX_OFFERS = 10;
 const NEWEST = [{ createdAt: 'desc' as const }, { id: 'asc' as const }];
 

@@ -28,7 +28,7 @@ export type PurchaseRights = {
 };
 
 /**
- * What this staff member may do to a purchase now; used by the actions too. Support may change
+ * What this staff member may do to a purchase now; the actions use it too. Support may change
  * nothing.
  */
 export function purchaseRights({
@@ -54,7 +54,7 @@ export function purchaseRights({
     purchase.kind === 'ORDER' || totalMinor === 0 || transfer?.status === 'SCHEDULED';
   const isLate = transfer !== null && transfer.payableAt.getTime() <= now.getTime();
   return {
-    // The bank holds the money: its decision comes first.
+    // While the bank holds the money, the bank decides first.
     canRefund: isLive && isWithUs && payment?.status !== 'DISPUTED',
     canRetryRefund: payment?.refunds.some((refund) => refund.status === 'FAILED') ?? false,
     canFinishPayout:
@@ -76,7 +76,7 @@ export function refundableMinor({ payment }: Purchase): number {
     : remainingMinor(payment);
 }
 
-/** The mail of the purchase's current state; null when there is none. */
+/** The mail about the purchase's current state; null if there is none. */
 export function mailKind(purchase: Purchase): string | null {
   if (purchase.kind === 'BOOKING') {
     const { status, endReason } = purchase.booking;

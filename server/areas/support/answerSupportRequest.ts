@@ -16,8 +16,8 @@ type Answer = { caseId: string; body: string; key?: string | null | undefined };
 
 /**
  * Adds a message to a request: an answer by staff is mailed to the author and makes it ANSWERED, a
- * message by the author makes it OPEN again. The author of a request counts as such even when they
- * are staff. Throws SupportRequestNotFoundError (also for other users) or
+ * message by the author makes it OPEN again. The author of a request is treated as the author even
+ * if they are staff. Throws SupportRequestNotFoundError (also for other users) or
  * SupportRequestInvalidError.
  */
 export async function answerSupportRequest(

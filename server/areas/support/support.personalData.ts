@@ -8,7 +8,8 @@ export const supportPersonalData: PersonalData<Deps> = {
       where: { authorId: userId, fromStaff: false },
       data: { body: DELETED_TEXT },
     });
-    // Notes are about the person, also those of other people; what they wrote about others stays.
+    // Notes about the person are erased, including those by other people; the person's notes about
+    // others stay.
     await tx.supportNote.deleteMany({ where: { case: { userId } } });
     await tx.supportNote.updateMany({ where: { authorId: userId }, data: { authorId: null } });
     await tx.supportCase.updateMany({

@@ -49,8 +49,8 @@ builder.queryField('supportRequests', (t) =>
 type Place = { cursor: Prisma.SupportCaseWhereUniqueInput; direction: 'asc' | 'desc' };
 
 /**
- * What follows a request in the order of the list, also when its state has changed since and it has
- * left the list; Prisma would then skip the next one.
+ * The requests after a given one in the order of the list, even if it has since left the list;
+ * Prisma would then skip the next one.
  */
 async function listedAfter(
   { prisma }: Deps,

@@ -7,8 +7,8 @@ import { TooManySupportRequestsError } from './support.errors.ts';
 const VISITORS = LIMITS.visitorSupportRequests;
 
 /**
- * Counts a request without an account by IP network; email addresses cost nothing to invent. Throws
- * TooManySupportRequestsError.
+ * Counts a request without an account by IP network, because email addresses are free to invent.
+ * Throws TooManySupportRequestsError.
  */
 export async function countVisitor(
   { limiters }: { limiters: Limiters },

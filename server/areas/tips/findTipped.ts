@@ -1,7 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Tippable } from './tip.rules.ts';
 
-/** The purchase that a tip is for. Fits Prisma's where and data. */
+/** The purchase that is tipped. Has the shape of Prisma's where and data. */
 export type TippedId =
   | { bookingId: string; orderId?: never }
   | { orderId: string; bookingId?: never };

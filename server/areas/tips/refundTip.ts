@@ -14,8 +14,8 @@ type Refunding = {
 };
 
 /**
- * SENT -> REFUNDED of a locked tip by staff, in the caller's transaction. False when the share is
- * with the creator: the caller rolls back.
+ * SENT -> REFUNDED of a locked tip by staff, in the caller's transaction. False when the share was
+ * paid to the creator: the caller rolls back.
  */
 export async function refundTip({ deps, tx, tip: { id }, actorId }: Refunding): Promise<boolean> {
   const now = deps.now();

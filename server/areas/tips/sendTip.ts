@@ -102,7 +102,7 @@ async function create({
     ],
     skipDuplicates: true,
   });
-  // The key is taken: the caller reads its tip, or throws when that was another request.
+  // The key is already used: the caller reads its tip, or throws if the request was different.
   if (!tip) throw new IdempotencyMismatchError();
   const paymentId = await createPendingPayment(tx, {
     purchase: { tipId: tip.id },
@@ -120,7 +120,7 @@ async function create({
   return { id: tip.id, paymentId };
 }
 
-/** In the order of ids, so that two people who tip each other do not wait for each other. */
+/** In the order of ids, so that two people who tip each other cannot deadlock. */
 async function lockPeople(tx: Prisma.TransactionClient, { ids }: { ids: string[] }): Promise<void> {
   await tx.$queryRaw`
     select 1 from "User" where "id" = any(${ids}::uuid[]) order by "id" for no key update`;

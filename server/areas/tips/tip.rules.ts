@@ -42,7 +42,7 @@ export function tipPayableAt(sentAt: Date): Date {
   return new Date(sentAt.getTime() + PAYOUT_DAYS * DAY_MS);
 }
 
-/** Tips created after these instants count in the limits of a fan. */
+/** Tips created after these instants count towards the limits of a fan. */
 export function limitsSince(now: Date): { day: Date; month: Date } {
   return {
     day: new Date(now.getTime() - DAY_MS),
@@ -59,7 +59,7 @@ export type Tippable = {
 
 /**
  * Until when the fan can add a tip: 30 days after the purchase was completed. Null for others, for
- * a purchase that is not completed or cost nothing, and while its payment is disputed.
+ * a purchase that is not completed or was free, and while its payment is disputed.
  */
 export function tipUntil({
   purchase: { status, completedAt, fanId, payment },

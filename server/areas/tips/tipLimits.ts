@@ -9,7 +9,7 @@ import {
 
 type Input = { fanId: string; now: Date };
 
-/** The largest tip in minor units that the fan may send now; 0 when the limits are reached. */
+/** The maximum tip in minor units that the fan may send now; 0 when the limits are reached. */
 export async function largestTip(
   db: Pick<Prisma.TransactionClient, 'tip'>,
   { fanId, now }: Input,

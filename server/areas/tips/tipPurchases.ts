@@ -32,7 +32,7 @@ export const tipPurchases: PurchaseHandler<Deps> = {
     const ended = await tx.tip.count({ where: { id, status: { in: ['REFUNDED', 'EXPIRED'] } } });
     return ended > 0;
   },
-  // A tip has nothing left to begin: what the bank took is lost for fee and share.
+  // A tip has no pending work to cancel: fee and share bear what the bank took.
   onDisputeLost: async () => false,
   beforeTransfer: async () => undefined,
   findParties: async (tx, { id }) => {
@@ -47,7 +47,7 @@ export const tipPurchases: PurchaseHandler<Deps> = {
     if (tip) await publishTipChanged(tx, tip);
   },
   visibleTo: (personId) => ({ tip: visibleTips(personId === null ? null : { id: personId }) }),
-  // The messages are those of the tipped purchase.
+  // The conversation is that of the tipped purchase.
   findConversation: async () => null,
   findOverdue: async (deps, { limit }) => {
     const unpaid = await deps.prisma.tip.findMany({

@@ -7,7 +7,7 @@ const username = { select: { username: true } } as const;
 
 export const tipsPersonalData: PersonalData<Deps> = {
   name: 'tips',
-  // Tips that were paid stay: their shares are the creator's.
+  // Paid tips stay, because their shares belong to the creator.
   endOpen: async ({ deps, tx, userId }) => {
     const unpaid = await tx.tip.findMany({
       where: { OR: [{ fanId: userId }, { creatorId: userId }], status: 'AWAITING_PAYMENT' },

@@ -3,7 +3,7 @@ import type { Deps } from '../../Deps.ts';
 export const PROFILE_GAPS = ['OFFER', 'AVATAR', 'BIO', 'LANGUAGES', 'PLACE'] as const;
 export type ProfileGap = (typeof PROFILE_GAPS)[number];
 
-/** What fans would miss on the creator's profile, the most useful first. */
+/** What is missing on the creator's profile, the most useful first. */
 export async function readProfileGaps(
   { prisma, now }: Pick<Deps, 'prisma' | 'now'>,
   { userId }: { userId: string },

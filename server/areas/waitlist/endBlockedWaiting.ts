@@ -3,6 +3,9 @@ import { betweenTwo } from '../safety/betweenTwo.ts';
 import type { BlockEffect } from '../safety/BlockEffect.ts';
 import { endEntries } from './leaveWaitlist.ts';
 
-/** Ends what two people wait for from each other; slots that are offered go to others. */
+/**
+ * Ends the waitlist entries of two people with each other; slots offered to them are offered to
+ * others.
+ */
 export const endBlockedWaiting: BlockEffect<Deps> = ({ deps, tx, ...pair }) =>
   endEntries(tx, { where: betweenTwo(pair), now: deps.now() });

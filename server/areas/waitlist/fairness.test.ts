@@ -68,7 +68,7 @@ it('skips nobody and offers nothing twice under 100 joins, leaves and cancellati
   );
   expect(new Set(open.map(({ fanId }) => fanId)).size).toBe(open.length);
   expect(open.some(({ fanId }) => leavers.has(fanId))).toBe(false);
-  // Those who stayed are served in the order of joining: nobody later has an offer.
+  // The people who stayed are served in the order of joining: nobody later has an offer.
   const stayed = waiting.filter(({ id }) => !leavers.has(id)).map(({ id }) => id);
   const lateOnes = open.filter(({ fanId }) => !stayed.includes(fanId));
   if (lateOnes.length > 0) expect(open.length - lateOnes.length).toBe(stayed.length);

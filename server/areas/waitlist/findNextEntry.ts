@@ -10,9 +10,9 @@ type Next = {
 };
 
 /**
- * The first entry, in the order of joining, to which a slot that is kept back can be offered; null
- * when the slot is open to everyone or cannot be booked. Exact under `lockWaitlist` and the lock of
- * the slot.
+ * The first entry, in the order of joining, to which a kept back slot can be offered; null when the
+ * slot is open to everyone or cannot be booked. Exact under `lockWaitlist` and the lock of the
+ * slot.
  */
 export async function findNextEntry(
   tx: Prisma.TransactionClient,

@@ -8,8 +8,9 @@ import { queueOffers } from './queueOffers.ts';
 import { WaitlistEntryNotFoundError } from './waitlist.errors.ts';
 
 /**
- * Ends an entry of the actor; a slot that is offered to the actor goes to the next person. Repeating
- * it changes nothing. Throws WaitlistEntryNotFoundError (also for a foreign one).
+ * Ends an entry of the actor; a slot that is offered to the actor goes to the next person.
+ * Repeating it changes nothing. Throws WaitlistEntryNotFoundError (also for another person's
+ * entry).
  */
 export async function leaveWaitlist(
   deps: Deps,
@@ -33,7 +34,7 @@ export async function leaveWaitlist(
   });
 }
 
-/** Ends several waiting entries, creator by creator in the order of their locks. */
+/** Ends several waiting entries, one creator after another in lock order. */
 export async function endEntries(
   tx: Prisma.TransactionClient,
   { where, now }: { where: Prisma.WaitlistEntryWhereInput; now: Date },
@@ -48,7 +49,9 @@ export async function endEntries(
 
 type Leaving = { entryId: string; creatorId: string; now: Date };
 
-/** False if it had ended. The slot stays kept back until the job has decided who is next. */
+/**
+ * False if it had already ended. The slot stays kept back until the job has decided who is next.
+ */
 async function endEntry(
   tx: Prisma.TransactionClient,
   { entryId, creatorId, now }: Leaving,
@@ -59,7 +62,7 @@ async function endEntry(
   });
   if (offer) {
     const { slotId, fanId } = offer;
-    // A booking that is being made takes the reservation first, or not at all.
+    // Either a concurrent booking takes the reservation first, or it does not get it.
     const { count } = await tx.reservation.updateMany({
       where: { slotId, fanId },
       data: { fanId: null, expiresAt: null },

@@ -17,8 +17,8 @@ import { MAX_EXPIRED_OFFERS, offerEnd } from './waitlist.rules.ts';
 type InTransaction = { tx: Prisma.TransactionClient; now: Date };
 
 /**
- * Decides about every slot of a creator that is kept back, or whose offer has expired: it is offered
- * to the next person, or open to everyone. Idempotent.
+ * Decides about every slot of a creator that is kept back or whose offer has expired: it is offered
+ * to the next person, or opened to everyone. Idempotent.
  */
 export async function offerSlots(deps: Deps, { creatorId }: { creatorId: string }): Promise<void> {
   for (;;) {
@@ -38,7 +38,7 @@ async function decideNext({
   creatorId: string;
 }): Promise<boolean> {
   await lockWaitlist(tx, { creatorId });
-  // Behind the lock, so that the times of decisions have their order.
+  // Read after taking the lock, so that the times of decisions are in order.
   const now = deps.now();
   const due = {
     creatorId,
@@ -53,7 +53,7 @@ async function decideNext({
   if (!first) return false;
   const { slotId } = first;
   await lockSlot(tx, slotId);
-  // A booking may have taken it meanwhile.
+  // A concurrent booking may have taken it.
   const reservation = await tx.reservation.findFirst({
     where: { ...due, slotId },
   });
@@ -67,7 +67,7 @@ async function decideNext({
   return true;
 }
 
-/** In the order of every use case: a creator with a buffer, then the slot. */
+/** The common lock order: a creator with a buffer, then the slot. */
 async function lockSlot(tx: Prisma.TransactionClient, slotId: string): Promise<void> {
   await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${slotId}::uuid` });
   await tx.$queryRaw`select 1 from "AvailabilitySlot" where "id" = ${slotId}::uuid for update`;

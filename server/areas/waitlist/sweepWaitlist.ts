@@ -2,7 +2,9 @@ import type { Deps } from '../../Deps.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { queueOffers } from './queueOffers.ts';
 
-/** Ends entries whose range is over, and decides again about slots that a lost job left reserved. */
+/**
+ * Ends entries whose range is over, and decides again about slots that a lost job left reserved.
+ */
 export async function sweepWaitlist(deps: Deps): Promise<void> {
   const now = deps.now();
   await deps.prisma.waitlistEntry.updateMany({

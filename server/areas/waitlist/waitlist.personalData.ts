@@ -4,7 +4,7 @@ import { endEntries } from './leaveWaitlist.ts';
 
 export const waitlistPersonalData: PersonalData<Deps> = {
   name: 'waitlist',
-  // Slots that are offered to the person go to others.
+  // Slots offered to the person are offered to others.
   endOpen: ({ deps, tx, userId }) => endEntries(tx, { where: { fanId: userId }, now: deps.now() }),
   erase: async ({ tx, userId }) => {
     await tx.reservation.deleteMany({ where: { creatorId: userId } });

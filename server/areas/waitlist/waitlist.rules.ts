@@ -1,11 +1,11 @@
 export const MAX_WAITLIST_ENTRIES = 10;
 /** The time to book an offered slot. */
 const OFFER_MINUTES = 15;
-/** After so many offers a slot is open to everyone. */
+/** After this many offers a slot is open to everyone. */
 export const MAX_OFFERS_PER_SLOT = 3;
-/** After so many offers that the fan did not use, the entry ends. */
+/** After this many unused offers, the fan's entry ends. */
 export const MAX_EXPIRED_OFFERS = 2;
-/** A slot that starts sooner is open to everyone. */
+/** Slots that start sooner are open to everyone. */
 const MIN_AHEAD_MS = 2 * 3_600_000;
 const FURTHEST_MS = 366 * 86_400_000;
 
@@ -21,7 +21,7 @@ export function offerEnd({ slot, now }: { slot: Offered; now: Date }): Date {
 
 export type WaitlistField = 'from' | 'to' | 'sessionTypeId';
 
-/** The field that is wrong, or null. */
+/** The first invalid field, or null. */
 export function findRangeProblem({
   from,
   to,

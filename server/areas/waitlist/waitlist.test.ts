@@ -176,7 +176,7 @@ describe('offerSlots', () => {
   it('reserves an opened slot for the person who joined first, and tells that person', async () => {
     const [first, second] = [await addWaiting(), await addWaiting()];
     const slotId = await open();
-    // No one else is faster than the job.
+    // Nobody books it before the job runs.
     for (const fan of [first, second, await makeFan(server.deps)]) await refused(fan, slotId);
     await offer();
     const expiresAt = after(15 * 60_000).toISOString();

@@ -22,11 +22,11 @@ export type DemoRequest = {
   note: string;
   /** Days from today and hours (UTC) of the proposed times. */
   times: readonly (readonly [days: number, hour: number])[];
-  /** Both take the first proposed time; "accept" leaves it unpaid. */
+  /** Both start at the first proposed time; "accept" leaves it unpaid. */
   answer?: 'accept' | 'acceptAndPay' | { decline: string };
 };
 
-/** Requests between the documented accounts: pending, accepted, paid and declined ones. */
+/** Requests between the demo accounts of the README: pending, accepted, paid and declined ones. */
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
     fan: 'fan',

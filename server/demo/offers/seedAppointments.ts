@@ -16,7 +16,9 @@ const APPOINTMENTS = DEMO_PEOPLE.flatMap(({ username, appointments }) =>
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Session types by appointment, and requests in different states with the real use cases. */
+/**
+ * Creates session types by appointment, and requests in different states with the real use cases.
+ */
 export async function seedAppointments(deps: Deps): Promise<void> {
   const creators = await deps.prisma.user.findMany({
     where: { payoutAccount: { onboardingComplete: true } },
@@ -41,7 +43,7 @@ export async function seedAppointments(deps: Deps): Promise<void> {
       });
   for (const [index, request] of DEMO_REQUESTS.entries())
     await seedRequest(deps, { request, key: `demo-request-${index}` });
-  // The demo has all its bookings now.
+  // All bookings of the demo exist at this point.
   await expandBookings(deps);
 }
 

@@ -36,8 +36,8 @@ function getCalendar({ now, timeZone }: { now: Date; timeZone: string }): string
 }
 
 /**
- * A connected calendar whose busy times pause slots. Its address leads nowhere, so the next read is
- * far away.
+ * A connected calendar whose busy times pause slots. Its URL does not exist, so the next read is
+ * set far in the future.
  */
 export async function seedBusyTimes(deps: Deps): Promise<void> {
   const { id: userId, timeZone } = await findPerson(deps, USERNAME);

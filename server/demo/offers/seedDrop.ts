@@ -8,7 +8,7 @@ const PLACES = 3;
 const MINUTES = 60;
 const DAY_MS = 86_400_000;
 
-/** A drop of the first hour, so that the creator's overlay shows one. */
+/** A drop during the first hour, so that the creator's overlay shows one. */
 export async function seedDrop(deps: Deps): Promise<void> {
   const creator = await findPerson(deps, CREATOR);
   const now = deps.now();

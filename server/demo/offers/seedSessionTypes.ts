@@ -6,7 +6,9 @@ import { DEMO_SESSION_TYPES, type DemoType } from './demoSessionTypes.ts';
 
 const LONG_MINUTES = 90;
 
-/** Session types of the creators with slots; their free slots are of the shorter ones by turns. */
+/**
+ * Session types of the creators with slots; their free slots alternate between the shorter types.
+ */
 export async function seedSessionTypes(deps: Deps): Promise<void> {
   const creators = await deps.prisma.user.findMany({
     where: {

@@ -82,7 +82,7 @@ export function readPeople({ lines, tag }: { lines: string; tag: Tag }): DemoPer
   return people;
 }
 
-/** People of one kind begin with different games, because the first one gives the cover. */
+/** People of one kind start with different games, because the first game provides the cover. */
 function rotate({ games, by }: { games: readonly string[]; by: number }): string[] {
   const start = games.length > 0 ? by % games.length : 0;
   return [...games.slice(start), ...games.slice(0, start)];

@@ -2,8 +2,8 @@ import { expandConfirmation } from '../../areas/bookings/expandConfirmation.ts';
 import type { Deps } from '../../Deps.ts';
 
 /**
- * Writes what follows the confirmations of the demo, each at its own time. Left to the job it would be
- * dated at the first start, and webhooks and overlays would report bookings of the past.
+ * Writes the consequences of the demo's confirmations, each at its own time. The job would date
+ * them at the first start, and webhooks and overlays would report past bookings.
  */
 export async function expandBookings(deps: Deps): Promise<void> {
   const bookings = await deps.prisma.booking.findMany({

@@ -27,7 +27,7 @@ export async function seedBookings(deps: Deps): Promise<void> {
     const slot = await deps.prisma.availabilitySlot.findFirst({
       where: {
         creator: { username },
-        // So that the bookings have questions.
+        // The type is set so that the bookings have questions.
         sessionType: { questions: { some: {} } },
         startsAt: { gt: new Date(deps.now().getTime() + (index + 1) * DAY_MS) },
       },

@@ -5,7 +5,7 @@ import { payableNow, payForDemo } from './payForDemo.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Creator, or null for all; minor units, and the age in hours. */
+/** Creator, or null for all; amount in minor units, and the age in hours. */
 const CARDS = [
   { creator: null, amountMinor: 5_000, hoursAgo: 100 },
   { creator: 'nova', amountMinor: 2_500, hoursAgo: 20 },

@@ -55,7 +55,7 @@ export async function seedOrders(deps: Deps): Promise<void> {
   for (const [creator, names] of Object.entries(EARLIER)) {
     const fans = names.split(' ');
     const earlier = fans.map((fan, index): Story => {
-      // Closer together towards today, as a business that grows.
+      // More frequent towards today, like a growing business.
       const days = FIRST_DAY + (HISTORY_DAYS - FIRST_DAY) * (index / fans.length) ** 1.4;
       const hoursAgo = Math.round(days * 24);
       return { fan, creator, hoursAgo, until: 'paidOut', isSecondService: index % 3 === 1 };

@@ -6,7 +6,7 @@ import { findPerson } from '../findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
 const DAY_MS = 86_400_000;
-/** Bought so long ago, and booked at least so far ahead. */
+/** How long ago the pack was bought, and the minimum time until its booked sessions. */
 const BOUGHT_DAYS_AGO = 6;
 const BOOKED_DAYS_AHEAD = 4;
 const USED = 2;

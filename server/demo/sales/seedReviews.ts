@@ -84,7 +84,10 @@ async function writeBoth({ deps, fan, creator, purchase, review }: Writing): Pro
   return id;
 }
 
-/** The fan's first session with nova and first order from luna: one waits for the creator. */
+/**
+ * The fan's first session with nova and first order from luna; one of them still lacks the
+ * creator's review.
+ */
 async function reviewPastPurchases(deps: Deps): Promise<void> {
   const [fan, nova] = await Promise.all([findPerson(deps, 'fan'), findPerson(deps, 'nova')]);
   const own = { fanId: fan.id, closedAt: null } as const;

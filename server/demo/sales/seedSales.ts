@@ -9,7 +9,10 @@ import { seedPacks } from './seedPacks.ts';
 import { seedSquads } from './seedSquads.ts';
 import { seedTips } from './seedTips.ts';
 
-/** Everything that people of the demo have bought from each other, what nova offers around a game, invoices of one creator, and counts. */
+/**
+ * Everything that the people of the demo have bought from each other, what nova offers for a game,
+ * invoices of one creator, and counts.
+ */
 export async function seedSales(deps: Deps): Promise<void> {
   await seedInvoices(deps);
   await seedBookings(deps);

@@ -18,7 +18,7 @@ type DemoSquad = {
   fans: string[];
 };
 
-/** Before the evening, in which the other slots of the demo are. */
+/** Earlier than the evening slots of the demo. */
 const SQUADS: DemoSquad[] = [
   {
     creator: 'rhea',

@@ -5,7 +5,7 @@ import { payableNow, payForDemo } from './payForDemo.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Fan, creator, minor units, and the age in hours. */
+/** Fan, creator, amount in minor units, and the age in hours. */
 const TIPS = [
   { fan: 'fan', creator: 'luna', amountMinor: 1_000, hoursAgo: 200 },
   { fan: 'luna', creator: 'nova', amountMinor: 500, hoursAgo: 50 },

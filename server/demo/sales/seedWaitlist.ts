@@ -13,8 +13,9 @@ type DemoEntry = {
 };
 
 /**
- * In the order of joining, so that juno is asked before the fan. The demo fan has booked rhea: the
- * entry is for later days, or the fan would be offered the slot of that booking after cancelling it.
+ * In the order of joining, so that juno gets an offer before the fan. The demo fan has booked rhea:
+ * the entry is for later days, or the fan would be offered the slot of that booking after
+ * cancelling it.
  */
 const ENTRIES: readonly DemoEntry[] = [
   { fan: 'juno', creator: 'vex', first: 0, last: 10 },
@@ -23,7 +24,7 @@ const ENTRIES: readonly DemoEntry[] = [
 ];
 const DAY_MS = 86_400_000;
 
-/** Entries of waitlists with the real use case. From here on, a slot that is freed is offered. */
+/** Creates waitlist entries with the real use case. From here on, freed slots are offered. */
 export async function seedWaitlist(deps: Deps): Promise<void> {
   for (const { fan: name, creator, first, last, sessionType } of ENTRIES) {
     const fan = await findPerson(deps, name);

@@ -1,4 +1,4 @@
-/** In years, for people who register; `AGE_MINIMUM` changes it. */
+/** Minimum age to register, in years; `AGE_MINIMUM` changes it. */
 export const DEFAULT_AGE_MINIMUM = 16;
-/** In years, for people who sell. They state it when they set up payouts. */
+/** Minimum age to sell, in years. Creators confirm it when they set up payouts. */
 export const SELLING_AGE = 18;

@@ -1,8 +1,8 @@
 import type { Actor } from './Actor.ts';
 
 /**
- * Users who have not accepted the terms change nothing. Support staff change support requests
- * only.
+ * Users who have not accepted the terms may change nothing. Support staff may only change support
+ * requests.
  */
 export function canWrite(actor: Pick<Actor, 'role' | 'isPending'> | null): boolean {
   return actor?.role !== 'SUPPORT' && !actor?.isPending;

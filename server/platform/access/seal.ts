@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Env } from '../../env.ts';
 
-/** What is sealed for one purpose cannot be opened for another. */
+/** A value sealed for one purpose cannot be opened for another. */
 type Purpose = { env: Env; purpose: 'webhook secrets' | 'calendar addresses' | 'gift card codes' };
 
 /** Encrypts a secret (AES-256-GCM), so that a database leak does not reveal it. */

@@ -7,7 +7,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 
-/** Arguments whose numbers show the size of a page and no personal data. */
+/** Arguments whose numbers are page sizes and not personal data. */
 const COUNTS = new Set(['first', 'last', 'page']);
 const MAX_CHARACTERS = 10_000;
 const HIDDEN = '•••';

@@ -106,7 +106,7 @@ describe('migrate', () => {
   });
 });
 
-/** Until another connection to this database is in this state. */
+/** Waits until another connection to this database is in this state. */
 async function waitUntilSeen(observer: Client, state: string): Promise<void> {
   for (;;) {
     const { rowCount } = await observer.query(

@@ -10,7 +10,7 @@ export type Migration = { name: string; sql: string; checksum: string };
 type Applying = { client: Client; migration: Migration };
 
 /**
- * Applies a migration as one transaction, or outside of one if it creates or drops an index
+ * Applies a migration in one transaction, or outside of one if it creates or drops an index
  * CONCURRENTLY, and records it. Throws ConcurrentIndexError.
  */
 export async function applyMigration(applying: Applying): Promise<void> {
@@ -18,7 +18,10 @@ export async function applyMigration(applying: Applying): Promise<void> {
   return concurrent ? changeIndex(applying, concurrent) : applyAsTransaction(applying);
 }
 
-/** While it waits for a lock, writes wait behind it: after five seconds it lets them pass and retries. */
+/**
+ * While it waits for a lock, writes queue behind it: after five seconds it stops waiting, lets them
+ * run and retries.
+ */
 async function applyAsTransaction(applying: Applying): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -43,9 +46,9 @@ async function applyOnce({ client, migration }: Applying): Promise<void> {
 }
 
 /**
- * Reads and writes continue, also while it waits for older transactions, so it waits without a
- * limit. PostgreSQL leaves an unusable index behind when it fails or is interrupted; the next run
- * removes it. An index that is complete but was not recorded is only recorded.
+ * Reads and writes continue, even while it waits for older transactions, so it waits without a
+ * timeout. PostgreSQL leaves an unusable index behind when this fails or is interrupted; the next
+ * run removes it. An index that is complete but was not recorded is only recorded.
  */
 async function changeIndex(
   { client, migration }: Applying,

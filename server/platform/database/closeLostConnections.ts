@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import { findWaiting } from './createPool.ts';
 
 const INTERVAL_MS = 2_000;
-/** Most queries are shorter, so that PostgreSQL is seldom asked. */
+/** Most queries are shorter, so PostgreSQL is seldom asked. */
 const WAITING_MS = 3_000;
 const CHECK_TIMEOUT_MS = 3_000;
-/** An answer may be on its way while PostgreSQL already calls the session idle. */
+/** A response may be on its way while PostgreSQL already reports the session as idle. */
 const ON_ITS_WAY_MS = 300;
 
 type Options = {
-  /** Of PostgreSQL itself: a pooler has process ids of its own. */
+  /** Connects to PostgreSQL directly: a pooler has process ids of its own. */
   databaseUrl: string;
   pools: Pool[];
   log: Logger;
@@ -19,9 +19,10 @@ type Options = {
 };
 
 /**
- * A failover or a firewall can lose connections without a sign: a query then waits for ever, and a job with it. When a
- * query waits for long, PostgreSQL is asked over a new connection whether it works on it. If not, the connection is
- * closed. Long queries are left alone, so that this works without a time limit. Returns the function that ends it.
+ * A failover or a firewall can lose connections silently: a query, and its job, would then wait
+ * forever. When a query waits for long, PostgreSQL is asked over a new connection whether it is
+ * working on it. If not, the connection is closed. Long queries are not affected, so this works
+ * without a timeout. Returns the function that stops it.
  */
 export function closeLostConnections({
   databaseUrl,
@@ -47,7 +48,7 @@ export function closeLostConnections({
   const timer = setInterval(() => {
     if (isChecking) return;
     isChecking = true;
-    // While PostgreSQL cannot be asked nothing is known about the connections.
+    // While PostgreSQL cannot be asked, nothing is known about the connections.
     void check()
       .catch(() => undefined)
       .finally(() => (isChecking = false));
@@ -56,7 +57,7 @@ export function closeLostConnections({
   return () => clearInterval(timer);
 }
 
-/** The process ids of the sessions that work on a query. */
+/** The process ids of the sessions that are working on a query. */
 async function readWorking(databaseUrl: string): Promise<Set<unknown>> {
   const client = new Client({
     connectionString: databaseUrl,

@@ -114,7 +114,7 @@ describe('postgresEvents', () => {
   });
 });
 
-/** Passes connections on; `cut` makes those that are open silent for ever, as a firewall does. */
+/** Forwards connections; `cut` silences the open ones permanently, as a firewall does. */
 async function startProxy(target: URL) {
   const open = new Set<[Socket, Socket]>();
   const listener: Server = createServer((client) => {

@@ -5,23 +5,25 @@ import { SESSION_SETTINGS } from './sessionSettings.ts';
 const OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
-/** PostgreSQL too gives up a statement whose answer nobody waits for. */
+/** PostgreSQL cancels a statement too when its client no longer waits for the response. */
 const getOptions = (queryTimeoutMs: number): string =>
   queryTimeoutMs > 0 ? `${OPTIONS} -c statement_timeout=${queryTimeoutMs}` : OPTIONS;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Connections are replaced after this time, so that a failover or a new password reaches all of them. */
 const MAX_LIFETIME_SECONDS = 1_800;
-/** What pg says when no answer came within `query_timeout`. */
+/** The error message of pg when there was no response within `query_timeout`. */
 const READ_TIMEOUT = 'Query read timeout';
 
 type Options = {
   databaseUrl: string;
   log: Logger;
   max: number;
-  /** In pg_stat_activity. */
+  /** The name in pg_stat_activity. */
   name: string;
-  /** A query without an answer fails after this time and its connection is closed; 0 waits for ever. */
+  /**
+   * A query without a response fails after this time and its connection is closed; 0 waits forever.
+   */
   queryTimeoutMs?: number;
   /** Includes the wait for a free connection of the pool. */
   connectTimeoutMs?: number;
@@ -30,8 +32,9 @@ type Options = {
 };
 
 /**
- * A connection without an error handler, idle or in use, would end the process when the database goes away. A
- * connection that is lost without a sign (failover, firewall) is found by `queryTimeoutMs` or closeLostConnections.
+ * A connection without an error handler, idle or in use, would end the process when the database
+ * becomes unavailable. A silently lost connection (failover, firewall) is detected by
+ * `queryTimeoutMs` or closeLostConnections.
  */
 export function createPool({
   databaseUrl,
@@ -67,16 +70,16 @@ export function createPool({
 
 const connections = new WeakMap<Pool, Set<WatchedClient>>();
 
-/** The connections whose oldest query has waited for its answer for longer than this. */
+/** The connections whose oldest query has waited for its response for longer than this. */
 export function findWaiting({ pool, ms }: { pool: Pool; ms: number }): WatchedClient[] {
   return [...(connections.get(pool) ?? [])].filter(
     ({ waitingSince }) => waitingSince !== null && performance.now() - waitingSince > ms,
   );
 }
 
-/** Knows since when it waits for PostgreSQL, and closes its connection when a query timed out. */
+/** Records since when it waits for PostgreSQL, and closes its connection when a query times out. */
 export class WatchedClient extends Client {
-  /** By performance.now(). */
+  /** In the time of performance.now(). */
   waitingSince: number | null = null;
   #queries = 0;
 
@@ -97,14 +100,14 @@ export class WatchedClient extends Client {
     if (answer instanceof Promise)
       answer.then(ended, (error: unknown) => {
         ended();
-        // The answer may never come, and the next query would wait behind it.
+        // The response may never come, and the next query would wait behind it.
         if (error instanceof Error && error.message === READ_TIMEOUT) this.close();
       });
     else if (typeof callback !== 'function') ended();
     return answer;
   }) as Client['query'];
 
-  /** At once; queries fail as after a restart of the database. */
+  /** Immediately; queries fail as after a restart of the database. */
   close(): void {
     this.connection.stream.destroy(new Error('Connection terminated: no answer'));
   }

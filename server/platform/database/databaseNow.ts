@@ -1,8 +1,8 @@
 import { Prisma } from './generated/client.ts';
 
 /**
- * The time of the database's clock, which all processes share, plus the offset of the use case's
- * clock. The offset is zero in production; tests set it.
+ * The time of the database's clock, which all processes share, plus the clock offset of the use
+ * case. The offset is zero in production; tests set it.
  */
 export function databaseNow(now: () => Date): Prisma.Sql {
   const shiftMs = now().getTime() - Date.now();

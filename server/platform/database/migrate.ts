@@ -12,7 +12,7 @@ import { SESSION_SETTINGS } from './sessionSettings.ts';
 const MIGRATION_LOCK = 7_204_118;
 const FOLDER = path.resolve(import.meta.dirname, '../../../prisma/migrations');
 
-/** Release 0.1 recorded this migration; the initial schema has replaced it and those that followed. */
+/** Release 0.1 recorded this migration; the initial schema has replaced it and its successors. */
 const FIRST_MIGRATION_OF_RELEASE_0_1 = '20261121000000_found_the_domain';
 
 /** The database was created by release 0.1, which has no upgrade path. Nothing was changed in it. */
@@ -22,7 +22,7 @@ export class UnsupportedDatabaseError extends Error {
   }
 }
 
-/** A server does not start on it; its supervisor or orchestrator starts it again. */
+/** A server does not start until they are applied; its supervisor or orchestrator restarts it. */
 export class PendingMigrationsError extends Error {
   constructor(names: string[]) {
     super(
@@ -67,8 +67,8 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * One process migrates at a time. A process that waited in a statement would hold a snapshot, and
- * CREATE INDEX CONCURRENTLY waits for all snapshots.
+ * One process migrates at a time. Others poll, because a process waiting in a statement would hold
+ * a snapshot, and CREATE INDEX CONCURRENTLY waits for all snapshots.
  */
 async function takeLock(client: Client): Promise<void> {
   for (;;) {
@@ -108,7 +108,10 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   }
 }
 
-/** For connections through a pooler, which refuses session options. They hold for this role in this database. */
+/**
+ * For connections through a pooler, which rejects session options. They apply to this role in this
+ * database.
+ */
 async function setRoleDefaults(client: Client): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? '');
   for (const [name, value] of Object.entries(SESSION_SETTINGS))

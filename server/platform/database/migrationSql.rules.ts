@@ -1,6 +1,9 @@
 export type ConcurrentIndex = { action: 'create' | 'drop'; index: string };
 
-/** `create index concurrently` and `drop index concurrently`, without `if not exists`: it would accept an unfinished index. */
+/**
+ * `create index concurrently` and `drop index concurrently`, without `if not exists`, which would
+ * accept an unfinished index.
+ */
 const CREATE = /^create (?:unique )?index concurrently ("[^"]+") on /i;
 const DROP = /^drop index concurrently if exists ("[^"]+")$/i;
 
@@ -13,7 +16,7 @@ export class ConcurrentIndexError extends Error {
   }
 }
 
-/** Statements without comments; bodies of functions are empty, and white space is one blank. */
+/** Statements without comments; function bodies are removed, and white space is collapsed. */
 export function readStatements(sql: string): string[] {
   return sql
     .replaceAll(/(\$\w*\$)[\s\S]*?\1/g, '$$$$')
@@ -25,8 +28,8 @@ export function readStatements(sql: string): string[] {
 }
 
 /**
- * The index that a migration creates or drops without blocking writes, which PostgreSQL refuses in a
- * transaction. Null for other migrations. Throws ConcurrentIndexError.
+ * The index that a migration creates or drops without blocking writes, which PostgreSQL does not
+ * allow in a transaction. Null for other migrations. Throws ConcurrentIndexError.
  */
 export function readConcurrentIndex(sql: string): ConcurrentIndex | null {
   const statements = readStatements(sql);

@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/Metrics.ts';
 
-/** Reads may be this much older than the primary. Longer than the interval of the comparison, which it includes. */
+/**
+ * Maximum age of reads compared with the primary. Longer than the interval of the comparison, which
+ * it includes.
+ */
 const MAX_STALENESS_MS = 2_000;
 const INTERVAL_MS = 500;
 /** A server that never was a replica (after a failover, for example) has only the position of its own log. */
@@ -10,9 +13,9 @@ const HAS_REPLAYED =
   'select $1::pg_lsn <= coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn()) as "hasReplayed"';
 
 export type ReplicaReads = {
-  /** The replica while it is fresh enough, else the primary. */
+  /** The replica while it is fresh enough, otherwise the primary. */
   pool: () => Pool;
-  /** Call it when a read of the replica failed: the primary serves until the next comparison. */
+  /** Called when a read of the replica failed: the primary serves until the next comparison. */
   reportFailure: (error: unknown) => void;
   close: () => void;
 };
@@ -20,9 +23,10 @@ export type ReplicaReads = {
 type Options = { primary: Pool; replica: Pool; log: Logger; metrics: Pick<Metrics, 'set'> };
 
 /**
- * Sends public reads to a streaming replica. Twice a second the position of the primary's log is noted, and the replica
- * counts as fresh for two seconds from that moment if it has replayed the log up to there. This also finds a replica
- * that lost its primary, whose own clock would say that it is up to date.
+ * Sends public reads to a streaming replica. Twice a second the position of the primary's log is
+ * recorded, and the replica counts as fresh for two seconds from that moment if it has replayed the
+ * log up to there. This also detects a replica that lost its primary, which considers itself up to
+ * date.
  */
 export function replicaReads({ primary, replica, log, metrics }: Options): ReplicaReads {
   let freshUntil = 0;

@@ -4,7 +4,7 @@ import type { WrittenEmail } from './writeEmail.ts';
 
 type Composing = { email: WrittenEmail; publicUrl: string; page: string };
 
-/** The plain part and the HTML part of an email. Its button, or its link, leads to `page`. */
+/** The plain text part and the HTML part of an email. Its button, or its link, leads to `page`. */
 export function composeMail({
   email,
   publicUrl,

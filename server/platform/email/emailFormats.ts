@@ -23,7 +23,7 @@ export function getFormats({ locale, formatLocale, timeZone }: Reader) {
     dateTime,
     /** "Monday, 23 November 2026 at 18:00 (Budapest, GMT+1)" */
     zonedTime: (at: Date): string => inZone(dateTime(at), at),
-    /** With seconds, so that users can compare it with what they did. */
+    /** With seconds, so that users can compare the time with what they did. */
     zonedSecond: (at: Date): string =>
       inZone(format({ dateStyle: 'long', timeStyle: 'medium' }, at), at),
     money: (amount: Money) => (amount.amountMinor === 0 ? '' : formatMoney(amount, { locale })),

@@ -35,8 +35,8 @@ const DARK_COLOURS = html`<style>
 </style>`;
 
 /**
- * An email as a document: logo, one card with the text, one button. Styles stand on the elements,
- * because some mail programs drop the style element; it contains only the dark colours. The
+ * An email as an HTML document: logo, one card with the text, one button. Styles are inline,
+ * because some mail programs drop the style element, which only contains the dark colours. The
  * colours are those of client/ui/theme/colors.ts.
  */
 export function emailPage({
@@ -113,7 +113,7 @@ export function emailPage({
     </html>`;
 }
 
-/** The name beside the picture also shows while a mail program blocks pictures. */
+/** The product's name next to the logo is also visible when a mail program blocks images. */
 function logo(publicUrl: string): Html {
   return html`<a
     class="text"

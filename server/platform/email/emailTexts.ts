@@ -53,7 +53,7 @@ export type Phrases = {
   securityNotice: typeof securityNotice;
 };
 export type EmailArea = keyof Emails;
-/** Beside its kinds, an area may have an `action` for the buttons of all of them. */
+/** In addition to its kinds, an area may have an `action` for the buttons of all of them. */
 export type EmailKind<Area extends EmailArea> = Exclude<keyof Emails[Area] & string, 'action'>;
 
 const FOLDER = path.join(import.meta.dirname, '../../../locales');

@@ -25,7 +25,7 @@ export function listEmails(): ListedEmail[] {
 
 type Texts = Record<string, string | object>;
 
-/** Other files have sentences that several emails share. */
+/** Other files contain sentences that several emails share. */
 function hasSubject(kinds: Texts): boolean {
   return Object.values(kinds).some((texts) => typeof texts === 'object');
 }

@@ -40,7 +40,7 @@ export function isEmailKind<Area extends EmailArea>(
 type Email<Area extends EmailArea> = {
   area: Area;
   kind: EmailKind<Area>;
-  /** An interface language. English is used for any other value. */
+  /** An interface language. Any other value falls back to English. */
   locale: string;
   /** The recipient's side of a purchase, where both sides get different texts. */
   side?: string;

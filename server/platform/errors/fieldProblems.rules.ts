@@ -51,7 +51,7 @@ export function wholeProblem({
   return isWithin ? [] : [{ field, message: FIELD_MESSAGES.whole(range) }];
 }
 
-/** In minor units. 0 is valid only if `isFreeAllowed`. */
+/** In minor units. 0 is only valid if `isFreeAllowed`. */
 export function priceProblem({
   field,
   value,

@@ -65,7 +65,7 @@ export function isStoreDown(error: unknown, depth = 0): boolean {
 
 type StoreError = { $metadata: { httpStatusCode?: number }; code?: unknown; name?: unknown };
 
-/** Every error of the AWS SDK has this field, also when there was no answer. */
+/** Every error of the AWS SDK has this field, even without a response. */
 function isOfStore(error: object): error is StoreError {
   return '$metadata' in error;
 }

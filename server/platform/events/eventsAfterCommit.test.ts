@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-/** A client whose events are published after the commit, with what was published. */
+/** A client whose events are published after the commit, with the published events. */
 function connect() {
   const prisma = createPrismaClient(server.deps.pool);
   const published: BusEvent[] = [];

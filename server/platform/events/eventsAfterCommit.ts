@@ -5,7 +5,7 @@ const buses = new WeakMap<PrismaClient, EventBus>();
 const collected = new WeakMap<Prisma.TransactionClient, BusEvent[]>();
 
 /**
- * Events of this client's transactions are published by `bus` after the commit, instead of by
+ * Makes `bus` publish the events of this client's transactions after the commit, instead of by
  * NOTIFY at the commit.
  */
 export function publishAfterCommit(prisma: PrismaClient, bus: EventBus): void {
@@ -34,7 +34,7 @@ export async function withEvents<T>(
   return result;
 }
 
-/** Keeps events for the commit; false when the transaction publishes them itself. */
+/** Keeps events until the commit; false when the transaction publishes them itself. */
 export function collectEvents(tx: Prisma.TransactionClient, events: BusEvent[]): boolean {
   const list = collected.get(tx);
   list?.push(...events);

@@ -6,7 +6,7 @@ import type { EventBus } from './EventBus.ts';
 import { eventListeners } from './eventListeners.ts';
 
 const RETRY_MS = 1_000;
-/** A lost connection that nobody closed is found by a query that is not answered in time: within six seconds. */
+/** A lost connection that nobody closed is detected by an unanswered query within six seconds. */
 const HEARTBEAT = { intervalMs: 3_000, timeoutMs: 3_000 };
 
 /**

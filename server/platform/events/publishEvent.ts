@@ -9,7 +9,7 @@ export function publishEvent(tx: Prisma.TransactionClient, event: BusEvent): Pro
   return publishEvents(tx, [event]);
 }
 
-/** As publishEvent, for many events in one statement. */
+/** Like publishEvent, for many events in one statement. */
 export async function publishEvents(
   tx: Prisma.TransactionClient,
   events: BusEvent[],

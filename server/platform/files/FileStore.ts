@@ -30,7 +30,7 @@ type UnfinishedFile = { key: string; storeUploadId: string };
 
 /** Files that arrive in parts over hours; readable once they are complete. */
 export type PartStore = {
-  /** Returns what the store knows the unfinished file by. */
+  /** Returns the store's id of the unfinished file. */
   beginParts(file: { key: string; contentType: string }): Promise<string>;
   /** Durable when it resolves. `number` counts from 1. A repeated part replaces the first one. */
   writePart(
@@ -44,7 +44,7 @@ export type PartStore = {
 
 const KEY = /^[a-z]+\/[a-zA-Z0-9_-]+\.(?:webp|bin)$/;
 
-/** A key that nobody can guess, for a new private file. */
+/** An unguessable key for a new private file. */
 export function newPrivateKey(folder: 'deliveries' | 'answers'): string {
   return `${folder}/${randomBytes(16).toString('base64url')}.bin`;
 }

@@ -19,7 +19,7 @@ let font: Buffer | null = null;
 export type Previews = { preview: Buffer; watermarked: Buffer };
 
 /**
- * Encodes an image file as WebP in a size for pages, and in a smaller one with the text all over.
+ * Encodes an image file as WebP in the size of pages, and in a smaller one covered with the text.
  * Throws ImageUnreadableError, also for an image that is too large.
  */
 export function encodePreviews(path: string, { text }: { text: string }): Promise<Previews> {
@@ -53,7 +53,9 @@ function resized(path: string, size: number): Sharp {
 
 type Tile = { text: string; within: { width: number; height: number } };
 
-/** The text in white with a dark edge, readable on every ground. Not larger than the image. */
+/**
+ * The text in white with a dark outline, readable on every background. Not larger than the image.
+ */
 async function drawTile({ text, within }: Tile): Promise<Buffer> {
   const width = Math.min(TILE.width, within.width);
   const height = Math.min(TILE.height, within.height);
@@ -79,7 +81,7 @@ async function drawTile({ text, within }: Tile): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** A box of the layout library, which takes React elements. */
+/** A box for the layout library, which takes React elements. */
 function element(style: object, children: unknown): Parameters<typeof satori>[0] {
   return { type: 'div', props: { style, children }, key: null };
 }

@@ -1,4 +1,4 @@
-/** How a page can show a file. OTHER is only downloaded. */
+/** How a page can show a file. OTHER can only be downloaded. */
 export const FILE_KINDS = ['IMAGE', 'AUDIO', 'VIDEO', 'PDF', 'OTHER'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

@@ -10,8 +10,8 @@ import { FileTypeRefusedError } from './uploads.errors.ts';
 type Attachment = { name: string; contentType: string; bytes: number; key: string };
 
 /**
- * Stores a file that is only ever downloaded, and its row. Without the row the file is deleted
- * again. Throws FileTypeRefusedError and what `record` throws.
+ * Stores a file that is only ever downloaded, and its row. If the row cannot be inserted, the file
+ * is deleted again. Throws FileTypeRefusedError and what `record` throws.
  */
 export async function storeAttachment(
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../Deps.ts';
 
-/** Older files belong to killed processes: no upload takes so long. */
+/** Older files belong to killed processes, because no upload takes this long. */
 const STALE_MS = 3_600_000;
 
 /** A file that is being uploaded. The code that creates it must remove it. */
@@ -53,7 +53,7 @@ const prepared = new Map<string, Promise<void>>();
 function prepareFolder(folder: string): Promise<void> {
   const preparing = prepared.get(folder) ?? makeFolder(folder);
   prepared.set(folder, preparing);
-  // Remove the file of a failed attempt, for example on a full disk.
+  // Remove the file of a failed attempt, for example when the disk is full.
   preparing.catch(() => prepared.delete(folder));
   return preparing;
 }

@@ -8,7 +8,7 @@ export const uploadsJobs = {
     payload: z.object({ key: z.string() }),
     run: (deps, { key }) => deps.files.delete(key),
   }),
-  /** Of an upload that was not finished. Its parts may have been joined already. */
+  /** For an unfinished upload. Its parts may already have been joined. */
   discardUpload: defineJob({
     queue: 'maintenance',
     payload: z.object({ key: z.string(), storeUploadId: z.string() }),

@@ -9,6 +9,6 @@ export type Context = {
   requestId: string;
   /** IP address of the client; empty without a network connection. */
   address: string;
-  /** The browser, by its cookie; null where none can be remembered. */
+  /** The browser, identified by its cookie; null where cookies are not used. */
   device: Device | null;
 };

@@ -10,6 +10,6 @@ export type ServerContext = {
   device?: Device;
   /** The API key that counts the requests of a third party. */
   keyId?: string | null;
-  /** What the secret key of a request allows. */
+  /** What the request's secret key allows. */
   keyScopes?: readonly ApiKeyScope[];
 };

@@ -108,8 +108,8 @@ export const builder = new SchemaBuilder<{
 builder.queryType({
   description: 'All queries. The description of each field names who may read it.',
 });
-// Support staff change support requests only, and new users nothing before they accept the terms;
-// the mutations for them set `skipTypeScopes`.
+// Support staff may only change support requests, and new users nothing before they accept the
+// terms; the mutations for them set `skipTypeScopes`.
 builder.mutationType({
   description:
     'What can be changed. Expected failures are members of the answer that implement UserError.',

@@ -10,7 +10,7 @@ const BATCH_SIZE = 100;
 const MAX_UNUSED_DAYS = 30;
 
 const MAX_CACHED = 5_000;
-/** After one day the next use is written to the table again. */
+/** After one day the next use updates the table again. */
 const FOUND_MS = 86_400_000;
 /** Short, because the id may belong to a release that is just starting. */
 const UNKNOWN_MS = 5_000;

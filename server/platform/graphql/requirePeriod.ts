@@ -1,7 +1,7 @@
 import { badUserInput } from '../errors/topLevelErrors.ts';
 import { countDays, MAX_PERIOD_DAYS, type Days } from '../time/period.rules.ts';
 
-/** For arguments `from` and `to` of reports. */
+/** Validates the arguments `from` and `to` of reports. */
 export function requirePeriod(days: Days): Days {
   const count = countDays(days);
   if (count < 1) throw badUserInput('The last day is before the first one.');

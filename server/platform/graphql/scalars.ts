@@ -3,7 +3,7 @@ import { isCalendarDate } from '../time/calendarDate.rules.ts';
 import { builder } from './builder.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-/** PostgreSQL accepts other years; here they can only be mistakes. */
+/** PostgreSQL accepts other years, but here they can only be mistakes. */
 const MIN_YEAR = 1970;
 const MAX_YEAR = 2999;
 

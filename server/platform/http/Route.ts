@@ -10,7 +10,7 @@ export type AppRequest = {
   address: string;
   /** The path of the most specific route; set by the router. */
   route?: string;
-  /** Of the request's trace, if it is recorded. */
+  /** Id of the request's trace, if it is recorded. */
   traceId?: string | undefined;
 };
 

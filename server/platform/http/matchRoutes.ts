@@ -26,7 +26,7 @@ export function createRouteMatcher(
   return (pathname) => fixed.get(pathname) ?? match(pathname);
 }
 
-/** 0 for fixed paths, 1 for patterns; for prefixes the shorter, the higher. */
+/** 0 for fixed paths, 1 for patterns; for prefixes, shorter ones have higher numbers. */
 function getRank(path: string): number {
   if (path.endsWith('*')) return 2 + 1 / path.length;
   return path.includes(':') ? 1 : 0;

@@ -15,7 +15,7 @@ type Answering = {
   trusted: BlockList;
 };
 
-/** Continues the trace of a trusted proxy; clients cannot have their requests recorded. */
+/** Continues the trace of a trusted proxy; other clients cannot have their requests recorded. */
 export function traceRequest({ app, answer, trusted }: Answering): Promise<void> {
   const { request, response, requestId } = app;
   const method = request.method ?? 'GET';
@@ -61,7 +61,7 @@ export function logRequest({ deps, app }: { deps: Deps; app: AppRequest }): void
   });
 }
 
-/** Without the query, and with the route's pattern where a part of the path may be secret. */
+/** Without the query, and with the route's pattern if a part of the path may be secret. */
 function loggedPath({ route, url }: AppRequest): string {
   return route === undefined || route === FALLBACK_PATH ? url.pathname : route;
 }

@@ -30,7 +30,7 @@ export function setSecurityHeaders({
     response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** For the document of the session room. */
+/** For the HTML document of the session room. */
 export function allowDevices(response: ServerResponse): void {
   response.setHeader('permissions-policy', permissions({ devices: '(self)' }));
 }

@@ -14,9 +14,9 @@ type Sending = {
 };
 
 /**
- * Sends a file as a stream: whole, or the part that a player or a resumed download asks for; 304 if
- * the client has it. Returns false, without an answer, if the file does not exist. Rejects when the
- * client left.
+ * Sends a file as a stream: the whole file, or the part that a player or a resumed download
+ * requests; 304 if the client has it. Returns false, without a response, if the file does not
+ * exist. Rejects when the client disconnects.
  */
 export async function sendFile({
   request,
@@ -56,7 +56,7 @@ export async function sendFile({
   return true;
 }
 
-/** The size and the tag are only read when an answer depends on them. */
+/** The size and the tag are only read when a response depends on them. */
 function needsFacts({ headers }: IncomingMessage): boolean {
   return headers.range !== undefined || headers['if-none-match'] !== undefined;
 }
@@ -65,7 +65,7 @@ function pick({ 'cache-control': cacheControl }: OutgoingHttpHeaders): OutgoingH
   return cacheControl === undefined ? {} : { 'cache-control': cacheControl };
 }
 
-/** Null asks for the whole file, as do several ranges at once and the ranges of an earlier content. */
+/** Null requests the whole file; so do multiple ranges and ranges of an earlier content. */
 function readRange({
   request: { method, headers },
   facts: { bytes, etag },

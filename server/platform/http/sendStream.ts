@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Disconnect a client that receives nothing for this long. */
+/** A client that receives nothing for this long is disconnected. */
 const STALLED_MS = 30_000;
 const CHECK_MS = 5_000;
-/** Also disconnect a client whose average rate is lower, after a grace period of one minute. */
+/** A client with a lower average rate is disconnected too, after a grace period of one minute. */
 const MIN_BYTES_PER_SECOND = 16_000;
 const GRACE_MS = 60_000;
 
@@ -13,7 +13,7 @@ type Limits = { stalledMs?: number; checkMs?: number };
 
 /**
  * Sends a stream at the client's speed, with one chunk in memory at a time. The response headers
- * must be written. Rejects when the client left or was disconnected.
+ * must already be written. Rejects when the client disconnects or is disconnected.
  */
 export async function sendStream(
   response: ServerResponse,

@@ -11,7 +11,7 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(languages.interface, code);
 }
 
-/** Our first language in the order of an Accept-Language header, as in the app. */
+/** The first supported language of an Accept-Language header, as in the app. */
 export function preferredLanguage(header = ''): Language {
   const wanted = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return wanted.find(isLanguage) ?? 'en';

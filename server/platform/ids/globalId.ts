@@ -9,7 +9,7 @@ export function globalId(type: string, id: string): string {
 }
 
 /**
- * A malformed id has an empty type: it is answered like the id of a missing row and does not fail
+ * A malformed id has an empty type, so it is treated like the id of a missing row and does not fail
  * a whole list.
  */
 export function readGlobalId(globalId: string): { typename: string; id: string } {

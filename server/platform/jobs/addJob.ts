@@ -13,7 +13,7 @@ const PRIORITY = { urgent: -1, usual: 0 } as const;
 /** `payload` and `jobKey` may name columns of a row that the same statement writes. */
 type RowOptions = Omit<Options, 'jobKey'> & { payload: Prisma.Sql; jobKey: Prisma.Sql };
 
-/** The call that enqueues a job, as a part of a statement. `payload` is a value of type json. */
+/** The call that enqueues a job, as part of a statement. `payload` is a value of type json. */
 export function addJobSql(
   name: JobName,
   { payload, jobKey, runAt, serialKey, isUrgent = false }: RowOptions,
@@ -51,7 +51,7 @@ export function newJob<Name extends JobName>(
   });
 }
 
-/** As addJob, for several jobs in one statement. */
+/** Like addJob, for several jobs in one statement. */
 export async function addJobs(
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
   jobs: Prisma.Sql[],

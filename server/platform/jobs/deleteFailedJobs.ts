@@ -1,10 +1,10 @@
 import type { Deps } from '../../Deps.ts';
 
-/** Time for staff to read the error of a job that failed in all attempts. */
+/** Time for staff to read the error of a job whose attempts all failed. */
 const DAYS = 90;
 const BATCH = 1_000;
 
-/** Deletes jobs that failed in all attempts long ago. graphile-worker keeps them for ever. */
+/** Deletes jobs whose attempts all failed long ago. graphile-worker would store them forever. */
 export async function deleteFailedJobs(deps: Pick<Deps, 'prisma' | 'now'>): Promise<void> {
   const before = new Date(deps.now().getTime() - DAYS * 86_400_000);
   for (;;) {

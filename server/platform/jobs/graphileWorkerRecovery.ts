@@ -15,8 +15,8 @@ export type WorkerHeartbeat = {
 /**
  * graphile-worker keeps the jobs of a killed process locked for four hours. Therefore each process
  * holds an advisory lock per worker, which ends with its connection, and releases the jobs of
- * workers whose lock is free. After a lost connection the locks are acquired again at once; a job
- * that another process released meanwhile runs twice, and handlers are idempotent.
+ * workers whose lock is free. After a lost connection the locks are acquired again immediately; a
+ * job that another process released meanwhile runs twice, and handlers are idempotent.
  */
 export async function startWorkerHeartbeat(
   deps: Pick<Deps, 'pool' | 'log'>,

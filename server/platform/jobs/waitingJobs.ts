@@ -28,7 +28,7 @@ export function findWaitingJobs(
 
 /**
  * Due jobs that no worker has started. With the private columns it reads graphile-worker's index of
- * available jobs instead of all jobs of the future; our jobs have the default priority.
+ * available jobs instead of all future jobs; our jobs have the default priority.
  */
 export const DUE_JOBS_SQL = `
   select tasks.identifier as task, jobs.run_at
@@ -36,6 +36,6 @@ export const DUE_JOBS_SQL = `
   join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
   where jobs.is_available and jobs.priority = 0 and jobs.run_at <= now()`;
 
-/** Without this index, finding jobs that failed in all attempts reads every job of the future. */
+/** Without this index, finding jobs whose attempts all failed reads every future job. */
 export const FAILED_JOBS_INDEX_SQL =
   'create index if not exists slotcast_failed_jobs on graphile_worker._private_jobs (id) where attempts >= max_attempts';

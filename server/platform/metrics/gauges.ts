@@ -8,7 +8,7 @@ type Row = { name: GaugeName; label: string | null; value: number };
 
 /**
  * Every process reports the same values, so alerts use the maximum, not the sum. Each part reads an
- * index range of what is due or recent, so that a scrape does not get slower with the data.
+ * index range of due or recent rows, so that a scrape does not get slower as data grows.
  */
 const SQL = `
   with due_jobs as (${DUE_JOBS_SQL})

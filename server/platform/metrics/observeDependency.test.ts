@@ -4,7 +4,7 @@ import { observeDependency } from './observeDependency.ts';
 
 const failure = (values: object): Error => Object.assign(new Error('x'), values);
 
-/** A service whose call fails with this error, or answers. */
+/** A service whose call fails with this error, or succeeds. */
 async function upAfter(error: Error | null): Promise<string> {
   const metrics = createMetrics();
   const service = observeDependency({

@@ -4,8 +4,8 @@ export type Dependency = 'files' | 'game_database' | 'mail' | 'payments';
 type Method = (...args: unknown[]) => unknown;
 
 /**
- * Reports whether a service outside answers, by the calls that are made anyway. Refusals, such as
- * an expired card, are answers.
+ * Reports whether an outside service responds, based on the calls that are made anyway. A
+ * rejection, such as an expired card, is a response.
  */
 export function observeDependency<T extends object>({
   service,
@@ -43,11 +43,14 @@ function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, statusCode, $metadata, responseCode } = error as Error & {
     code?: unknown;
-    /** Stripe's. */
+    /** The field of Stripe's errors. */
     statusCode?: number;
-    /** Of the object store. */
+    /** The field of the object store's errors. */
     $metadata?: { httpStatusCode?: number };
-    /** Of the mail server; permanent refusals are above 500 as well and are answers. */
+    /**
+     * The field of the mail server's errors; permanent rejections are above 500 as well and are
+     * responses.
+     */
     responseCode?: number;
   };
   if (responseCode !== undefined) return responseCode === 421;

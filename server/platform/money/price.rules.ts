@@ -1,6 +1,8 @@
-/** The smallest card payment in minor units. A smaller price after a discount becomes free. */
+/**
+ * The minimum card payment in minor units. A price that a discount reduces below it becomes free.
+ */
 export const MIN_CHARGE_MINOR = 50;
-/** The highest price of a slot or a service, in minor units. */
+/** The maximum price of a slot or a service, in minor units. */
 export const MAX_PRICE_MINOR = 99_999_999;
 
 /** `percent` (whole, 0 to 100) of an amount in minor units, rounded half up. */

@@ -3,7 +3,7 @@ import { AddressRefusedError } from './publicLookup.ts';
 /** DNS error codes for names without an address. */
 const NAME_PROBLEMS = new Set(['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EREFUSED', 'EBADNAME']);
 
-/** A short code for why a request to a URL that a user chose has failed. */
+/** A short code for why a request to a user-chosen URL failed. */
 export function connectionProblem(error: Error): string {
   if (error instanceof AddressRefusedError) return 'ADDRESS_REFUSED';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TIMEOUT';

@@ -21,8 +21,8 @@ export class TooManyRedirectsError extends Error {}
 const MAX_REDIRECTS = 3;
 
 /**
- * Reads a URL that a user chose. Every address of a redirect chain is checked, and the connection
- * uses the checked address (no DNS rebinding). Throws AddressRefusedError, ContentTooLargeError,
+ * Reads a user-chosen URL. The IP address of every redirect is checked, and the connection uses the
+ * checked one (no DNS rebinding). Throws AddressRefusedError, ContentTooLargeError,
  * TooManyRedirectsError or a connection error.
  */
 export async function getUserUrl({ url, timeoutMs, maxBytes, ...options }: Getting): Promise<Got> {

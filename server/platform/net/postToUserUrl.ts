@@ -17,8 +17,8 @@ export type Posting = {
 export type Posted = { responseCode: number | null; problem: string | null };
 
 /**
- * Sends a request to a URL that a user chose. Connects to the IP address that was checked, so that
- * DNS rebinding is impossible. Redirects are not followed.
+ * Sends a request to a user-chosen URL. Connects to the IP address that was checked, so that DNS
+ * rebinding is impossible. Redirects are not followed.
  */
 export function postToUserUrl({ url, body, headers, isLocalAllowed }: Posting): Promise<Posted> {
   const target = new URL(url);

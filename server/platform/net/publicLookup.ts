@@ -33,7 +33,7 @@ export function publicLookup({
     resolveName({ hostname, resolver }).then(
       (addresses) => {
         const [first] = addresses;
-        // A name with both public and private addresses is an attack: reject it, whatever the
+        // A name with both public and private addresses is an attack: reject it, regardless of the
         // order.
         if (!first || !addresses.every(({ address }) => isAllowed({ address, isLocalAllowed })))
           return done(new AddressRefusedError('refused'), '', 0);

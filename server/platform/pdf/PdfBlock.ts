@@ -1,7 +1,7 @@
 /** A column of a table; `width` is its part of the page's width in percent. */
 type PdfColumn = { title: string; width: number; isAmount?: boolean };
 
-/** What a PDF shows, from top to bottom. */
+/** The contents of a PDF, from top to bottom. */
 export type PdfBlock =
   | { kind: 'title' | 'heading' | 'text' | 'note'; text: string }
   /** Texts side by side, each with a heading. */

@@ -10,7 +10,7 @@ type Document = InstanceType<typeof PDFDocument>;
 export type PdfStyle = { size: number; weight?: PdfWeight; isMuted?: boolean };
 type Placed = { lines: string[]; x: number; width: number; style: PdfStyle; isRight?: boolean };
 
-/** Measures and draws lines of text with the fonts that have their glyphs. */
+/** Measures and draws lines of text with fonts that have their glyphs. */
 export class PdfPen {
   readonly document: Document;
   y: number = PAGE.margin;
@@ -26,7 +26,7 @@ export class PdfPen {
     );
   }
 
-  /** Lines that fit into the width; a longer word is divided. */
+  /** Wraps text to the width; a longer word is split. */
   wrap(text: string, { width, style }: { width: number; style: PdfStyle }): string[] {
     return text.split(/\r?\n/).flatMap((paragraph) => {
       const lines: string[] = [];
@@ -50,7 +50,7 @@ export class PdfPen {
     return lines * size * LINE_HEIGHT;
   }
 
-  /** Begins a new page when less than `height` is left of this one. */
+  /** Starts a new page when less than `height` is left on this one. */
   makeRoom(height: number): boolean {
     if (this.y + height <= PAGE.height - PAGE.margin) return false;
     this.document.addPage();
@@ -58,11 +58,11 @@ export class PdfPen {
     return true;
   }
 
-  /** Draws lines from the current height on, without moving it. */
+  /** Draws lines from the current position on, without moving it. */
   draw({ lines, x, width, style, isRight = false }: Placed): void {
     const { size, weight = 'regular', isMuted = false } = style;
     this.document.fillColor(isMuted ? COLORS.muted : COLORS.ink);
-    // Runs of different fonts stand on one baseline.
+    // Runs of different fonts share one baseline.
     const ascent = fontAscent() * size;
     for (const [index, line] of lines.entries()) {
       const y = this.y + this.heightOf(index, style);
@@ -75,7 +75,7 @@ export class PdfPen {
     }
   }
 
-  /** A line over the page, which screen readers skip. */
+  /** A rule across the page, which screen readers skip. */
   rule(): void {
     const { document } = this;
     document.markContent('Artifact', { type: 'Layout' });

@@ -4,7 +4,10 @@ import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpackWoff.rules.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** The product's font, then Noto Sans for the letters that it lacks; the first with a glyph is used. */
+/**
+ * The product's font, then Noto Sans for the letters that it lacks; the first font with a glyph is
+ * used.
+ */
 const FILES = [
   ['mona-sans', 'latin'],
   ['mona-sans', 'latin-ext'],
@@ -35,18 +38,18 @@ export function pdfFonts(): readonly PdfFont[] {
   return loaded;
 }
 
-/** From the top of a line to its baseline, for the product's font of size 1. */
+/** From the top of a line to its baseline, for the product's font at size 1. */
 export function fontAscent(): number {
   const [first] = pdfFonts();
   return first ? first.font.ascent / first.font.unitsPerEm : 1;
 }
 
-/** Whether the fonts have all letters of a text: Latin, Greek and Cyrillic ones. */
+/** Whether the fonts have all characters of a text: Latin, Greek and Cyrillic ones. */
 export function isPrintable(text: string): boolean {
   return [...printed(text)].every((character) => fontOf(character, 'regular') !== null);
 }
 
-/** The text in parts that one font has glyphs for; a character without a glyph becomes "?". */
+/** Splits the text into runs of one font; a character without a glyph becomes "?". */
 export function fontRuns({ text, weight }: { text: string; weight: PdfWeight }): Run[] {
   const runs: Run[] = [];
   for (const character of printed(text)) {
@@ -68,6 +71,6 @@ function fontOf(character: string, weight: PdfWeight): string | null {
   return found?.name ?? null;
 }
 
-/** Intl separates digits by spaces that the fonts lack. */
+/** Intl separates digits with spaces that the fonts lack. */
 const printed = (text: string): string =>
   text.normalize('NFC').replace(/[\u2009\u202f]/g, '\u00a0');

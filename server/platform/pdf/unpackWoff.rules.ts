@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
-/** Of the WOFF 1.0 format (W3C), in bytes. */
+/** Sizes of the WOFF 1.0 format (W3C), in bytes. */
 const WOFF = { header: 44, entry: 20, flavor: 4, count: 12 } as const;
-/** Of the OpenType format. */
+/** Sizes of the OpenType format. */
 const SFNT = { header: 12, entry: 16 } as const;
 
 const aligned = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
  * The OpenType font in a WOFF file. Unpacked once, because fontkit inflates a table of a WOFF file
- * each time that it reads it.
+ * each time it reads the table.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(WOFF.count);
@@ -41,7 +41,7 @@ function readTable({ woff, at }: { woff: Buffer; at: number }): {
   const offset = woff.readUInt32BE(at + 4);
   const [packed, length] = [woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)];
   const bytes = woff.subarray(offset, offset + packed);
-  // A table that does not become smaller is stored as it is.
+  // A table that compression does not shrink is stored uncompressed.
   const table = packed < length ? inflateSync(bytes) : bytes;
   return { table, checksum: woff.readUInt32BE(at + 16) };
 }

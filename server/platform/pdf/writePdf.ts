@@ -8,7 +8,7 @@ import { PAGE, PdfPen, type PdfStyle } from './PdfPen.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const GAP = 12;
-/** Other requests run between so many rows of a table. */
+/** After this many rows of a table, other requests can run. */
 const ROWS_AT_ONCE = 50;
 const STYLES = {
   title: { size: 20, weight: 'bold' },
@@ -25,8 +25,8 @@ type Parent = ReturnType<InstanceType<typeof PDFDocument>['struct']>;
 type Writing = { pen: PdfPen; parent: Parent };
 
 /**
- * Writes a PDF with tags, a title and a language, so that its text can be read aloud, searched and
- * copied. It begins to stream before it is complete.
+ * Writes a tagged PDF with a title and a language, so that its text can be read aloud, searched and
+ * copied. It starts to stream before it is complete.
  */
 export function writePdf(content: PdfContent): Readable {
   const { title, language } = content;

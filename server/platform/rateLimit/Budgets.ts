@@ -24,7 +24,7 @@ const CLEAN_UP_MS = 300_000;
 
 /**
  * Stores when the budget is full again instead of a count: a cost of 500 at 1,000 units per second
- * moves that time by half a second. `unshared` is usage that other processes do not know yet.
+ * moves that time by half a second. `unshared` is usage that other processes do not know of yet.
  */
 type Entry = { fullAt: number; unshared: number };
 

@@ -1,8 +1,8 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /**
- * `points` uses per `duration` seconds and key; `name` separates limits. `isExact`: processes know
- * each other's uses at once, also without Redis; for limits that are rarely used.
+ * `points` uses per `duration` seconds and key; `name` separates limits. `isExact`: processes share
+ * their counts immediately, even without Redis; for limits that are rarely used.
  */
 export type LimitOptions = { name: string; points: number; duration: number; isExact?: boolean };
 /** Returns the same limiter for the same name. */

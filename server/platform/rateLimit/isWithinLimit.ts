@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Counts one use of the key. False beyond the limit, and when the use could not be counted. */
+/** Counts one use of the key. False above the limit, or if the use could not be counted. */
 export function isWithinLimit({
   limiter,
   key,

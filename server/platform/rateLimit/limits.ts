@@ -18,7 +18,7 @@ type Described = {
 /**
  * Every limit that counts uses per time, across all processes. Exact limits are counted with a
  * statement per use, in PostgreSQL or, with REDIS_URL, in Redis: they are rare and protect secrets,
- * money or mailboxes. The others are hot paths: without Redis processes learn of each other's uses
+ * money or mailboxes. The others are hot paths: without Redis, processes learn of each other's uses
  * after half a second (docs/decisions/0110-hot-limits-of-all-processes.md).
  */
 export const LIMITS = {
@@ -245,7 +245,7 @@ export const LIMITS = {
     per: 'person',
     counts: 'exports of the audit log',
   },
-  /** A creator's 20 GB in an hour. */
+  /** 20 GB of a creator in an hour. */
   uploadParts: {
     name: 'uploadPart',
     points: 3_000,

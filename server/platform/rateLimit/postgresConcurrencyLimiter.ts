@@ -12,10 +12,10 @@ type Waiting = { key: string; max: number; answer: (isGranted: boolean) => void 
 
 /**
  * Counts across all processes in the table ConcurrencyUse, one row per key and process. Slots that
- * are asked for or released while a statement runs are written by the next one together, so that
- * a process uses one connection, whatever the number of requests. A process first writes its own
+ * are acquired or released while a statement runs are written together by the next one, so that a
+ * process uses one connection, regardless of the number of requests. A process first writes its own
  * count and then reads those of others: two processes may both be refused the last slot, but never
- * both get it. While the database is unavailable each process counts its own slots.
+ * both get it. While the database is unavailable, each process counts its own slots.
  */
 export function postgresConcurrencyLimiter({
   pool,

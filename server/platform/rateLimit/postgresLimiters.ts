@@ -9,7 +9,7 @@ const CLEAN_UP_MS = 300_000;
  * Counts all limits of all processes in the table RateLimit: exact ones with a statement per use,
  * the others in memory with a synchronization twice a second. A key above an exact limit is
  * rejected from memory, so that a flood does not reach the database. While the database is
- * unavailable each process counts itself.
+ * unavailable, each process counts on its own.
  */
 export function postgresLimiters({ pool }: { pool: Pool }): Limiters & {
   sync: () => Promise<void>;

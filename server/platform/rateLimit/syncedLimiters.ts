@@ -11,7 +11,7 @@ type Share = (used: Used[]) => Promise<Used[]>;
 
 const SHARE_MS = 500;
 
-/** Counts in memory and keeps what the other processes do not know yet. */
+/** Counts in memory and stores the usage that other processes do not know of yet. */
 class SyncedLimiter extends RateLimiterMemory {
   readonly #unshared = new Map<string, number>();
   readonly #onUse: () => void;

@@ -1,7 +1,6 @@
 /**
- * How long the rows of a table are stored.
- * - `stays`: as long as the product, for the reason given; also rows that something else removes.
- * - `deletedWith`: removed by the foreign key to this table.
+ * How long the rows of a table are stored. - `stays`: as long as the product, for the reason given;
+ * also rows that something else removes. - `deletedWith`: removed by the foreign key to this table.
  * - `days`: deleted when `column` is older, if they also match `where` (SQL).
  */
 export type Retention<Table extends string = string> =
@@ -11,15 +10,18 @@ export type Retention<Table extends string = string> =
 
 export type Expiring<Table extends string = string> = {
   days: number;
-  /** Needs an index that begins with it, or with the columns that `where` compares with a value. */
+  /** Needs an index that starts with it, or with the columns that `where` compares with a value. */
   column: string;
   where?: string;
   /**
-   * Many old rows do not match `where` and never will. A run continues where the last one ended
-   * instead of reading them again.
+   * Many old rows never match `where`. A run continues where the last one ended instead of reading
+   * them again.
    */
   leavesRows?: true;
-  /** Deleted before the rows themselves, by this column: their foreign key would reject it. */
+  /**
+   * Deleted before the rows themselves, by this column, because their foreign key would reject the
+   * deletion.
+   */
   first?: readonly { table: Table; column: string }[];
 };
 

@@ -1,4 +1,4 @@
-/** Control characters could break a calendar file, and marks of direction could disguise a link. */
+/** Control characters could break a calendar file, and direction marks could disguise a link. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** One line without hidden characters; null when nothing is left. */
@@ -12,7 +12,7 @@ export function cleanText(text: string | null | undefined): string | null {
   return lines?.join('\n').trim() || null;
 }
 
-/** The link as browsers read it; null unless it is https and has no user name. */
+/** The link as browsers parse it; null unless it is https and has no user name. */
 export function toHttpsLink({ link, most }: { link: string; most: number }): string | null {
   const url = URL.parse(link);
   if (url?.protocol !== 'https:' || url.username || url.password) return null;

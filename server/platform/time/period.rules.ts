@@ -4,7 +4,7 @@ import { localDay } from './zone.rules.ts';
 /** Calendar days (yyyy-MM-dd), both included. */
 export type Days = { from: string; to: string };
 
-/** The longest period of reports. A leap year fits. */
+/** The maximum period of reports; fits a leap year. */
 export const MAX_PERIOD_DAYS = 366;
 
 /** The number of days, or less than 1 when the first is after the last. */
@@ -12,7 +12,7 @@ export function countDays({ from, to }: Days): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days + 1;
 }
 
-/** The half-open interval of these local days of a zone. */
+/** The half-open interval of these local days in a zone. */
 export function daysInZone({ from, to, zone }: Days & { zone: string }): {
   from: Date;
   to: Date;

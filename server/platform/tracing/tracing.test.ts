@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What a collector receives while a server is asked. */
+/** The spans that a collector receives while a server handles requests. */
 async function traced(ratio: number, ask: (url: string) => Promise<unknown>): Promise<Span[]> {
   const collector = await startReceiver();
   const child = spawn(process.execPath, ['server/testing/app/tracedApp.ts'], {

@@ -100,8 +100,9 @@ async function answerReset({ deps, app, limits }: Answering): Promise<void> {
 }
 
 /**
- * Redirects to the home page, or for someone who is setting up selling to the next step, with the
- * result: ?email=verified, changed or invalid. Redirects to the form for a new password if the confirmation removed a password that another person had set.
+ * Redirects to the home page or, for a user who is setting up selling, to the next step, with the
+ * result: ?email=verified, changed or invalid. Redirects to the form for a new password if the
+ * confirmation removed a password that another person had set.
  */
 async function answerConfirm({
   deps,
@@ -199,7 +200,7 @@ function refuseField(
   });
 }
 
-/** `message` for clients that also read sign-in errors. */
+/** `message` is for clients that also read sign-in errors. */
 function refuse(
   { response }: AppRequest,
   { status, code, message }: { status: number; code: string; message: string },

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 type Sent = { creatorId: string; kind?: string; headers?: Record<string, string> };
 
-/** An address of its own for each test, because reports are limited by address. */
+/** A separate IP address for each test, because reports are limited by IP address. */
 let address = 0;
 const ownAddress = () => ({ 'x-forwarded-for': `198.51.100.${(address += 1)}` });
 

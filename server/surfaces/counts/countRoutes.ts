@@ -13,7 +13,7 @@ import { countRequest } from '../../platform/rateLimit/countRequest.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
 const MAX_BYTES = 4_000;
-/** A view and a press. */
+/** The maximum for one report: a view and a press. */
 const MAX_EVENTS = 2;
 
 const Beacon = z.strictObject({
@@ -33,8 +33,8 @@ const Beacon = z.strictObject({
 type Options = { deps: Deps; findActor: ActorOf; state: Pick<AppState, 'flushes'> };
 
 /**
- * POST /counts: pages report views of profiles and chosen offers by `navigator.sendBeacon`. Nothing
- * about the visitor is stored, and the browser gets no cookie.
+ * POST /counts: pages report profile views and chosen offers with `navigator.sendBeacon`. Nothing
+ * about the visitor is stored, and no cookie is set.
  */
 export function countRoutes({ deps, findActor, state }: Options): HttpRoute[] {
   const buffer = createCountBuffer(deps);
@@ -73,7 +73,7 @@ async function readBeacon({ request }: RoutedRequest): Promise<z.infer<typeof Be
 
 type Adding = { buffer: CountBuffer; beacon: z.infer<typeof Beacon>; actorId: string | null };
 
-/** Creators who look at their own profile are not counted. */
+/** Creators who view their own profile are not counted. */
 function add({ buffer, beacon, actorId }: Adding): void {
   for (const { creatorId: id, kind, source, game } of beacon.events) {
     const creatorId = decodeId({ type: 'Creator', id });

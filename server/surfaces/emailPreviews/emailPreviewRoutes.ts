@@ -15,8 +15,8 @@ export const previewName = ({ area, kind, side, context }: ListedEmail): string 
   [area, kind, side, context].filter(Boolean).join('.');
 
 /**
- * GET /design/emails: every email with invented values, in every language. For staff; for everyone
- * where the demo runs.
+ * GET /design/emails: every email with sample values, in every language. For staff; for everyone in
+ * a demo installation.
  */
 export function emailPreviewRoutes(deps: Deps): HttpRoute[] {
   const emails = new Map(listEmails().map((email) => [previewName(email), email]));

@@ -1,7 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import { LANGUAGES, type Language } from '../../platform/i18n/languages.rules.ts';
 
-/** The names of all emails beside the chosen one. For developers, so not translated. */
+/** The names of all emails next to the selected one. For developers, so not translated. */
 export function previewList({
   names,
   language,

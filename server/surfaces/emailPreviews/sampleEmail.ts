@@ -11,10 +11,10 @@ const DEADLINE = new Date('2026-11-26T17:30:00Z');
 
 const REFUNDED = { currency: 'USD', refundedMinor: 1200, refundedToGiftCardMinor: 0 };
 
-/** Text that a user typed, with everything that must be escaped. */
+/** Text that a user typed, with every character that must be escaped. */
 const TYPED = 'See you <b>soon</b> & "don\'t" be late';
 
-/** An email with invented values, as a person in Budapest reads it. */
+/** An email with sample values, as a person in Budapest receives it. */
 export function sampleEmail({
   email: { area, kind, side, context },
   language,

@@ -24,14 +24,14 @@ type Attachments<File extends Stored> = {
 };
 
 /**
- * What `Sec-Fetch-Dest` says of requests for a preview: elements and scripts of a page. Opening the
- * address, or a frame with it, is none of them. Programs and old browsers do not send the header.
+ * Values of `Sec-Fetch-Dest` in requests for a preview: elements and scripts of a page. Opening the
+ * URL, directly or in a frame, is not among them. Programs and old browsers do not send the header.
  */
 const PREVIEW_DESTINATIONS: readonly unknown[] = [undefined, 'image', 'audio', 'video', 'empty'];
 
 /**
- * GET <path>: a stored file as an attachment, for those who may find it. Elements of a page, such as
- * a player, show an attachment; opened as a page, a browser saves it. A preview only answers
+ * GET <path>: a stored file as an attachment, for users who may read it. Page elements such as a
+ * player show an attachment; opened as a page, a browser saves it. A preview only responds to
  * elements and scripts.
  */
 export function attachmentRoute<File extends Stored>({

@@ -79,7 +79,7 @@ describe('a delivered file with a program in it', () => {
     );
     reached = [];
     for (const address of addresses) {
-      // A download has no page.
+      // A download does not open a page.
       await page.goto(app.url + address).catch(() => undefined);
       await page.goto(`${app.url}/healthz`);
       await page.evaluate((src) => {

@@ -17,7 +17,7 @@ type Sending = {
   sendMissing: () => void;
 };
 
-/** Sends a document that is written for this request, within the person's limits. */
+/** Sends a document that is generated for this request, within the person's limits. */
 export async function sendPdf(
   deps: Deps,
   { app, actor, read, sendMissing }: Sending,
@@ -38,7 +38,7 @@ export async function sendPdf(
   );
 }
 
-/** Counts a document and acquires a slot for it. Answers and returns false above a limit. */
+/** Counts a document and acquires a slot for it. Above a limit, responds and returns false. */
 export async function acquireDocument(
   deps: Deps,
   { app, actor }: Pick<Sending, 'app' | 'actor'>,

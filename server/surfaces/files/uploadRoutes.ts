@@ -26,8 +26,8 @@ const STATUS: Record<string, number> = {
 type Requested = RoutedRequest & { actor: Actor };
 
 /**
- * Parts of files that are being uploaded, as in the protocol tus 1.0. GraphQL begins and finishes
- * an upload. HEAD /uploads/ID answers the offset, PATCH takes the next part.
+ * Receives parts of files, as in the protocol tus 1.0. GraphQL begins and finishes an upload. HEAD
+ * /uploads/ID returns the offset, PATCH receives the next part.
  */
 export function uploadRoutes(deps: Deps): HttpRoute[] {
   return [
@@ -72,13 +72,13 @@ async function takePart(deps: Deps, requested: Requested): Promise<void> {
   try {
     if (!(await admit(deps, requested))) return;
     await checkUploadPart(deps, actor, part);
-    // Last, because a refused request keeps its slot until its connection has ended.
+    // Last, because a rejected request occupies its slot until its connection has ended.
     if (!(await acquireTransferSlot(deps, { app: requested, actor, kind: 'upload' })))
       return refuse(requested, { status: 429, ...TOO_MANY_TRANSFERS });
     const received = await receiveUploadPart(deps, actor, { ...part, content: request });
     response.writeHead(204, { 'upload-offset': String(received) }).end();
   } catch (error) {
-    // The client went away in the middle of the part, and asks for the offset when it is back.
+    // The client disconnected in the middle of the part; it requests the offset when it reconnects.
     if (request.destroyed && !request.complete) return;
     if (!(error instanceof UserError)) throw error;
     if (error instanceof UploadOffsetError)
@@ -88,7 +88,7 @@ async function takePart(deps: Deps, requested: Requested): Promise<void> {
   }
 }
 
-/** Only pages of this site may send parts, and only so many. Sends the refusal. */
+/** Only pages of this site may send parts, up to a limit. Sends the rejection. */
 async function admit(deps: Deps, requested: Requested): Promise<boolean> {
   const { request, response, actor } = requested;
   const { publicUrl } = deps.env;
@@ -114,7 +114,7 @@ function refuse({ response }: Requested, { status, code, message }: Refusal): vo
   sendWithoutReadingBody(response, { status, body: { code, message } });
 }
 
-/** -1, which no upload expects, for anything that is not a whole number. */
+/** -1, which no upload expects, for anything but a whole number. */
 function readNumber(header: string | string[] | undefined): number {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : -1;
 }

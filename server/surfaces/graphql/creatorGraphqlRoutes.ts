@@ -11,8 +11,9 @@ import type { GraphqlEndpoint } from './yoga.ts';
 type Options = { deps: Deps; creator: GraphqlEndpoint; abusiveClients: AbusiveClientLimiter };
 
 /**
- * /graphql/creator: a creator's own servers, with a secret key and what its scopes allow. Cookies
- * are ignored, and pages are refused, because a secret key does not belong there.
+ * /graphql/creator: for a creator's own servers, with a secret key and what its scopes allow.
+ * Cookies are ignored, and requests from pages are rejected, because a secret key does not belong
+ * there.
  */
 export function creatorGraphqlRoutes(options: Options): HttpRoute[] {
   return [

@@ -4,7 +4,7 @@ import { usePublicBudget } from '../../platform/graphql/limits/usePublicBudget.t
 import type { Budgets } from '../../platform/rateLimit/Budgets.ts';
 import { useKeyScopes } from './useKeyScopes.ts';
 
-/** What only the endpoint of secret keys has: their scopes and their budget. */
+/** The plugins of the endpoint for secret keys: scopes and budget. */
 export const creatorPlugins = ({
   schema,
   budgets,

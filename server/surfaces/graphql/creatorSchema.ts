@@ -3,12 +3,12 @@ import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
 import { schema } from './schema.ts';
 
-/** Pothos wraps the failures that it returns as results in an object with this function. */
+/** Pothos uses this function to wrap expected errors that are returned as results. */
 const FAILURE = Symbol.for('Pothos.unwrapErrors');
 
 type ChangeField = GraphQLFieldConfig<unknown, Context>;
 
-/** The schema of /graphql/creator, which records each change that a key has made. */
+/** The schema of /graphql/creator, which records each change that a key makes. */
 export const creatorSchema = makeCreatorSchema();
 
 function makeCreatorSchema(): GraphQLSchema {
@@ -26,7 +26,7 @@ function makeCreatorSchema(): GraphQLSchema {
   });
 }
 
-/** Expected failures are results of the field, and nothing has changed then. */
+/** Expected errors are results of the field, and then nothing has changed. */
 function record(name: string, field: ChangeField): ChangeField {
   const { resolve } = field;
   return {
@@ -42,7 +42,10 @@ function record(name: string, field: ChangeField): ChangeField {
 const isFailure = (result: unknown): boolean =>
   typeof (result as Record<symbol, unknown> | null)?.[FAILURE] === 'function';
 
-/** The change is committed already, so a failure is logged and does not hide it from the program. */
+/**
+ * The change is already committed, so a failure is logged and the program still receives its
+ * result.
+ */
 async function writeChange({ deps, actor }: Context, name: string): Promise<void> {
   if (!actor?.keyId) return;
   await writeAuditEvent(deps.prisma, {

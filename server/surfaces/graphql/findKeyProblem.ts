@@ -19,7 +19,9 @@ type Asked = {
   scopes: ReadonlySet<ApiKeyScope>;
 };
 
-/** The first field of a document that a key with these scopes may not select; null without one. */
+/**
+ * The first field of a document that a key with these scopes may not select; null if there is none.
+ */
 export function findKeyProblem({ schema, document, scopes }: Asked): string | null {
   const info = new TypeInfo(schema);
   let problem: string | null = null;

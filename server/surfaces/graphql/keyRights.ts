@@ -4,9 +4,8 @@ const of = (scope: ApiKeyScope, names: string[]): [string, ApiKeyScope][] =>
   names.map((name) => [name, scope]);
 
 /**
- * The scope that a key needs for each mutation. What is not listed is closed to keys: whatever
- * changes the account, its security, the payout account or keys, and everything that moves money
- * back.
+ * The scope that a key needs for each mutation. Mutations that are not listed are closed to keys:
+ * those of the account, its security, the payout account and keys, and all that refund money.
  */
 export const KEY_MUTATIONS: ReadonlyMap<string, ApiKeyScope> = new Map([
   ...of('OFFERS', [
@@ -95,8 +94,8 @@ export const KEY_VIEWER_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Types whose fields a key may read, besides lists and answers of mutations. A new type is closed.
- * Meeting places, answers to questions and session rooms are between the two sides only.
+ * Types whose fields a key may read, in addition to lists and results of mutations. A new type is
+ * closed. Meeting places, answers to questions and session rooms are private to the two sides.
  */
 export const KEY_TYPES: ReadonlySet<string> = new Set([
   'Analytics',

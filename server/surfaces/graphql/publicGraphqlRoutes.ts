@@ -43,7 +43,7 @@ export function publicDocumentRoutes(deps: Deps): HttpRoute[] {
   }));
 }
 
-/** A creator whose data make the examples return something. */
+/** A creator whose data give the examples a result. */
 async function exampleUsername({ prisma, now }: Deps): Promise<string> {
   const creator = await prisma.user.findFirst({
     where: {
@@ -94,7 +94,7 @@ export async function answerPublicRead({
     .end(text);
 }
 
-/** Weak: responses that differ in the budget only are equivalent. */
+/** Weak: responses that differ only in the budget are equivalent. */
 function computeEtag(text: string): string {
   const { data } = JSON.parse(text) as { data?: unknown };
   return `W/"${createHash('sha256')

@@ -3,12 +3,12 @@ import type { Device } from '../../platform/access/Device.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 
 const NAME = 'slotcast_device';
-/** 128 random bits: nobody can guess the id of another browser. */
+/** 128 random bits, so that the id of another browser cannot be guessed. */
 const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{22})(?:;|$)`);
 /** Longer than the longest drop. */
 const SECONDS = 86_400;
 
-/** The browser of a request. Its cookie says nothing about the person, and ends after a day. */
+/** The browser of a request. Its cookie does not identify the person, and expires after a day. */
 export function readDevice({
   app: { request, response },
   publicUrl,

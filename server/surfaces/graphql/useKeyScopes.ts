@@ -4,8 +4,8 @@ import type { ServerContext } from '../../platform/graphql/ServerContext.ts';
 import { findKeyProblem } from './findKeyProblem.ts';
 
 /**
- * Refuses a document that selects more than the scopes of the key allow. Checked at each execution,
- * because results of the validation are cached by document.
+ * Rejects a document that selects more than the scopes of the key allow. Checked at each execution,
+ * because validation results are cached by document.
  */
 export function useKeyScopes(schema: GraphQLSchema): Plugin {
   return {

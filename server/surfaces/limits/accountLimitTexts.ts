@@ -16,7 +16,7 @@ import type { OtherLimitName } from '../../platform/rateLimit/LimitName.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** Limits of what belongs to an account, which use cases check in the database. */
+/** Limits of data that belongs to an account, which use cases check in the database. */
 export const ACCOUNT_LIMIT_TEXTS = {
   linkEmails: `${LINK_EMAILS_PER_HOUR} emails with a link of one kind per person and hour (database)`,
   passkeys: `${MAX_PASSKEYS} passkeys per person (database)`,

@@ -29,7 +29,7 @@ import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts
 import { MAX_FILES } from '../../platform/files/attachment.rules.ts';
 import type { OtherLimitName } from '../../platform/rateLimit/LimitName.ts';
 
-/** Limits of what people sell and buy, which use cases check in the database. */
+/** Limits of selling and buying, which use cases check in the database. */
 export const PURCHASE_LIMIT_TEXTS = {
   unpaidHolds: `${MAX_HOLDS} unpaid holds per person, ${MAX_HOLDS_UNCONFIRMED} with an unconfirmed email address; ${WAIT_AFTER_RUN_OUT_MINUTES} minutes of waiting after ${RUN_OUT_HOLDS} consecutive holds that expired (database)`,
   unpaidOrders: `${MAX_UNPAID_ORDERS} unpaid orders per person (database)`,

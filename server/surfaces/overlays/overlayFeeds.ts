@@ -7,7 +7,7 @@ const FRESH_MS = 2_000;
 const MAX_CACHED_READS = 2_000;
 /** Coalesces several events of one action. */
 const SETTLE_MS = 100;
-/** Slots begin and settings change without events too. */
+/** Slots also start, and settings change, without events. */
 const REREAD_MS = 15_000;
 
 export type Listener = {

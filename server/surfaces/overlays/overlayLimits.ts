@@ -6,11 +6,11 @@ import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
 export const REQUESTS_A_MINUTE = LIMITS.overlayRequests.points;
 export const STREAMS_AT_ONCE = 30;
-/** With a publishable key requests are counted by key, wherever the viewers are. */
+/** Requests with a publishable key are counted by key, wherever the viewers are. */
 export const KEYED_REQUESTS_A_MINUTE = LIMITS.overlayRequestsOfKey.points;
 export const KEYED_STREAMS_AT_ONCE = 2_000;
 
-/** `keyId`: of a valid publishable key. */
+/** `keyId`: id of a valid publishable key. */
 type Asked = { address: string; keyId: string | null; response: ServerResponse };
 
 export type OverlayLimits = {

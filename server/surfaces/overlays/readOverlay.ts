@@ -32,7 +32,7 @@ type Overlay = {
   /** False when the user's tags allow no slots; an empty list is then expected. */
   canOpenSlots: boolean;
   freeSlotCount: number;
-  /** What is set aside for the viewers of the stream; null without an open drop. */
+  /** What is reserved for the viewers of the stream; null without an open drop. */
   drop: {
     code: string;
     url: string;
@@ -40,7 +40,10 @@ type Overlay = {
     slotCount: number;
     endsAt: string;
   } | null;
-  /** `title` is that of the session type; null without one. `squad` is set when several fans book places for the price each. */
+  /**
+   * `title` is that of the session type; null without one. `squad` is set when several fans book
+   * places, each at the price.
+   */
   nextSlots: {
     startsAt: string;
     endsAt: string;

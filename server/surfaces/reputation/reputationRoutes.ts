@@ -4,13 +4,13 @@ import { readReputation } from '../../areas/reviews/reputation/readReputation.ts
 import { reputationKeys, signDocument } from '../../areas/reviews/reputation/signReputation.ts';
 import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 
-/** How long others may show the numbers without asking again. */
+/** How long caches may serve the numbers without revalidation. */
 const VALID_MS = 7 * 86_400_000;
 const MAX_AGE_SECONDS = 300;
 
 /**
- * A creator's reputation, signed, so that it can be shown elsewhere, and the public key. For any
- * origin, without cookies.
+ * A creator's signed reputation, to be shown elsewhere, and the public key. For any origin, without
+ * cookies.
  */
 export function reputationRoutes(deps: Deps): HttpRoute[] {
   const keys = reputationKeys(deps.env);

@@ -56,9 +56,12 @@ type Definition<
   area: Area;
   summary: string;
   access: A;
-  /** Limits besides the general ones of reads and writes. Each is enforced where it is counted. */
+  /**
+   * Limits in addition to the general ones of reads and writes. Each is enforced where it is
+   * counted.
+   */
   limits?: readonly LimitName[];
-  /** A write that support staff may also do. */
+  /** A write that support staff may also make. */
   isForSupport?: boolean;
   /** Whether secret keys may make the call. Reads only; the default is no. */
   isForKeys?: boolean;
@@ -72,7 +75,7 @@ type Definition<
   status: 200 | 201 | 204 | 303;
   /** Shape of the response; absent if it has no body. */
   answer?: R;
-  /** Codes of expected failures, besides those of every such call. */
+  /** Codes of expected errors, in addition to those of every such call. */
   errors?: readonly string[];
   /** The error for an invalid field of the body; the default is BAD_USER_INPUT. */
   whenInvalid?: (field: string) => UserError | null;

@@ -58,7 +58,7 @@ async function connect({ deps, streams }: Options, requested: Input): Promise<vo
     response.setHeader('retry-after', '60');
     return refuse(response, { status: 429, code: 'RATE_LIMITED' });
   }
-  // Subscribed before entering, so that nothing between is missed.
+  // Subscribed before entering, so that no event in between is missed.
   const stream = openStream({ deps, actor, bookingId, tabId, response });
   const entry = await enterRoom(deps, actor, { bookingId, tabId }).catch((error: unknown) => error);
   if (entry === null) {
@@ -90,7 +90,7 @@ async function connect({ deps, streams }: Options, requested: Input): Promise<vo
   if (response.destroyed) return leave();
   startEventStream(response, { retryMs: RETRY_MS });
   streams.add(response);
-  // A browser that reconnects sends the header; a page that opens a new stream the parameter.
+  // A reconnecting browser sends the header; a page that opens a new stream sends the parameter.
   const last = request.headers['last-event-id'] ?? url.searchParams.get('after');
   const after = typeof last === 'string' && /^\d{1,18}$/.test(last) ? BigInt(last) : null;
   stream.start({ visitId, hello: { isCreator, otherTabId }, after });
@@ -117,7 +117,7 @@ function openStream({ deps, actor, bookingId, tabId, response }: Opening) {
     say(type, {});
     response.end();
   };
-  // One after the other: a candidate is of no use before its description.
+  // One after the other, because a candidate is useless before its description.
   let last: Promise<void> = Promise.resolve();
   const sendSignal = async (only: bigint): Promise<void> => {
     for (const { id, ...signal } of await readSignals(deps, actor, { bookingId, only }))

@@ -1,16 +1,19 @@
 import type { Deps } from '../../Deps.ts';
 import type { Language } from '../../platform/i18n/languages.rules.ts';
 
-/** What a share image shows, in one language. Every text consists of characters that can be drawn. */
+/**
+ * The contents of a share image, in one language. Every text consists of characters that can be
+ * drawn.
+ */
 export type ShareCard = {
-  /** Whose it is; null for others. */
+  /** The creator of the subject; null if there is none. */
   username: string | null;
   title: string;
-  /** Below the title. */
+  /** The text below the title. */
   line: string;
   /** Short facts: price, rating, length. */
   facts: string[];
-  /** Above the times. */
+  /** The heading of the times. */
   timesTitle: string;
   times: string[];
   /** The zone of the times: "Budapest, GMT+1". */

@@ -117,7 +117,7 @@ function picture(source: string): Element {
   );
 }
 
-/** Pixels of the first size that fits the number of characters. */
+/** The first font size, in pixels, that fits the number of characters. */
 const TITLE_SIZES = [
   { upTo: 14, size: 92 },
   { upTo: 26, size: 68 },
@@ -127,7 +127,7 @@ const LONG_TITLE_SIZE = 52;
 const titleSize = ({ length }: string): number =>
   TITLE_SIZES.find(({ upTo }) => length <= upTo)?.size ?? LONG_TITLE_SIZE;
 
-/** As a JPEG of its size in the drawing; null without a readable file. */
+/** As a JPEG in the size of its place in the drawing; null without a readable file. */
 async function readImage(files: FileStore, key: string): Promise<string | null> {
   const content = await files.read(key).catch(() => null);
   if (!content) return null;

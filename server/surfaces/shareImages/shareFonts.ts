@@ -10,14 +10,14 @@ const readFont = (range: string, weight: number): Buffer =>
   readFileSync(resolve(`@fontsource/mona-sans/files/mona-sans-${range}-${weight}-normal.woff`));
 
 export type ShareFonts = {
-  /** One family per range: satori looks for a missing glyph in the next family only. */
+  /** One family per range: satori only looks for a missing glyph in the next family. */
   families: { name: string; data: Buffer; weight: (typeof WEIGHTS)[number]; style: 'normal' }[];
   hasGlyph: (codePoint: number) => boolean;
 };
 
 let loaded: ShareFonts | null = null;
 
-/** The static files of the product's font; satori draws variable ones in the wrong weight. */
+/** The static files of the product's font; satori draws variable fonts in the wrong weight. */
 export function shareFonts(): ShareFonts {
   loaded ??= loadFonts();
   return loaded;

@@ -4,12 +4,12 @@ import type { Language } from '../../platform/i18n/languages.rules.ts';
 import type { ShareCard } from './ShareCard.ts';
 import { SHARE_CARDS, type ShareKind } from './shareCards.ts';
 
-/** Change it when the drawing changes, so that caches ask again. */
+/** Change it when the drawing changes, so that caches reload the images. */
 const DRAWING = 1;
 
 export type ShareSubject = { kind: ShareKind; key: string; language: Language };
 
-/** A card and the path of its image, which contains a hash of everything that it shows. */
+/** A card and the path of its image, which contains a hash of everything shown. */
 export type FoundCard = { card: ShareCard; hash: string; path: string };
 
 export async function findShareCard(

@@ -12,12 +12,12 @@ const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const A_DAY_SECONDS = 86_400;
 /** Usernames, slugs and global ids. */
 const KEY = /^[\w+/=.-]{1,200}$/;
-/** Drawing takes a processor for tens of milliseconds. */
+/** Drawing takes tens of milliseconds of CPU time. */
 const inTurn = limitConcurrency(1);
 
 /**
- * GET /share/:language/:kind/:key/:hash.jpg: the image of a page in link previews. An address with
- * another hash is redirected to the present one; what visitors cannot see has no image.
+ * GET /share/:language/:kind/:key/:hash.jpg: the image of a page in link previews. A URL with
+ * another hash is redirected to the current one; what visitors cannot see has no image.
  */
 export function shareImageRoutes(deps: Deps): HttpRoute[] {
   const images = new LRUCache<string, Buffer, FoundCard>({

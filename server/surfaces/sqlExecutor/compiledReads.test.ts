@@ -174,7 +174,7 @@ async function fill(within: TestServer): Promise<void> {
   }
 }
 
-/** Squads with free places, without any, without fans at the deadline, and decided. */
+/** Squads with free places, without any, with too few fans at the deadline, and decided. */
 async function addSquads(within: TestServer, { creator }: { creator: Actor }): Promise<void> {
   const changes = [
     { freePlaces: 2 },

@@ -53,7 +53,9 @@ export function createCompiledReads({
     return { operation, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
   };
 
-  /** Where a replica serves, its answer; these answers are cached and may be a little old anyway. */
+  /**
+   * From the replica, if there is one; these responses are cached and may be slightly old anyway.
+   */
   const runCached = async (statement: Statement): Promise<Answer> => {
     const pool = deps.replica?.pool() ?? deps.pool;
     if (pool === deps.pool) return run(statement);

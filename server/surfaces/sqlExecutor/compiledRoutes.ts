@@ -12,9 +12,9 @@ type Options = {
 };
 
 /**
- * GET /graphql?id=...: answers registered public queries by one statement. Queries without a
- * statement, failed ones and those with user-specific results go to the executor, as does everything
- * that people with blocks ask.
+ * GET /graphql?id=...: answers registered public queries with one statement. Queries without a
+ * statement, failed ones and those with user-specific results go to the executor, as do all queries
+ * of users with blocks.
  */
 export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRoute[] {
   const find = createCompiledReads({ deps, persisted });
@@ -28,7 +28,7 @@ export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRou
     const actor = await findActor(request);
     const read = find({ id, variables, viewerId: actor?.id ?? null });
     if (!read) return NEXT;
-    // What is answered here shows everyone.
+    // Everyone may see the responses of this route.
     if (actor && (read.isForVisitors || (await hasBlocks(deps, actor)))) return NEXT;
     const answer = await read.answer().catch((error: unknown) => {
       deps.log.warn({ error, requestId, id }, 'compiled query failed; the executor answers');

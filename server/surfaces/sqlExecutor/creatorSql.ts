@@ -126,7 +126,7 @@ export function lowestPrice({
   return `(case when ${minor} is null then 'null' else ${money({ writer, field, minor, currency: writer.param(writer.currency, 'text') })} end)`;
 }
 
-/** The kept row may be missing, so it is joined to one row that always exists. */
+/** The stored row may be missing, so it is joined to one row that always exists. */
 function reputation({ writer, u, field }: OfCreator): string {
   const write = (part: Selected): string =>
     jsonValue(REPUTATION_SQL[part.name] ?? none(part, 'Reputation'));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Reads the page of games with a replica at this address; names the failures that were reported. */
+/** Reads the page of games with a replica at this URL; returns the failures that were reported. */
 async function readGames(databaseUrl: string) {
   const replica = createPool({ databaseUrl, log, max: 1, name: 'slotcast reads' });
   let [reads, failures] = [0, 0];

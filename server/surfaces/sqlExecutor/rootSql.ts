@@ -53,7 +53,7 @@ function creators(writer: Writer, field: Selected): string {
   const page = (): string => {
     if (sort !== 'RECOMMENDED' || !writer.isSignedIn)
       return `select ${shown} from "CreatorCard" c where ${conditions()} ${last}`;
-    // What is behind those is left to the executor.
+    // The executor handles the list behind these fields.
     if ((filter.page ?? 1) * size + 1 > SORTED_FOR_VIEWER) throw new NotCompiled('a later page');
     writer.isForViewer = true;
     const sorted = write(

@@ -9,9 +9,9 @@ export type PageHead = {
   description: string;
   /** Canonical path of the page. */
   canonical: string;
-  /** The subject of its share image; the product itself without one. */
+  /** The subject of the share image; without one it shows the product itself. */
   share?: { kind: ShareKind; key: string };
-  /** Path of the largest image of the first view; it is preloaded with the scripts. */
+  /** Path of the largest image in the initial view; it is preloaded with the scripts. */
   firstImage?: string | undefined;
   /** Whether it is the first image of a list, which differs when the URL has filters. */
   isOfList?: boolean;

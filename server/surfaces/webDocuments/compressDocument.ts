@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
-/** Of a document that few requests share, and of one that many do. */
+/** Compression levels for a document that few requests share, and for one that many share. */
 const BROTLI_QUALITY = { rare: 4, common: 5 } as const;
 type Use = keyof typeof BROTLI_QUALITY;
 
@@ -29,7 +29,7 @@ export function compressDocument({ html, encoding, use }: Options): Promise<Buff
   return COMPRESS[encoding](html, use);
 }
 
-/** The best encoding that the client names without weight 0. */
+/** The best encoding that the client accepts (weight above 0). */
 export function acceptedEncoding({ headers }: IncomingMessage): Encoding {
   const header = headers['accept-encoding'];
   if (header === undefined) return 'identity';

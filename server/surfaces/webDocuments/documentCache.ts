@@ -11,7 +11,7 @@ import { HOME_KEY } from '../shareImages/otherCards.ts';
 import { findShareCard } from '../shareImages/shareImagePath.ts';
 import { writeHead, type PageHead } from './PageHead.ts';
 
-/** A document shows a change of its content after at most the sum of both. */
+/** A document reflects a change of its content after at most the sum of both. */
 const HEAD_TTL_MS = 2_000;
 const DOCUMENT_TTL_MS = 3_000;
 const MAX_HEADS = 2_000;
@@ -20,12 +20,12 @@ const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
 
 /** Everything that a document depends on; nothing about the viewer. */
 type DocumentKey = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   path: string;
-  /** Lists with filters begin with another image. */
+  /** The first image of a list differs with filters. */
   hasFilters: boolean;
   language: Language;
-  /** The slot or session type that the URL of a profile names. */
+  /** The slot or session type in the URL of a profile. */
   shared: { kind: 'slot' | 'type'; key: string } | null;
   encoding: Encoding;
 };
@@ -44,7 +44,7 @@ export type FindDocument = (key: DocumentKey) => Promise<PageDocument | null>;
 
 /**
  * The compressed HTML documents of pages. Documents of missing pages are not stored, because their
- * number has no limit.
+ * number is unlimited.
  */
 export function createDocumentCache({
   deps,

@@ -214,7 +214,7 @@ async function profileHead({
   deps: Deps;
   username: string;
 }): Promise<PageHead | null> {
-  // As SQL, because it is read for every profile that is not cached.
+  // In SQL, because it is read for every profile that is not cached.
   const { rows } = await deps.pool.query<ProfileRow>(PROFILE_SQL, [username, deps.now()]);
   const person = rows[0];
   if (!person) return null;

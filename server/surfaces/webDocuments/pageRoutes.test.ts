@@ -320,8 +320,8 @@ describe('the prerendered part of a page', () => {
 
   it.each([
     ['/profile/Aria', CREATOR_IMAGE],
-    // The first item of an unfiltered list. Filters and other orders begin with another item, and
-    // a list may be empty.
+    // The first item of an unfiltered list. Filters and other orders start with another item, and a
+    // list may be empty.
     ['/music', CREATOR_IMAGE],
     ['/music?sort=NEWEST', ''],
     ['/players', ''],

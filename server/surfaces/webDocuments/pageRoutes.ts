@@ -65,7 +65,7 @@ export function pageRoutes({
 const NAME_SQL =
   'select "username" from "User" where lower("username") = lower($1) and "isActive" and "deletedAt" is null';
 
-/** `/@nova`, a short address for streams and videos. `via` is counted for the creator. */
+/** `/@nova`, a short URL for streams and videos. `via` is counted for the creator. */
 async function redirectToProfile(
   deps: Deps,
   { response, params: { username = '' } }: RoutedRequest,

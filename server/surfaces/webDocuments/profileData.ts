@@ -21,8 +21,8 @@ export type ProfileRow = Pick<
   };
 
 /**
- * The schema.org data of a profile. The vocabulary has no rating of a Person, so the page has it and
- * names the person as the item that is reviewed.
+ * The schema.org data of a profile. The vocabulary has no rating of a Person, so the page has the
+ * rating and names the person as the reviewed item.
  */
 export function profileData(
   person: ProfileRow,

@@ -14,7 +14,7 @@ export type OfferedSlot = {
   endsAt: string;
   priceMinor: number;
   currency: string;
-  /** Of its session type. */
+  /** The title of its session type. */
   title: string | null;
 };
 
@@ -49,7 +49,7 @@ export function profileOffers({ services, types, slots, profileUrl }: Offers): o
       ...offer(price),
       availability: IN_STOCK,
       url: link('slot', globalId('AvailabilitySlot', id)),
-      // The slot cannot be bought once it starts.
+      // The slot cannot be bought after its start.
       availabilityEnds: new Date(startsAt).toISOString(),
       itemOffered: {
         ...service(title ?? 'Session', ''),

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 
 /** Written by the build (scripts/build/prerender.ts). */
 const FOLDER = 'documents';
-/** A new build is noticed after this time. */
+/** A new build is detected after this time. */
 const CACHE_TTL_MS = 2_000;
-/** More than a build has. */
+/** Above the number of files in a build. */
 const MAX_FILES = 200;
 
 const files = new LRUCache<string, { text: string | null }>({

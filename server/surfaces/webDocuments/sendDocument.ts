@@ -5,8 +5,8 @@ import type { Encoding } from './compressDocument.ts';
 import type { PageDocument } from './documentCache.ts';
 
 /**
- * Public documents contain nothing about the viewer, so a CDN may store them; browsers ask again
- * each time and usually get 304. With `stale-if-error` a CDN answers while no server does.
+ * Public documents contain nothing about the viewer, so a CDN may store them; browsers revalidate
+ * each time and usually get 304. With `stale-if-error` a CDN responds while no server does.
  */
 const PUBLIC = 'public, max-age=0, s-maxage=5, stale-if-error=300';
 

@@ -24,8 +24,8 @@ type Options = { deps: Deps; streams: Set<ServerResponse> };
 
 /**
  * GET /webhooks/listen?topic=NAME&listener=ID: the webhooks of the key's owner as server-sent
- * events, signed as a delivery is, for a program without a public address. Its events: ready,
- * message, ended.
+ * events, signed like a delivery, for a program without a public URL. Its events: ready, message,
+ * ended.
  */
 export function webhookListenerRoutes(options: Options): HttpRoute[] {
   return [
@@ -114,7 +114,7 @@ async function readKey(deps: Deps, app: RoutedRequest) {
 
 type Sending = { deps: Deps; listenerId: string; keyId: string; say: (text: string) => void };
 
-/** Sends each message once over this connection: one that was named, or all that are kept. */
+/** Sends each message once over this connection: the given one, or all stored ones. */
 function sendInOrder({ deps, listenerId, keyId, say }: Sending): (only?: string) => void {
   const sent = new Set<string>();
   let last: Promise<void> = Promise.resolve();

@@ -18,7 +18,7 @@ import { memoryGameDatabase } from './memoryGameDatabase.ts';
 
 type Pushed = PushTarget & { payload: Record<string, unknown> };
 
-/** Hundreds of concurrent callers wait for their turn, also on a busy machine. */
+/** Hundreds of concurrent callers wait for their turn, even on a busy machine. */
 const CONNECT_TIMEOUT_MS = 60_000;
 
 /** Dependencies with a real database, and a clock, an inbox and a payment provider in memory. */
@@ -86,7 +86,7 @@ export function makeTestDeps({
   return { deps, clock, inbox, payments, pushed, close };
 }
 
-/** The outcome that the endpoint's URL ends with. */
+/** The result that the endpoint's URL ends with. */
 function outcomeAt({ endpoint }: PushTarget): 'sent' | 'gone' | 'timeout' {
   return (
     (['gone', 'timeout'] as const).find((outcome) => endpoint.endsWith(`/${outcome}`)) ?? 'sent'

@@ -1,5 +1,5 @@
 /**
- * A server with tracing, as a process of its own: the SDK cannot be imported under the export
+ * A server with tracing in a separate process, because the SDK cannot be imported under the export
  * conditions of the server tests. Variables: DATABASE_URL, ENDPOINT, RATIO, OTHER (a service that a
  * failing job calls).
  */

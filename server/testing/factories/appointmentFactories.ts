@@ -12,7 +12,7 @@ import type { TestServer } from '../app/testServer.ts';
 
 const QUARTER_MS = 900_000;
 
-/** The quarter of an hour that follows this many hours after the test's current time. */
+/** The next quarter-hour that is at least this many hours after the test's current time. */
 export const hoursAhead = (deps: Deps, hours: number): Date =>
   new Date(Math.ceil((deps.now().getTime() + hours * 3_600_000) / QUARTER_MS) * QUARTER_MS);
 

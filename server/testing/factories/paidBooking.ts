@@ -5,7 +5,7 @@ import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts'
 import { makeCreator, makeFan, makeSlot } from './basics.ts';
 import type { TestServer } from '../app/testServer.ts';
 
-/** A paid booking of a new fan with a new creator, of which both sides know. */
+/** A paid booking of a new fan with a new creator, with its notifications sent. */
 export async function paidBooking(server: TestServer) {
   const { deps } = server;
   const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];

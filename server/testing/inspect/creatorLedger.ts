@@ -13,7 +13,9 @@ export type CreatorLedger = {
 
 const HELD = ['HELD_FOR_BOOKINGS', 'TIPS_HELD', 'PACKS_HELD'];
 
-/** What the ledger says of a creator's sales, in minor units: sums of credits by kind and account. */
+/**
+ * A creator's sales according to the ledger, in minor units: sums of credits by kind and account.
+ */
 export async function readCreatorLedger(pool: Pool, creatorId: string): Promise<CreatorLedger> {
   const { rows } = await pool.query<{
     kind: string;

@@ -25,7 +25,7 @@ const ON_DELETE: Record<string, string> = {
   SetNull: 'SET NULL',
 };
 
-/** What prisma/schema says of the database, one line per fact, as `readCatalog` words it. */
+/** The facts in prisma/schema about the database, one per line, in the format of `readCatalog`. */
 export async function readPrismaSchema(): Promise<string[]> {
   const files = (await readdir(FOLDER)).map((file) => readFile(path.join(FOLDER, file), 'utf8'));
   const text = (await Promise.all(files)).join('\n');

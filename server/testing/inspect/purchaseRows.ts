@@ -4,7 +4,7 @@ import type { StatementRows } from '../../areas/payments/statements/purchaseStat
 export type Rows = StatementRows & { payment: NonNullable<StatementRows['payment']> };
 export type Offer = { priceMinor: number; percentOff: number; feePercent: number };
 
-/** The rows of a purchase that is held and unpaid. */
+/** The rows of a held and unpaid purchase. */
 export function heldRows(offer: Offer): Rows {
   return {
     ...getPrice(offer),

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Facts of the public schema, one line each; indexes over expressions and partial ones are left out. */
+/**
+ * Facts about the public schema, one per line; indexes over expressions and partial ones are left
+ * out.
+ */
 const FACTS = `
   select format('enum %s: %s', t.typname, string_agg(e.enumlabel, ', ' order by e.enumsortorder)) as fact
   from pg_enum e join pg_type t on t.oid = e.enumtypid group by t.typname
@@ -30,7 +33,7 @@ const COLUMN_NAMES = `
     join pg_attribute a on a.attrelid = relation and a.attnum = n.number
   $$`;
 
-/** What the migrations made, in the words of `readPrismaSchema`. */
+/** What the migrations created, in the format of `readPrismaSchema`. */
 export async function readCatalog(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   try {

@@ -10,7 +10,7 @@ export type ReadPdf = {
   pages: number;
 };
 
-/** What a reader extracts from a PDF: its text with a space between pieces, and what it says about itself. */
+/** What a reader extracts from a PDF: its text, with a space between pieces, and its metadata. */
 export async function readPdf(data: Readable | Uint8Array): Promise<ReadPdf> {
   const bytes = data instanceof Uint8Array ? data : await buffer(data);
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });

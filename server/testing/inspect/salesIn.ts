@@ -27,7 +27,7 @@ type Offer = {
   percentOff?: number;
   kind?: 'booking' | 'order' | 'tip';
   priceMinor?: number;
-  /** A new one by default. */
+  /** A new fan by default. */
   creator?: Actor;
   inMinutes?: number;
 };

@@ -1,6 +1,6 @@
 /**
- * The part of schema.org that our documents use: the properties that each type has there, own and
- * inherited, with the types of their values. Source: https://schema.org/version/latest.
+ * The part of schema.org that our documents use: the properties of each type, own and inherited,
+ * with the types of their values. Source: https://schema.org/version/latest.
  */
 const TEXT = 'Text';
 const THING = { name: [TEXT], description: [TEXT], url: ['URL'], image: ['URL'], sameAs: ['URL'] };
@@ -43,7 +43,7 @@ const TYPES: Record<string, Record<string, string[]>> = {
   },
   VideoGame: { ...THING, aggregateRating: ['AggregateRating'] },
 };
-/** Without these the value says nothing. */
+/** Without these properties a value has no meaning. */
 const REQUIRED: Record<string, string[]> = {
   Offer: ['price', 'priceCurrency', 'availability', 'itemOffered'],
   AggregateRating: ['itemReviewed', 'ratingValue', 'ratingCount'],
@@ -55,7 +55,7 @@ const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/;
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** What is wrong with a JSON-LD document, as "path: problem". */
+/** The problems of a JSON-LD document, as "path: problem". */
 export function schemaOrgProblems(document: Node): string[] {
   const ids = new Set<unknown>();
   const collect = (value: unknown): void => {

@@ -3,7 +3,10 @@ import type { Deps } from '../../../Deps.ts';
 import type { MoneyState, PurchaseStatement } from './purchaseStatement.rules.ts';
 import { readStatements } from './readStatements.ts';
 
-/** A payment, refund or chargeback of a booking, order, tip, pack or gift card, seen from either side. */
+/**
+ * A payment, refund or chargeback of a booking, order, tip, pack or gift card, seen from either
+ * side.
+ */
 export type Bill = Row & {
   statement: PurchaseStatement;
   state: MoneyState;
@@ -33,7 +36,7 @@ type Row = {
   tipId: string | null;
   packPurchaseId: string | null;
   giftCardId: string | null;
-  /** For a tip: the booking or order that it was for. */
+  /** For a tip: the booking or order that was tipped. */
   tippedBookingId: string | null;
   tippedOrderId: string | null;
   /** Service or session that was bought or tipped. */
@@ -48,7 +51,7 @@ type Row = {
   invoiceNumber: number | null;
 };
 
-/** A page of bills begins after the bill with this instant and id. */
+/** A page of bills starts after the bill with this instant and id. */
 export type BillCursor = { at: Date; id: string };
 type Wanted = {
   personId: string;

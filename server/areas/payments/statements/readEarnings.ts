@@ -10,9 +10,9 @@ export type EarningsMonth = { month: string; paidOutMinor: number; comingMinor: 
 export type Earnings = OpenEarnings & {
   currency: string;
   paidOutMinor: number;
-  /** The part paid out before the first of the months. */
+  /** The amount paid out before the first of the months. */
   earlierMinor: number;
-  /** Also null while the email address is not confirmed, which blocks payouts. */
+  /** Also null while the email address is not confirmed, because that blocks payouts. */
   nextPayout: { at: Date; amountMinor: number } | null;
   /** The last twelve months including this one, and those with amounts due; oldest first. */
   months: EarningsMonth[];
@@ -54,7 +54,7 @@ export async function readEarnings(deps: Deps, { creatorId, timeZone }: Asked): 
   };
 }
 
-/** Sums up what is not paid out yet, from the statements. */
+/** Sums up the amounts that are not paid out yet, from the statements. */
 async function readOpen(
   { prisma, now }: Deps,
   { creatorId, timeZone }: Asked,

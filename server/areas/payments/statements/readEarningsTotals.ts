@@ -8,8 +8,8 @@ type Wanted = { creatorId: string; from: Date; to: Date };
 const BATCH_SIZE = 500;
 
 /**
- * The totals of the sales that were paid in a half-open interval, as their statements are now. The
- * sales are those of the creator's bills.
+ * The totals of the sales that were paid in a half-open interval, from their current statements.
+ * The sales are those of the creator's bills.
  */
 export async function readEarningsTotals(deps: Deps, wanted: Wanted): Promise<EarningsTotals> {
   const paymentIds = await readPaymentIds(deps, wanted);

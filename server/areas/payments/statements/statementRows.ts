@@ -1,9 +1,9 @@
-/** Above what a purchase can have; the database has no limit. */
+/** Above the number that a purchase can have; the database has no limit. */
 const MAX_ROWS = 50;
 
 /**
- * The rows of a booking, an order or a tip that `computeStatement` needs besides its own columns, for
- * Prisma.
+ * The rows of a booking, an order or a tip that `computeStatement` needs in addition to its own
+ * columns, for Prisma.
  */
 export const STATEMENT_ROWS = {
   payment: {

@@ -11,12 +11,12 @@ type Request = Omit<
 >;
 type Sending = Transfer & { giftCardChargeId: string | null; isRepeated: boolean };
 
-/** The id of the part at the payment provider. */
+/** The id of this transfer at the payment provider. */
 const partId = (transferId: string): string => `${transferId}-gift-card`;
 
 /**
  * Sends the part of a share that comes from the charge of a gift card: one transfer per charge.
- * Recorded at once, so that the ledger is right when the other part is rejected. Idempotent.
+ * Recorded immediately, so that the ledger is correct if the other part is rejected. Idempotent.
  */
 export async function sendGiftCardTransfer(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function sendGiftCardTransfer(
   });
 }
 
-/** Reverses that part, before the other one. Throws TransferRefused. Idempotent. */
+/** Reverses this part before the other one. Throws TransferRefused. Idempotent. */
 export async function reverseGiftCardTransfer(deps: Deps, transfer: Transfer): Promise<void> {
   const { id, giftCardTransferId, refusals, reversals } = transfer;
   if (!giftCardTransferId) return;

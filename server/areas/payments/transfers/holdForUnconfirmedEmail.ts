@@ -10,7 +10,7 @@ type Waiting = { creatorId: string; amountMinor: number; currency: string; isNew
 /**
  * Payouts require a confirmed email address: a due share stays SCHEDULED until then, and the
  * creator is notified once. A deleted account has no email address; its earned shares are still
- * paid. True when this transfer waits.
+ * paid. Returns whether this transfer waits.
  */
 export async function holdForUnconfirmedEmail(
   tx: Prisma.TransactionClient,

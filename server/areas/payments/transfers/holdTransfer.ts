@@ -30,16 +30,16 @@ export async function holdTransfer({ deps, tx, payment }: Holding): Promise<void
     const { where, data } = transferTransition('hold');
     await tx.transfer.update({ where: { id: transfer.id, ...where }, data });
   }
-  // A part that was sent stays with the creator until staff decide.
+  // A part that was already sent stays with the creator until staff decide.
   if (transfer?.status === 'FAILED' && !transfer.giftCardTransferId)
     await takeBack({ deps, tx, transfer });
   if (transfer?.status === 'PAID') await startReversal(tx, { transferId: transfer.id });
 }
 
 /**
- * After a dispute was won or partly lost, or staff decided about a session that went wrong: the
- * share is due as before, and sent again when it was reversed. It stays on hold while staff have
- * not decided, or the payment of a gift card that paid a part is disputed.
+ * After a dispute was won or partly lost, or staff decided about a problem: the share is due as
+ * before, and is sent again if it was reversed. It stays on hold while staff have not decided, or
+ * while the payment of a gift card that paid a part is disputed.
  */
 export async function releaseTransfer({ deps, tx, payment }: Holding): Promise<void> {
   const transfer = await lockShare(tx, payment);

@@ -6,7 +6,7 @@ import { enqueuePayoutWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { nameOf } from '../purchase.ts';
 import { nextAttempt } from './transfer.rules.ts';
 
-/** What a refusal means: the final transition, and the actions of the audit log. */
+/** The consequences of a refusal: the final transition, and the actions of the audit log. */
 const REFUSED = {
   transfer: { end: 'fail', action: 'transfer.refused', lastAction: 'transfer.failed' },
   reversal: {

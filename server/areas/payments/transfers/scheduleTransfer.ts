@@ -17,9 +17,9 @@ type Share = {
 };
 
 /**
- * Schedules the creator's share of the remaining payment, due at `payableAt`, later when a new gift
- * card paid a part; on hold while a payment is disputed. Nothing is scheduled without a payment. Minor
- * units.
+ * Schedules the creator's share of the remaining payment, due at `payableAt`, or later if a new
+ * gift card paid a part; on hold while a payment is disputed. Nothing is scheduled without a
+ * payment. Minor units.
  */
 export async function scheduleTransfer(
   tx: Prisma.TransactionClient,
@@ -62,8 +62,8 @@ export function shareDue({ payment, payableAt }: { payment: Paid | null; payable
 }
 
 /**
- * The part of a share that is a transfer of its own, from the charge of the gift card; zero when one
- * charge paid all of it.
+ * The part of a share that needs a separate transfer, from the charge of the gift card; zero when
+ * one charge paid everything.
  */
 export function separatePart({
   payment,

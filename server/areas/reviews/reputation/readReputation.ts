@@ -7,7 +7,7 @@ import {
   type Reputation,
 } from '../../creators/reputation.rules.ts';
 
-/** The public reputation of an active user; null when there is none. */
+/** The public reputation of an active user; null for other users. */
 export async function readReputation(
   { prisma }: Pick<Deps, 'prisma'>,
   { username }: { username: string },

@@ -111,7 +111,7 @@ type Running = { step: Step; period: Period | undefined; at: Date };
 
 async function run({ step: { kind, rating }, period, at }: Running): Promise<void> {
   if (!period) return;
-  // Retries after a deadlock, as every change of the product.
+  // Retries after a deadlock, as every change in the product does.
   await inTransaction(server.deps.prisma, (tx) =>
     change(tx, { step: { kind, rating }, period, at }),
   );

@@ -14,7 +14,7 @@ const KEY_ID_LENGTH = 16;
 
 type Keys = { keyId: string; privateKey: KeyObject; publicKey: KeyObject };
 
-/** REPUTATION_SIGNING_KEY, or a key derived from AUTH_SECRET: equal in every process. */
+/** REPUTATION_SIGNING_KEY, or a key derived from AUTH_SECRET: the same in every process. */
 export function reputationKeys(env: Pick<Env, 'authSecret' | 'reputationSigningKey'>): Keys {
   const seed = env.reputationSigningKey
     ? Buffer.from(env.reputationSigningKey, 'base64url')

@@ -78,7 +78,7 @@ describe('adminNumbers', () => {
     server.clock.now = NOW;
     await addPayment('2026-03-02T00:00:00Z', 1000);
     await addPayment('2026-03-01T15:29:00Z', 300);
-    // After this time of yesterday: not compared with today, but part of the seven days.
+    // Later than this time yesterday: not in today's comparison, but part of the seven days.
     await addPayment('2026-03-01T15:31:00Z', 40);
     await addPayment('2026-02-20T12:00:00Z', 5);
     await addPayment('2026-03-02T09:00:00Z', 9000, 'EUR');

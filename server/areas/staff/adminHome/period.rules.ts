@@ -8,11 +8,11 @@ export const CHART_DAYS = 30;
 export type Period = {
   days: number;
   since: Date;
-  /** The same part of the period before it. */
+  /** The corresponding part of the previous period. */
   before: { since: Date; until: Date };
 };
 
-/** The period of today and the days before it, compared with an equally long one. */
+/** The period of today and the preceding days, compared with an equally long one before it. */
 export function toPeriod(days: number, now: Date): Period {
   const since = dayStart(days, now);
   const length = days * DAY_MS;

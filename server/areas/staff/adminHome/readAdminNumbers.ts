@@ -12,7 +12,10 @@ export type DueJobs = { task: string; count: number; oldestSeconds: number };
 
 const MAX_TASKS = 20;
 
-/** The entries of the ledger that each amount is the sum of; the account owes it, so it is negative there. */
+/**
+ * The ledger entries that each amount sums up; the account owes the amount, so the entries are
+ * negative.
+ */
 export const LEDGER_LINES = {
   sales: Prisma.sql`"account" = 'PROVIDER_BALANCE' and "kind" = 'PAYMENT'`,
   revenue: Prisma.sql`"account" = 'PLATFORM_FEES'`,
@@ -30,7 +33,7 @@ const rowsSince = (since: Date, currency: string) => Prisma.sql`
   union all select 'refunds', "createdAt", -"amountMinor"
   from "LedgerEntry" where ${LEDGER_LINES.refunds} and "currency" = ${currency} and "createdAt" >= ${since}`;
 
-/** Bookings and amounts of today, 7 and 30 days, each beside the period before it. */
+/** Bookings and amounts of today, 7 and 30 days, each with the previous period. */
 export async function readPeriods({ prisma, env, now }: Deps): Promise<AdminPeriod[]> {
   const at = now();
   const spans = PERIODS.map((days) => toPeriod(days, at));
@@ -85,7 +88,7 @@ export async function readDays({ prisma, env, now }: Deps): Promise<AdminDay[]> 
   });
 }
 
-/** Jobs that are due and that no worker has started, by task, the oldest first. */
+/** Due jobs that no worker has started, by task, oldest first. */
 export function readDueJobs({ prisma }: Deps): Promise<DueJobs[]> {
   return prisma.$queryRaw<DueJobs[]>`
     select task, count(*)::int as count, extract(epoch from now() - min(run_at))::int as "oldestSeconds"

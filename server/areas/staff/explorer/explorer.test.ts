@@ -92,7 +92,7 @@ describe('an ad-hoc operation of staff', () => {
     expect(await findRuns(person)).toMatchObject([
       { action: 'explorer.mutation', detail: { outcome: 'FORBIDDEN' } },
     ]);
-    // The app itself allows the same user to write.
+    // In the app the same user may write.
     expect((await server.run({ query, variables, actor: person })).data).toEqual({
       createSupportRequest: { __typename: 'CreateSupportRequestSuccess' },
     });

@@ -1,6 +1,6 @@
 /**
  * The operations of GraphiQL's own panel, by name. They are registered like the app's operations,
- * so that they are not logged as ad-hoc runs and support, who can only read ad hoc, can save
+ * so that they are not logged as ad-hoc runs, and support, who can only read ad hoc, can save
  * documents.
  */
 export const explorerDocuments: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-/** Common queries of support, ready to run: the values are variables with placeholders. */
+/** Common queries for support, ready to run: the values are variables with placeholders. */
 export type ReadyOperation = {
   name: string;
   description: string;

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 
-/** Above what a card of at least 0.50 per use can have in practice. */
+/** Above the number of uses in practice, because each use is at least 0.50. */
 const MAX_USES = 200;
 
 export const STAFF_GIFT_CARD = {

@@ -14,7 +14,7 @@ export const STAFF_PACK = {
 
 export type StaffPack = Prisma.PackPurchaseGetPayload<{ include: typeof STAFF_PACK }>;
 
-/** The refunds of unbooked sessions, and of a payment that came too late. */
+/** The refunds of unbooked sessions, and of a payment that arrived too late. */
 export const refundsOf = ({ payments }: StaffPack) => payments.flatMap(({ refunds }) => refunds);
 
 export const failedRefunds = (pack: StaffPack) =>

@@ -9,9 +9,9 @@ import { givenReason } from '../staffActions.ts';
 import { failedRefunds, STAFF_PACK } from './readStaffPack.ts';
 
 /**
- * Sends the failed refunds of a pack again: of sessions without a booking and of a payment that came
- * too late. Throws ReasonMissingError, StaffTargetNotFoundError, or StaffActionImpossibleError when
- * none has failed.
+ * Sends the failed refunds of a pack again: of sessions without a booking and of a payment that
+ * arrived too late. Throws ReasonMissingError, StaffTargetNotFoundError, or
+ * StaffActionImpossibleError when none has failed.
  */
 export async function retryPackRefunds(
   deps: Deps,

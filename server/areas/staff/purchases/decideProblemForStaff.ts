@@ -6,7 +6,7 @@ import { RefundPartInvalidError, StaffActionImpossibleError } from '../staff.err
 import { act, type Target } from '../staffActions.ts';
 
 /**
- * Decides about the money of a session that went wrong. Throws ReasonMissingError,
+ * Decides about the money of a session with a problem. Throws ReasonMissingError,
  * StaffTargetNotFoundError, StaffActionImpossibleError or RefundPartInvalidError.
  */
 export function decideProblemForStaff(

@@ -21,7 +21,7 @@ export const SupportDeskRef = builder.objectRef<DeskRow>('SupportDesk').implemen
   }),
 });
 
-// A string, because `SupportRequest` is in the public schema, with the types of its fields.
+// A string, because `SupportRequest`, with the types of its fields, is in the public schema.
 builder.prismaObjectFields(SupportCaseRef, (t) => ({
   assignee: t.string({
     nullable: true,

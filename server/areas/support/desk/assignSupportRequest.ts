@@ -13,16 +13,15 @@ import { ACTIVE_STAFF } from '../support.access.ts';
 
 type Assignment = {
   caseId: string;
-  /** Username; null makes the request nobody's. */
+  /** Username; null unassigns the request. */
   assignee: string | null;
-  /** The assignee that the caller saw; null for nobody. */
+  /** The assignee that the caller saw; null if it was unassigned. */
   seen: string | null;
 };
 
 /**
- * Assigns a request to a staff member or to nobody, unless its assignee is no longer the one that
- * the caller saw. Throws SupportAssigneeInvalidError, SupportRequestNotFoundError or
- * SupportRequestTakenError.
+ * Assigns or unassigns a request, unless its assignee is no longer the one that the caller saw.
+ * Throws SupportAssigneeInvalidError, SupportRequestNotFoundError or SupportRequestTakenError.
  */
 export async function assignSupportRequest(
   deps: Deps,

@@ -4,7 +4,7 @@ import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 
 type Filter = { assignee: 'MINE' | 'UNASSIGNED' | null | undefined; actor: Actor | null };
 
-/** The requests of a filter; all without one. */
+/** The requests that match a filter; all without one. */
 export function assignedTo({ assignee, actor }: Filter): Prisma.SupportCaseWhereInput {
   if (assignee === 'MINE') return { assigneeId: uuidOrNil(actor?.id ?? '') };
   return assignee === 'UNASSIGNED' ? { assigneeId: null } : {};

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Deps } from '../../../Deps.ts';
 import { DESK_ROW, type DeskRow } from './SupportDesk.type.ts';
 
-/** What staff keep about a request; null for one that the actor wrote. */
+/** What staff store about a request; null if the actor wrote the request. */
 export async function readSupportDesk(
   { prisma }: Deps,
   actor: Actor | null,

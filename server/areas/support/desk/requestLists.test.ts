@@ -39,7 +39,7 @@ async function assign(actor: Actor | undefined, input: object): Promise<Answer> 
   };
 }
 
-/** A request of the fan; `minute` is its place in the lists. */
+/** A request of the fan; `minute` determines its position in the lists. */
 const addRequest = async (minute: number, more: object = {}): Promise<string> =>
   (
     await server.deps.prisma.supportCase.create({

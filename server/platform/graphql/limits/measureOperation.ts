@@ -120,7 +120,7 @@ function measureField({ field, part }: { field: FieldNode; part: Part }): Measur
   };
 }
 
-/** 1, or what a field that reads many rows for one value states as its extension `cost`. */
+/** 1, or the extension `cost` of a field that reads many rows for one value. */
 function ownCost(declared: GraphQLField<unknown, unknown> | undefined): number {
   const cost = declared?.extensions['cost'];
   return typeof cost === 'number' ? cost : 1;
@@ -144,7 +144,7 @@ function toRows({
   if (status.length > 0) return Math.max(1, ...status);
   if (!type) return 1;
   if (getNamedType(type).name.endsWith('Connection')) return ASSUMED.connection;
-  // Edges are counted at their connection.
+  // Edges are counted with their connection.
   if (!isListType(getNullableType(type)) || field.name.value === 'edges') return 1;
   return provided.has('from') ? ASSUMED.range : ASSUMED.list;
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** The operations of two releases of the client, and as many others. */
+/** The operations of two releases of the client, and the same number of others. */
 const MAX_CACHED = 500;
 const MAX_SEEN = 5_000;
 

@@ -6,7 +6,10 @@ import { PRODUCT } from '../../../platform/PRODUCT.ts';
 
 const SOURCE = path.join(import.meta.dirname, '../../../../docs/api/changes.md');
 
-/** GET /api/docs/changes: the changes of all public interfaces, and when something may go. */
+/**
+ * GET /api/docs/changes: the changes of all public interfaces, and when deprecated parts may be
+ * removed.
+ */
 export function changesPage(): string {
   const blocks = readFileSync(SOURCE, 'utf8').trim().split(/\n\n+/);
   return guidePage({

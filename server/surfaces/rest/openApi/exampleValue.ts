@@ -2,7 +2,7 @@ import type { Shape } from './shapeText.ts';
 
 type Schemas = Record<string, Shape>;
 
-/** Values that read like real data, by the name of the field. */
+/** Realistic values by the name of the field. */
 const BY_NAME: Record<string, unknown> = {
   username: 'nova',
   email: 'nova@example.com',
@@ -44,7 +44,7 @@ const ID = '6f1c2a52-7d0b-4f7e-9a8e-2f6f4b1c9d30';
 const MOMENT = '2026-11-25T17:00:00.000Z';
 const MAX_DEPTH = 8;
 
-/** An example that fits a shape, for the reference. */
+/** An example that matches a shape, for the reference. */
 export function exampleValue(
   shape: Shape,
   { schemas, name = '', depth = 0 }: { schemas: Schemas; name?: string; depth?: number },

@@ -5,7 +5,7 @@ import { getSchema, type Json } from './getSchema.ts';
 
 export type WebhookEvent = { name: string; summary: string; body: z.ZodType };
 
-/** What each topic sends, for the OpenAPI document and the reference. */
+/** The data of each topic, for the OpenAPI document and the reference. */
 export const WEBHOOK_EVENTS: readonly WebhookEvent[] = (
   Object.entries(TOPIC_NAMES) as [Topic, string][]
 ).map(([topic, name]) => ({

@@ -31,7 +31,7 @@ export async function saveReply(
     updatedAt: deps.now(),
   };
   return inTransaction(deps.prisma, async (tx) => {
-    // Serialize, so that concurrent calls cannot use one title or the last place twice.
+    // Serialize, so that concurrent calls cannot use the same title or exceed the limit.
     await tx.$queryRaw`select pg_advisory_xact_lock(hashtext('saved replies'))::text`;
     const isTaken = await tx.savedReply.count({
       where: { title: data.title, ...(id ? { NOT: { id } } : {}) },
