@@ -22,7 +22,7 @@ const getArgs = (path: string, params = {}) => ({
   context: new RouterContextProvider(),
 });
 
-/** The variables of the requests that the loader of a page sends. */
+/** The variables of the requests that the page's loader sends. */
 async function requestedVariables(load: () => unknown): Promise<unknown[]> {
   const fetched: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {

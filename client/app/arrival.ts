@@ -4,17 +4,20 @@ import type { AnalyticsSource } from '../__generated__/useBookSlotMutation.graph
 export type Arrival = { source: AnalyticsSource; game?: string };
 
 /**
- * How the viewer came to the profile that is open, and the last pressed link whose page does not say
- * it. In memory only: nothing is stored on the device.
+ * How the viewer came to the open profile, and the last pressed link whose page does not say it. In
+ * memory only: nothing is stored on the device.
  */
 export const arrival: {
   current: (Arrival & { path: string }) | null;
   pressed: { path: string; source: AnalyticsSource } | null;
-  /** Creators to whose profiles the viewer came back from a checkout: counted before it. */
+  /**
+   * Creators to whose profiles the viewer returned from a checkout: the arrival was counted before
+   * it.
+   */
   returned: Set<string>;
 } = { current: null, pressed: null, returned: new Set() };
 
-/** For purchases on a profile: the part of a mutation's input that is only counted. */
+/** The part of a purchase mutation's input that is only used for counting. */
 export function arrivalInput(): { arrival?: Arrival } {
   if (arrival.current?.path !== window.location.pathname) return {};
   const { source, game } = arrival.current;

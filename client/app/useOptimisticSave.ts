@@ -7,16 +7,16 @@ type Options<T> = {
 };
 
 /**
- * A value that is shown as soon as it is changed and saved at once (docs/decisions/0154). Saves run
- * one at a time and send the latest value only. A rejected save restores the saved value and drops
- * changes that were made meanwhile, because they contain the rejected one. `saved` must be the same
- * object as long as its content is the same.
+ * A value that is shown as soon as it is changed and saved immediately (docs/decisions/0154). Saves
+ * run one at a time and send only the latest value. A rejected save restores the saved value and
+ * drops changes that were made meanwhile, because they contain the rejected one. `saved` must be
+ * the same object as long as its content is the same.
  */
 export function useOptimisticSave<T>({ saved, save }: Options<T>) {
   const [shown, setShown] = useState<{ value: T } | null>(null);
   const wanted = useRef<{ value: T } | null>(null);
   const isSaving = useRef(false);
-  // What the server has; a save that was answered is not rendered as `saved` at once.
+  // The server's value; after a successful save, `saved` is rendered a little later.
   const known = useRef(saved);
   useEffect(() => {
     known.current = saved;

@@ -72,7 +72,7 @@ export const formatShortDay = (instant: Instant, zoned: Zoned): string =>
 export const formatDay = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { day: 'numeric', month: 'long' });
 
-/** "19", on the first day of a month "1 Apr": for days in a row. */
+/** "19"; on the first day of a month "1 Apr". For days in a row. */
 export const formatDayNumber = (instant: Instant, zoned: Zoned): string =>
   dayKey(instant, zoned.timeZone).endsWith('-01')
     ? at(instant, zoned, { day: 'numeric', month: 'short' })

@@ -1,3 +1,3 @@
-/** Small letters without accents, for searches. */
+/** Lowercase without accents, for searches. */
 export const foldText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

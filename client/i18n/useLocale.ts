@@ -17,7 +17,7 @@ type Languages = { spoken: string; browser: string | undefined };
 
 /**
  * Formats follow the region of the browser: en-AU and es-US have the 12-hour clock. English texts
- * use the region also when the interface does not support the browser's language.
+ * use the region even if the interface does not support the browser's language.
  */
 export function getLocale({ spoken, browser }: Languages): string {
   const tag = TAGS[spoken] ?? 'en-GB';
@@ -25,7 +25,7 @@ export function getLocale({ spoken, browser }: Languages): string {
   return withClock({ tag, browser });
 }
 
-/** The browser's own tag when it is English of a region: "en-US", "en-AU". */
+/** The browser's own tag if it is regional English: "en-US", "en-AU". */
 function ownRegion(browser: string | undefined): string | null {
   try {
     const { language, region } = new Intl.Locale(browser ?? '');
@@ -59,7 +59,7 @@ function toEnglish(browser: string | undefined): string | null {
     const hourCycle = getClock(browser);
     return new Intl.Locale('en', { region, ...(hourCycle ? { hourCycle } : {}) }).toString();
   } catch {
-    // No valid language tag, or none that Intl knows.
+    // Not a valid language tag, or not one that Intl knows.
     return null;
   }
 }

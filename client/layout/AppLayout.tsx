@@ -69,8 +69,8 @@ export function AppLayout() {
 }
 
 /**
- * The first entry of every loaded document has the key "default", so its scroll position is kept by
- * address: otherwise a page opened by its address would begin where the last one was left.
+ * The first entry of every loaded document has the key "default", so its scroll position is stored
+ * by URL: otherwise a page opened by its URL would start where the last one was left.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;

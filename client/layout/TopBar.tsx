@@ -17,8 +17,8 @@ import { ViewerActions } from './TopBarActions.tsx';
 const MobileDrawer = lazyPart(async () => (await import('./MobileDrawer.tsx')).MobileDrawer);
 
 /**
- * Phones have no room for the product's name beside both buttons of a visitor; small phones have
- * none beside those of an account.
+ * On phones the product's name does not fit next to the two buttons of a visitor; on small phones
+ * it does not fit next to those of an account.
  */
 const NARROW = {
   '&:has([data-signed-out]) [data-logo-word]': { display: { base: 'none', sm: 'inline' } },

@@ -54,7 +54,7 @@ async function answer({ id, variables }: Input): Promise<Response> {
   const found = known[name];
   if (found === undefined || found === 'no connection') throw new TypeError(`no answer to ${name}`);
   const result = await graphql({ schema, source, variableValues: variables, rootValue: found });
-  // A response that the schema does not allow is a mistake of the test and fails it.
+  // A response that does not match the schema is a mistake in the test and fails it.
   if (result.errors)
     void Promise.reject(
       new Error(`${name}: ${result.errors.map(({ message }) => message).join('; ')}`),
@@ -63,7 +63,7 @@ async function answer({ id, variables }: Input): Promise<Response> {
 }
 
 vi.stubGlobal('EventSource', QuietStream);
-// jsdom has no layout; pages are tested at the width of a desktop.
+// jsdom has no layout; pages are tested at desktop width.
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
   const url = new URL(address, 'http://localhost');
@@ -102,7 +102,7 @@ export async function loadPages(routes: RouteObject[]): Promise<void> {
 
 /**
  * Opens a page as the product does, with its route, loader, code, texts and queries. The network
- * has only the given responses, which are executed against the schema.
+ * only has the given responses, which are executed against the schema.
  */
 export async function openRoute({
   routes,

@@ -3,7 +3,7 @@ import { Box } from './Layout.tsx';
 
 type Props = { value: string; label: string; width: string };
 
-/** Black on white in both colour modes: cameras read nothing else reliably. */
+/** Black on white in both colour modes: cameras do not read other colours reliably. */
 export function QrCodeImage({ value, label, width }: Props) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { HStack, VisuallyHidden } from './Layout.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A rating as five stars; `label` says it in words. */
+/** A rating as five stars; `label` is the same in words. */
 export function Stars({
   rating,
   label,

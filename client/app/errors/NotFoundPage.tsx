@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Page } from '../pages/Page.tsx';
 
-/** `children`: another way on, beside the home page. */
+/** `children`: another link in addition to the home page. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (

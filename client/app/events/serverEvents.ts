@@ -8,9 +8,11 @@ export type ServerEventsListener = {
 
 const MIN_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 120_000;
-/** Events before the stream is open are missed; within this time they are unlikely. */
+/** Events before the stream is open are missed; within this time missing one is unlikely. */
 const SLOW_OPEN_MS = 2_000;
-/** A new stream that waits for one of the browser's six connections would wait for the old one. */
+/**
+ * When the browser's six connections are in use, a new stream would wait for the old one to close.
+ */
 const MAX_OVERLAP_MS = 10_000;
 const listeners = new Set<ServerEventsListener>();
 let stream: EventSource | null = null;
@@ -20,8 +22,8 @@ let address = '';
 let isDisconnected = false;
 let failures = 0;
 /**
- * When what the page shows was requested, in milliseconds since the document started; the data of
- * the first page is requested with the document. Undefined before the first stream.
+ * When the data shown by the page was requested, in milliseconds since the document started; the
+ * first page's data is requested with the document. Undefined before the first stream.
  */
 let requestedAt: number | undefined;
 
@@ -85,7 +87,7 @@ function handleEvent({ type }: Event): void {
   for (const { types, tell } of listeners) if (types.includes(type)) tell();
 }
 
-/** The server may have missed events: everything on the page is read again. */
+/** The server may have missed events, so everything on the page is read again. */
 function notifyAll(): void {
   recordChange();
   for (const { tell } of listeners) tell();
@@ -111,7 +113,7 @@ function handleError({ target }: Event): void {
   if (target !== closed || closed?.readyState !== EventSource.CLOSED) return;
   const delay = retryDelayMs(failures);
   failures += 1;
-  // The replaced stream may have been the one above the limit: without it, try again soon.
+  // The replaced stream may have exceeded the limit: retry soon without it.
   const asked = replaced ? Promise.resolve(0) : readRetryAfterMs(address);
   closeReplaced();
   void asked.then((retryAfterMs) =>

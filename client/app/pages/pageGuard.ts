@@ -2,7 +2,7 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** Asks before the page is left, until the returned function is called. */
+/** Asks for confirmation before the page is left, until the returned function is called. */
 export function guardPage(next: Ask): () => void {
   ask = next;
   return () => {
@@ -14,7 +14,7 @@ export const isPageGuarded = (): boolean => ask !== null;
 
 export const mayLeavePage = async (): Promise<boolean> => ask === null || ask();
 
-/** Leaving is decided: nothing asks again. */
+/** The user has decided to leave: no further guard asks. */
 export function releasePage(): void {
   ask = null;
 }

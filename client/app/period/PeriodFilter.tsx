@@ -20,7 +20,7 @@ type Props = {
   presets: readonly Preset[];
 };
 
-/** Links to presets, and a form for own days. */
+/** Links to presets, and a form for a custom period. */
 export function PeriodFilter({ path, period, presets }: Props) {
   const { t } = useTranslation('periods');
   return (

@@ -5,8 +5,8 @@ import { fetchQuery } from '../../relay/hooks.ts';
 import { readPeriod, type Period, type Preset } from './period.rules.ts';
 
 /**
- * The zone of the account, in which the server counts days. The frame of the page has loaded it or is
- * loading it. Without an answer the zone of the device.
+ * The time zone of the account, in which the server counts days. The frame of the page has loaded
+ * it or is loading it. If it cannot be loaded, the zone of the device.
  */
 async function loadAccountZone(): Promise<string> {
   const loaded = await fetchQuery<AppViewerQuery>(

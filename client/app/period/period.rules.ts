@@ -12,7 +12,7 @@ const DAY = /^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/;
 
 const write = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The days of a preset; a month and a year are whole. */
+/** The days of a preset; a month and a year are complete. */
 function daysOf(preset: Preset, today: string): Days {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const date = (...parts: [year: number, month: number, day: number]): string =>
@@ -32,7 +32,7 @@ function daysOf(preset: Preset, today: string): Days {
   };
 }
 
-/** Why the days are no period; null when they are one. */
+/** Why the days are not a period; null if they are one. */
 export function findDaysProblem({ from, to }: Days): DaysProblem | null {
   const [first, last] = [from, to].map((day) => (DAY.test(day) ? Date.parse(day) : Number.NaN));
   const count = ((last ?? Number.NaN) - (first ?? Number.NaN)) / DAY_MS + 1;
@@ -42,8 +42,8 @@ export function findDaysProblem({ from, to }: Days): DaysProblem | null {
 }
 
 /**
- * The period in the URL: ?period=lastMonth or ?from=2026-03-01&to=2026-03-31. Without one the first
- * preset.
+ * The period in the URL: ?period=lastMonth or ?from=2026-03-01&to=2026-03-31. The first preset if
+ * there is none.
  */
 export function readPeriod(
   params: URLSearchParams,

@@ -1,2 +1,2 @@
-/** A zone that is offered before all others, for example that of the device. */
+/** A zone that is listed before all others, for example that of the device. */
 export type NearZone = { id: string; name: string };

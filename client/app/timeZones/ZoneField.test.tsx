@@ -75,7 +75,7 @@ describe('ZoneField', () => {
     await openField();
     const list = screen.getByRole('listbox');
     expect(list.getAttribute('tabindex')).toBe('-1');
-    // False: the default, which moves the focus, is prevented.
+    // False: the default action, which moves the focus, is prevented.
     expect(fireEvent.mouseDown(list)).toBe(false);
     expect(fireEvent.mouseDown(screen.getByRole('status'))).toBe(false);
   });

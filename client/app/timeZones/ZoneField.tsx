@@ -11,7 +11,7 @@ const load = async () =>
   (await Promise.all([import('./ZonePicker.tsx'), loadTexts(['zones'])]))[0].ZonePicker;
 const ZonePicker = lazyPart(load);
 
-/** A select element's look; inside a form it must not submit. */
+/** Looks like a select element; inside a form it must not submit. */
 const AS_BUTTON = { as: 'button', type: 'button' } as const;
 
 type Props = {
@@ -41,7 +41,7 @@ export function ZoneField({
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const [isOpen, setOpen] = useState(false);
-  // A failed prefetch is repeated by the press.
+  // Pressing repeats a failed prefetch.
   const prepare = (): void => void load().catch(() => undefined);
   const close = ({ isFocused }: { isFocused: boolean }): void => {
     setOpen(false);

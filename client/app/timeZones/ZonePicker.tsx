@@ -7,7 +7,7 @@ import { Box, HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { listZones, searchZones } from './listZones.ts';
 import type { NearZone } from './NearZone.ts';
 
-/** Rows beyond these appear once something is typed. */
+/** More rows are shown once something is typed. */
 const MAX_ROWS = 40;
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
@@ -50,7 +50,7 @@ export function ZonePicker({ label, value, near, now, isRound, onChoose, onClose
   }, [id, marked]);
 
   const press = (event: KeyboardEvent): void => {
-    // The keys of an input method choose its characters.
+    // While an input method is composing, keys select its characters.
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && shown.length > 0) {
@@ -116,7 +116,7 @@ export function ZonePicker({ label, value, near, now, isRound, onChoose, onClose
         borderColor="line"
         borderRadius="tile"
         boxShadow="dialog"
-        // The field keeps the focus, also while the list is scrolled with the mouse.
+        // Keeps the focus in the field, even while the list is scrolled with the mouse.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Box

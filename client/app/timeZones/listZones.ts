@@ -8,7 +8,7 @@ export type Zone = {
   city: string;
   /** Empty for zones without one, such as UTC. */
   country: string;
-  /** What a search matches: words in small letters without accents. */
+  /** The text that a search matches: lowercase words without accents. */
   words: string[];
 };
 
@@ -44,7 +44,10 @@ function countriesOfZones(): Map<string, string> {
   );
 }
 
-/** The zones in which every word of the text begins a word; those with such a city first. */
+/**
+ * The zones in which every word of the text is a prefix of a word; those whose city matches come
+ * first.
+ */
 export function searchZones({ zones, text }: { zones: readonly Zone[]; text: string }): Zone[] {
   const wanted = wordsOf(text);
   const found = zones.filter(({ words }) =>

@@ -1,4 +1,4 @@
-/** Names of today of zones that browsers may still list under an older one. */
+/** Current names of zones that browsers may still list under an older name. */
 export const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -21,7 +21,7 @@ export const RENAMED: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** Large cities that are no zone of their own, as people may write them; only for the search. */
+/** Large cities without a zone of their own, as people may spell them; only for the search. */
 export const OTHER_CITIES: Record<string, string> = {
   'America/Bogota': 'Medellín, Cali',
   'America/Chicago':

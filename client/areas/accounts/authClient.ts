@@ -15,8 +15,8 @@ type AuthBody = {
 };
 
 /**
- * Tells the server to end the login session with the browser session ("Remember me" is off), for
- * endpoints whose body has no such field.
+ * Makes the login session end with the browser session ("Remember me" is off), for endpoints whose
+ * body has no such field.
  */
 export const NO_REMEMBER_ME_HEADER = 'x-slotcast-forget';
 
@@ -55,7 +55,7 @@ export const signIn = (input: {
   rememberMe: boolean;
 }): Promise<AuthAnswer> => ask('/api/auth/sign-in/email', input);
 
-/** Sends a code to the address if it has an account that may log in with one. */
+/** Sends a code to the email address if its account may log in with one. */
 export const requestLoginCode = (email: string): Promise<AuthAnswer> =>
   ask('/api/auth/sign-in/send-code', { email });
 

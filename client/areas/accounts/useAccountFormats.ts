@@ -16,12 +16,12 @@ const REPORT = graphql`
   }
 `;
 
-/** Saves the formats of this browser on the account, so that emails write times as the pages do. */
+/** Saves the formats of this browser on the account, so that emails format times like the pages. */
 export function useAccountFormats(known: string | null | undefined): void {
   const locale = useLocale();
   const [run] = useMutationResult<useAccountFormatsMutation>(REPORT);
   useEffect(() => {
-    // The next page load tries again after a failure.
+    // The next page load retries after a failure.
     if (locale !== known) run({ input: { formatLocale: locale } }).catch(() => undefined);
   }, [locale, known, run]);
 }

@@ -62,7 +62,9 @@ const query = graphql`
   }
 `;
 
-/** /settings/analytics: views of the creator's profile, and what became of them. */
+/**
+ * /settings/analytics: views of the creator's profile, and the choices and purchases that followed.
+ */
 export function AnalyticsPage() {
   const { t } = useTranslation('analytics');
   const { period } = useLoaderData() as AnalyticsData;

@@ -8,12 +8,12 @@ import { Cell, Table, TableRow } from '../../ui/lists/Table.tsx';
 export const KINDS = ['views', 'presses', 'checkouts', 'paid'] as const;
 export type Counts = NonNullable<AnalyticsPageQuery['response']['viewer']>['analytics']['totals'];
 
-/** Two games may have one name, so `id` tells the rows apart. */
+/** Identifies the row, because two games may have the same name. */
 export type CountsRow = { id: string; name: string; counts: Counts };
 
 type Props = {
   label: string;
-  /** Heading of the names. */
+  /** Heading of the column of names. */
   heading: string;
   rows: readonly CountsRow[];
 };

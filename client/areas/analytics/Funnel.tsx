@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Grid, Panel, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { KINDS, type Counts } from './CountsTable.tsx';
 
-/** The totals, and how many of each step took the next one. */
+/** The totals of each step, and how many of the previous step reached it. */
 export function Funnel({ totals }: { totals: Counts }) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { CountsTable } from './CountsTable.tsx';
 
-/** How fans came to the profile, and from the pages of which games. */
+/** How fans came to the profile, and from which games' pages. */
 export function SourceTables({ analytics }: { analytics: SourceTables_analytics$key }) {
   const { t } = useTranslation('analytics');
   const { sources, games } = useFragment(

@@ -32,7 +32,7 @@ const ANALYTICS = {
 };
 const NOTHING = { totals: counts(), days: [], hours: hours(), sources: [], games: [] };
 
-/** The page, the periods that it asked for, and how often the frame was asked for. */
+/** The page, the periods that it requested, and how often the frame was requested. */
 async function open(search: string, analytics: object, timeZone = 'Europe/Budapest') {
   const asked: Days[] = [];
   const frames: string[] = [];
@@ -127,7 +127,8 @@ describe('AnalyticsPage', () => {
     problem.mockRestore();
   });
 
-  // The zones are so far apart that no device is in the same month as both at both times.
+  // The zones are so far apart that at both times at least one of them is in another month than the
+  // device.
   it.each([
     ['2026-03-31T12:00:00Z', 'Pacific/Kiritimati', '2026-04-01', '2026-04-30'],
     ['2026-03-31T12:00:00Z', 'Pacific/Pago_Pago', '2026-03-01', '2026-03-31'],

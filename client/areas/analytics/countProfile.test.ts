@@ -7,7 +7,7 @@ vi.stubGlobal('navigator', {
   sendBeacon: (url: string, body: string) => sent.push({ url, body: JSON.parse(body) }) > 0,
 });
 
-/** The module of an app that was just loaded. */
+/** The module as in a freshly loaded app. */
 async function loadApp() {
   vi.resetModules();
   const [{ countProfile }, app] = await Promise.all([

@@ -5,12 +5,12 @@ type Opened = { creatorId: string; hasChosen: boolean };
 type Known = { arrival: Arrival; hasChosen: boolean };
 type Entries = { currentEntry: { index: number } | null; entries(): { url: string | null }[] };
 
-/** Until the app is loaded again. */
+/** Until the app is reloaded. */
 const known = new Map<string, Known>();
 
 /**
- * Reports that a profile was opened, and that a slot, a service or a pack was chosen there; each once
- * until the app is loaded again.
+ * Reports that a profile was opened, and that a slot, a service or a pack was chosen there; each
+ * once until the app is reloaded.
  */
 export function countProfile({ creatorId, hasChosen }: Opened): void {
   if (arrival.returned.has(creatorId)) return;
@@ -40,8 +40,8 @@ function readArrival(): Arrival {
 }
 
 /**
- * The last other page of this tab. Without the Navigation API only the router's index says whether
- * there was one.
+ * The previous other page of this tab. Without the Navigation API only the router's index says
+ * whether there was one.
  */
 function readPreviousPath(): string | null | undefined {
   const { navigation } = window as unknown as { navigation?: Entries };

@@ -2,11 +2,11 @@ import { CATEGORY_PATHS } from '../creators/categoryPaths.ts';
 import type { Arrival } from '../../app/arrival.ts';
 
 type Came = {
-  /** Of the profile's URL. */
+  /** Query string of the profile's URL. */
   search: URLSearchParams;
-  /** Path of the page before in this tab; null when there was none, undefined when it is unknown. */
+  /** Path of the previous page in this tab; null if there was none, undefined if it is unknown. */
   previous: string | null | undefined;
-  /** Of the document; empty without one. */
+  /** Referrer of the document; empty without one. */
   referrer: string;
   origin: string;
 };
@@ -20,7 +20,7 @@ const LISTS: readonly string[] = ['/book', '/gamers', ...Object.values(CATEGORY_
 const WEB_SEARCH =
   /^((www|m|search|html|de|es|hu|uk)\.)*(google|bing|duckduckgo|yahoo|ecosia|startpage|qwant|yandex|baidu|brave|kagi)(\.[a-z]{2,3}){1,2}$/;
 
-/** How a fan came to a profile. Of another site only its kind is read. */
+/** How a fan came to a profile. For another site only its kind is recorded. */
 export function findArrival({ search, previous, referrer, origin }: Came): Arrival {
   const named = NAMED[(search.get('via') ?? search.get('utm_source') ?? '').toLowerCase()];
   if (named) return { source: named };
@@ -32,7 +32,7 @@ export function findArrival({ search, previous, referrer, origin }: Came): Arriv
   return { source: WEB_SEARCH.test(site.hostname) ? 'WEB_SEARCH' : 'SITE' };
 }
 
-/** Of a page of ours. */
+/** For one of our pages. */
 function ofPage(path: string): Arrival {
   const [, area, slug] = path.toLowerCase().split('/');
   if (!area) return { source: 'HOME' };

@@ -30,7 +30,7 @@ const QUARTER_MS = 900_000;
 const MIN_AHEAD_MS = 2 * 3_600_000;
 const MAX_AHEAD_MS = 60 * 86_400_000;
 
-/** The value of a datetime-local field as an instant of the device's zone, or null. */
+/** The value of a datetime-local field as an instant in the device's zone, or null. */
 function readTime(typed: string): number | null {
   const at = new Date(typed).getTime();
   if (Number.isNaN(at)) return null;
@@ -38,7 +38,7 @@ function readTime(typed: string): number | null {
   return at % QUARTER_MS === 0 && ahead >= MIN_AHEAD_MS && ahead <= MAX_AHEAD_MS ? at : null;
 }
 
-/** The fan proposes up to five times in the own zone, with a note. */
+/** The fan proposes up to five times in their own zone, with a note. */
 export function AskDialog({ type, onClose }: Props) {
   const { t } = useTranslation('appointments');
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function AskDialog({ type, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const add = (event: FormEvent): void => {
     event.preventDefault();
-    // The button that was pressed is disabled next, and the next time is typed here.
+    // The pressed button is about to be disabled, so the focus moves to the new field.
     field.current?.focus();
     const at = readTime(typed);
     if (at === null) return setProblem(t('ask.invalid'));

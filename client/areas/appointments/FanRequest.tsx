@@ -16,7 +16,7 @@ import { usePaySessionRequestMutation } from './usePaySessionRequestMutation.ts'
 import { useReleaseRequestMutation } from './useReleaseRequestMutation.ts';
 import { useWithdrawSessionRequestMutation } from './useWithdrawSessionRequestMutation.ts';
 
-/** The fan withdraws a pending request, and pays an accepted one or lets its time go. */
+/** The fan withdraws a pending request, and pays an accepted one or releases its time. */
 export function FanRequest({ request }: { request: FanRequest_request$key }) {
   const { t } = useTranslation('appointments');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { ReportPersonButton } from '../safety/ReportPersonButton.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import { FanRequest } from './FanRequest.tsx';
 
-/** A request as one of its two sides sees it, with what that side can do. */
+/** A request as seen by one of its two sides, with the actions of that side. */
 export function RequestRow({ request }: { request: RequestRow_request$key }) {
   const { t } = useTranslation('appointments');
   const locale = useLocale();

@@ -23,7 +23,7 @@ const query = graphql`
   }
 `;
 
-/** /requests: what the fan asked for. /requests/received: what fans ask the creator for. */
+/** /requests: the fan's requests. /requests/received: the requests to the creator. */
 export function RequestsPage() {
   const { t } = useTranslation('appointments');
   const { revalidate } = useRevalidator();

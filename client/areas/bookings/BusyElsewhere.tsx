@@ -5,7 +5,9 @@ import { Banner } from '../../ui/Banner.tsx';
 import { HStack, Span } from '../../ui/Layout.tsx';
 import { CancelBookingButton } from './change/CancelBookingButton.tsx';
 
-/** Asks the creator about a booking over a busy time. Nothing is cancelled by itself. */
+/**
+ * Asks the creator about a booking that overlaps a busy time. Nothing is cancelled automatically.
+ */
 export function BusyElsewhere({ booking }: { booking: BusyElsewhere_booking$key }) {
   const { t } = useTranslation('bookings');
   const data = useFragment(

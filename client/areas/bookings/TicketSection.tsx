@@ -12,7 +12,7 @@ type Props = {
   isWaiting: boolean;
 };
 
-/** What was booked, where it happens and what can be done next: first on every screen. */
+/** What was booked, where it takes place and the next actions: first on every screen. */
 export function TicketSection({ isWaiting, ...keys }: Props) {
   const viewer = useFragment(
     graphql`

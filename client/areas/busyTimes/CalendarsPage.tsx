@@ -24,7 +24,7 @@ const query = graphql`
   }
 `;
 
-/** Calendars that a creator keeps elsewhere. */
+/** The creator's connected calendars. */
 export function CalendarsPage() {
   const { t } = useTranslation('busyTimes');
   return (

@@ -40,7 +40,7 @@ const Question = chakra('summary', {
   },
 });
 
-/** Each question has an address of its own (#refund), under which it is open. */
+/** Each question has a fragment (#refund), with which it is opened. */
 export function FaqPage() {
   const { t } = useTranslation('content');
   const { hash } = useLocation();

@@ -14,7 +14,7 @@ import { toTypedPrice } from '../payments/typedPrice.rules.ts';
 import { readBudget } from './coupon.rules.ts';
 import { useUpdateCouponBudgetMutation } from './useUpdateCouponBudgetMutation.ts';
 
-/** The budget of a coupon for easter eggs, what is used of it, and a form to change it. */
+/** The budget of a coupon for easter eggs, the part already used, and a form to change it. */
 export function BudgetEditor({ coupon }: { coupon: BudgetEditor_coupon$key }) {
   const { t } = useTranslation('coupons');
   const locale = useLocale();

@@ -60,7 +60,7 @@ export function readCoupon({
   };
 }
 
-/** Minor units; null when nothing is typed, undefined when the amount cannot be a budget. */
+/** Minor units; null when nothing is typed, undefined when the amount is not a valid budget. */
 export function readBudget(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const minor = readPrice(text);
@@ -69,7 +69,7 @@ export function readBudget(text: string): number | null | undefined {
     : undefined;
 }
 
-/** A whole number from 1 to `most`, else null. */
+/** A whole number from 1 to `most`, or null. */
 export function toWhole(text: string, most: number): number | null {
   const value = Number(text);
   return text.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= most

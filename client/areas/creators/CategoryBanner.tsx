@@ -5,7 +5,10 @@ import { Box, Text } from '../../ui/Layout.tsx';
 
 type Props = { category: Category; faces: ReactNode };
 
-/** Places of the icons beside the name: from the end and the top, pixels, turn, opacity. */
+/**
+ * Positions of the icons beside the name: distance from the end and the top, size in pixels,
+ * rotation, opacity.
+ */
 const ICONS = [
   { insetEnd: '1%', top: '-18%', size: 150, turn: -14, opacity: 0.9 },
   { insetEnd: '19%', top: '44%', size: 92, turn: 12, opacity: 0.35 },
@@ -14,7 +17,7 @@ const ICONS = [
   { insetEnd: '42%', top: '52%', size: 58, turn: -18, opacity: 0.25 },
 ];
 
-/** The name of a category and, from 768 px, its icons, from 1200 px also faces of its creators. */
+/** The name of a category; from 768 px on also its icons, from 1200 px on faces of its creators. */
 export function CategoryBanner({ category: { tag, icon: Icon }, faces }: Props) {
   const { t } = useTranslation(['creators', 'app']);
   return (

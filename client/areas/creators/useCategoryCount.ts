@@ -3,7 +3,7 @@ import { EXACT_TOTAL } from './exactTotal.ts';
 
 type Numbers = { creatorCount: number; freeSoonCount: number };
 
-/** How many creators of a category are free soon or, where nobody is, how many there are. */
+/** How many creators of a category are free soon or, if none is, how many there are. */
 export function useCategoryCount(): (numbers: Numbers) => string {
   const { t, i18n } = useTranslation('creators');
   const format = new Intl.NumberFormat(i18n.resolvedLanguage);

@@ -4,12 +4,15 @@ import { useNow } from '../bookings/useNow.ts';
 import { countdown } from './countdown.rules.ts';
 
 const SECOND_MS = 1_000;
-/** The clock of the server may be behind. */
+/** The server's clock may be behind the device's. */
 const RETRY_MS = 3_000;
 
 type Props = { until: string; label: string; onEnd: () => void };
 
-/** The time until an instant; calls `onEnd` when it is over, until it is no longer rendered. */
+/**
+ * The time until an instant; calls `onEnd` when it is over, and repeats the call until it is
+ * unmounted.
+ */
 export function Countdown({ until, label, onEnd }: Props) {
   const now = useNow(SECOND_MS);
   const end = Date.parse(until);

@@ -8,7 +8,7 @@ import { Stack, Text } from '../../ui/Layout.tsx';
 
 const MAX_TYPED = 20;
 
-/** /drop: takes the code that a stream shows. */
+/** /drop: asks for the code that a stream shows. */
 export function DropCodePage() {
   const { t } = useTranslation('drops');
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const query = graphql`
   }
 `;
 
-/** /drop/{code}: people from a stream get a slot here. Opening it reserves nothing. */
+/** /drop/{code}: viewers of a stream get a slot here. Opening the page reserves nothing. */
 export function DropPage() {
   const { t } = useTranslation('drops');
   return (

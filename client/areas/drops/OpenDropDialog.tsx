@@ -10,7 +10,7 @@ const USUAL_MINUTES = 15;
 
 type Props = { slotIds: readonly string[]; onOpened: () => void; onClose: () => void };
 
-/** How long the chosen slots are for the people from the stream. */
+/** How long the chosen slots are reserved for the viewers of the stream. */
 export function OpenDropDialog({ slotIds, onOpened, onClose }: Props) {
   const { t } = useTranslation(['drops', 'app']);
   const [minutes, setMinutes] = useState(USUAL_MINUTES);

@@ -43,7 +43,7 @@ export function OwnTake({ take: key, code, username, onEnd }: Props) {
     `,
     key,
   );
-  // What the browser took before the login becomes the person's, who can then book it.
+  // After the login, what the browser has taken belongs to the person, who can then book it.
   const book = (): void =>
     void run(
       () => take({ input: { code } }),

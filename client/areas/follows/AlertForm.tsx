@@ -30,13 +30,13 @@ type AlertChoice = AlertHours & {
 type Props = {
   before: Omit<AlertChoice, 'delivery'> & { delivery: string; sessionTypeId?: string | null };
   currency: string;
-  /** None when the alert is about more than one creator. */
+  /** Empty when the alert is about more than one creator. */
   sessionTypes?: readonly { readonly id: string; readonly title: string }[];
   onSave: (chosen: { alert: AlertChoice; sessionTypeId: string | null }) => Promise<Answer>;
   onSaved: () => void;
 };
 
-/** How, when and up to which price someone hears of new times. */
+/** How, when and up to which price someone is notified of new times. */
 export function AlertForm({ before, currency, sessionTypes = [], onSave, onSaved }: Props) {
   const { t } = useTranslation('follows');
   const locale = useLocale();

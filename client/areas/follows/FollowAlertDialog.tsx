@@ -12,7 +12,7 @@ import { useUnfollowCreatorMutation } from './useUnfollowCreatorMutation.ts';
 
 type Props = { creatorId: string; username: string; onClose: () => void };
 
-/** Which new times of the creator the viewer hears of, and the end of following. */
+/** Which new times of the creator the viewer is notified of, and a button to unfollow. */
 export function FollowAlertDialog({ creatorId, username, onClose }: Props) {
   const { t } = useTranslation(['follows', 'app']);
   const [unfollow] = useUnfollowCreatorMutation();

@@ -28,7 +28,7 @@ export function FollowAlertSummary({ creator }: { creator: FollowAlertSummary_cr
   );
   if (!followAlert) return null;
   return (
-    // Two lines, so that the buttons of cards beside each other are at one height.
+    // Two lines, so that the buttons of adjacent cards are at the same height.
     <Text textStyle="small" color="tx2" textAlign="center" minH={{ sm: '36px' }}>
       {alertText(followAlert)}
     </Text>

@@ -16,7 +16,7 @@ const FollowAlertDialog = lazyPart(
   async () => (await import('./FollowAlertDialog.tsx')).FollowAlertDialog,
 );
 
-/** Follows the creator; once followed it opens the choice of alerts. Visitors log in first. */
+/** Follows the creator; once followed, it opens the choice of alerts. Visitors log in first. */
 export function FollowButton({ creator }: { creator: FollowButton_creator$key }) {
   const { t } = useTranslation('follows');
   const isSignedIn = useViewer() !== null;

@@ -13,7 +13,9 @@ const SaveSearchDialog = lazyPart(
       .SaveSearchDialog,
 );
 
-/** Saves the filters of a list with an alert. Reads nothing of the viewer until it is pressed. */
+/**
+ * Saves the filters of a list with an alert. Reads nothing about the viewer until it is pressed.
+ */
 export function SaveSearchButton({ tag, value }: { tag: TagName; value: CategorySearch }) {
   const { t } = useTranslation('creators');
   const [isOpen, setOpen] = useState(false);

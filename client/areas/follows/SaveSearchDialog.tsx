@@ -17,7 +17,7 @@ import { useSearchTitle } from './useSearchTitle.ts';
 
 type Props = { tag: TagName; value: CategorySearch; onClose: () => void };
 
-/** The alert for the filters of a list. Visitors log in first and come back to the list. */
+/** The alert for the filters of a list. Visitors log in first and return to the list. */
 export function SaveSearchDialog({ tag, value, onClose }: Props) {
   const { t } = useTranslation(['follows', 'app']);
   const isSignedIn = useViewer() !== null;

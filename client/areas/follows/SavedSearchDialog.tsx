@@ -9,7 +9,7 @@ import { useSetSavedSearchAlertMutation } from './useSetSavedSearchAlertMutation
 
 type Props = { search: SavedSearchDialog_search$key; title: string; onClose: () => void };
 
-/** Which new times of a saved search the viewer hears of, and how. */
+/** Which new times of a saved search the viewer is notified of, and how. */
 export function SavedSearchDialog({ search, title, onClose }: Props) {
   const { t } = useTranslation('app');
   const { currency } = use(loadConfig());

@@ -35,7 +35,7 @@ export function SavedSearchList({ viewer }: { viewer: SavedSearchList_viewer$key
             <SavedSearchRow
               key={search.id}
               search={search}
-              // The row with the focused button is gone.
+              // The row with the focused button was removed.
               onDeleted={() => heading.current?.focus()}
             />
           ))}

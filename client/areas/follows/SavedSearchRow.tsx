@@ -23,7 +23,7 @@ const SavedSearchDialog = lazyPart(
 
 type Props = { search: SavedSearchRow_search$key; onDeleted: () => void };
 
-/** One saved search: its filters lead to the list, its alert can be changed. */
+/** One saved search: its filters link to the list, its alert can be changed. */
 export function SavedSearchRow({ search, onDeleted }: Props) {
   const { t } = useTranslation('follows');
   const alertText = useAlertText();

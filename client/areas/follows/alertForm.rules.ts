@@ -39,7 +39,7 @@ function toMinute(time: string): number {
 /** Minor units. */
 const PRICE_LIMITS = [0, 500, 1000, 2000, 5000];
 
-/** The limits to choose from, with the present one. */
+/** The limits to choose from, including the current one. */
 export function toPriceLimits(present: number | null): number[] {
   return [...new Set([...PRICE_LIMITS, present ?? 0])].sort((a, b) => a - b);
 }

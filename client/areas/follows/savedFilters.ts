@@ -9,13 +9,16 @@ import type { AlertHours } from './alertForm.rules.ts';
 
 const MINUTES_A_DAY = 1_440;
 
-/** The filters of a list that are saved. The day, the sorting and the page belong to one visit. */
+/**
+ * The filters of a list that are saved. The day, the sorting and the page are specific to one
+ * visit.
+ */
 export function toSavedFilters(value: CategorySearch) {
   const { search, language, minPriceMinor, maxPriceMinor } = toFilter(value, { hasSlots: true });
   return { search, language, minPriceMinor, maxPriceMinor };
 }
 
-/** The hours of an alert for the part of the day of a list. */
+/** The hours of an alert for the part of the day in a list's filters. */
 export function toAlertHours({ at }: Pick<CategorySearch, 'at'>): AlertHours {
   if (!at) return { fromMinute: null, toMinute: null };
   const [from, to] = DAY_PARTS[at];

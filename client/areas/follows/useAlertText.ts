@@ -15,7 +15,7 @@ type Alert = {
 
 const at = (minute: number): Date => new Date(Date.UTC(2000, 0, 1, 0, minute));
 
-/** Describes an alert in one line, without what it does not limit. */
+/** Describes an alert in one line, without the unlimited parts. */
 export function useAlertText() {
   const { t } = useTranslation('follows');
   const locale = useLocale();

@@ -38,7 +38,7 @@ type State =
   | { kind: 'failed'; text: string }
   | { kind: 'found'; coupon: Coupon };
 
-/** Shows the coupon of an easter egg to a person who says that they found it. */
+/** Shows the coupon of an easter egg to a person who confirms having found it. */
 export function EggCoupon({ easterEggId }: { easterEggId: string }) {
   const { t } = useTranslation('games');
   const environment = useRelayEnvironment();
@@ -75,7 +75,7 @@ export function EggCoupon({ easterEggId }: { easterEggId: string }) {
       {!isFound && (
         <Stack gap="8">
           {state.kind === 'failed' && <Banner tone="bad">{state.text}</Banner>}
-          {/* A disabled button would lose the focus, also when the request fails. */}
+          {/* A disabled button would lose the focus, even if the request fails. */}
           <Button aria-disabled={isLoading || undefined} onClick={() => void press()}>
             {t(isLoading ? 'egg.loading' : 'egg.found')}
           </Button>

@@ -11,7 +11,7 @@ import { loginAddress } from '../accounts/endedSession.ts';
 import { useFollowGameMutation } from './useFollowGameMutation.ts';
 import { useUnfollowGameMutation } from './useUnfollowGameMutation.ts';
 
-/** Follows the game or ends it: its players come earlier in the viewer's lists. */
+/** Follows or unfollows the game; players of followed games come earlier in the viewer's lists. */
 export function FollowGameButton({ game }: { game: FollowGameButton_game$key }) {
   const { t } = useTranslation('games');
   const isSignedIn = useViewer() !== null;

@@ -11,7 +11,7 @@ import { giftCardEffect, type UsedGiftCard } from './useGiftCard.ts';
 
 type Props = { card: UsedGiftCard; total: MoneyValue };
 
-/** A gift card code, opened by a button, and what the card pays of the total. */
+/** A gift card code, opened by a button, and the amount that the card pays of the total. */
 export function GiftCardField({ card, total }: Props) {
   const { t } = useTranslation('giftCards');
   const errorText = useErrorText();

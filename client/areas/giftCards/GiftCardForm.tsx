@@ -19,7 +19,7 @@ type Props = {
   creator: { id: string; username: string } | null;
 };
 
-/** A suggested or an own amount, and the way to the checkout. */
+/** A suggested or custom amount, and the button to the checkout. */
 export function GiftCardForm({ offer, creator }: Props) {
   const { t } = useTranslation('giftCards');
   const errorText = useErrorText();

@@ -24,7 +24,9 @@ const TONES = {
 
 type Props = { card: GiftCardRow_card$key; onRefunded: (text: string) => void };
 
-/** A gift card that the viewer bought: what is left, its receipt, and the refund of an unused one. */
+/**
+ * A gift card that the viewer bought: its balance, its receipt, and the refund of an unused one.
+ */
 export function GiftCardRow({ card, onRefunded }: Props) {
   const { t } = useTranslation('giftCards');
   const locale = useLocale();

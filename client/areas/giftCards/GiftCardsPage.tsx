@@ -36,7 +36,7 @@ const query = graphql`
   }
 `;
 
-/** /settings/gift-cards: buy a gift card, and the bought ones with what is left on them. */
+/** /settings/gift-cards: buy a gift card, and the bought ones with their balances. */
 export function GiftCardsPage() {
   const { t } = useTranslation('giftCards');
   return (

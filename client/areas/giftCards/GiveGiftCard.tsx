@@ -5,7 +5,7 @@ import { useViewer } from '../../app/AppViewer.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** Leads signed-in visitors of a creator's profile to gift cards for this creator. */
+/** Links signed-in visitors of a creator's profile to gift cards for this creator. */
 export function GiveGiftCard({ creator }: { creator: GiveGiftCard_creator$key }) {
   const { t } = useTranslation('creators');
   const isSignedIn = Boolean(useViewer());

@@ -38,8 +38,8 @@ const query = graphql`
 `;
 
 /**
- * A gift card and what it pays of a purchase. Paying calls `apply`, so a typed code is never ignored.
- * The server checks the code again at the purchase.
+ * A gift card and the amount that it pays of a purchase. Paying calls `apply`, so a typed code is
+ * never ignored. The server checks the code again at the purchase.
  */
 export function useGiftCard(creatorId: string): UsedGiftCard {
   const environment = useRelayEnvironment();
@@ -72,7 +72,7 @@ export function useGiftCard(creatorId: string): UsedGiftCard {
   };
   const apply = async ({ amountMinor }: MoneyValue): Promise<{ code: string | null } | null> => {
     const code = typed.trim();
-    // A price of nothing needs no gift card.
+    // A free purchase needs no gift card.
     if (!code || amountMinor === 0) return { code: null };
     if (state.kind === 'works' && state.totalMinor === amountMinor) return { code };
     wanted.current = code;
@@ -85,7 +85,7 @@ export function useGiftCard(creatorId: string): UsedGiftCard {
   return { typed, state, change, apply };
 }
 
-/** What the gift card pays of this total, once it is checked. */
+/** The amount that the gift card pays of this total, once it is checked. */
 export function giftCardEffect(
   { state }: UsedGiftCard,
   { amountMinor }: MoneyValue,

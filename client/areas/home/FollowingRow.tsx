@@ -8,7 +8,10 @@ import { tonight } from '../creators/filters/tonight.ts';
 import { Box } from '../../ui/Layout.tsx';
 import { CardStrip, RowFrame } from './RowFrame.tsx';
 
-/** The creators whom the viewer follows. Apart from home's query, which is the same for everyone. */
+/**
+ * The creators whom the viewer follows. Separate from the home page's query, which is the same for
+ * everyone.
+ */
 export function FollowingRow() {
   const { t } = useTranslation('home');
   const { viewer } = useLazyLoadQuery<FollowingRowQuery>(

@@ -16,12 +16,12 @@ import { mayBeSooner } from './soon.rules.ts';
 const GuideSoon = lazyPart(async () => (await import('./GuideSoon.tsx')).GuideSoon);
 
 const ROWS = 5;
-/** Below the theme's `md`. */
+/** Below the theme's breakpoint `md`. */
 const PHONE = '(max-width: 767.98px)';
 
 /**
- * This evening's free slots per creator, as a timeline or, on phones, a list, which begins with the
- * soonest from now on. Renders nothing when the evening has none.
+ * This evening's free slots per creator, as a timeline or, on phones, a list that starts with the
+ * next slot. Renders nothing when the evening has none.
  */
 export function Guide({ query }: { query: Guide_query$key }) {
   const { t } = useTranslation('home');
@@ -106,7 +106,7 @@ export function GuideSkeleton() {
   return (
     <>
       <Panel hideBelow="md" aria-hidden>
-        {/* Prerendered, so it can't depend on the hour of the viewer. */}
+        {/* Prerendered, so it cannot depend on the viewer's time. */}
         <GuideHeading id="guide-evening-soon" title={t('guide.title')} />
         <Box pt="24">
           {Array.from({ length: ROWS }, (_, row) => (

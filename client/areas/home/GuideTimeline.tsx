@@ -31,7 +31,7 @@ const Block = chakra(Link, {
     alignItems: 'center',
     ps: '4',
     overflow: 'hidden',
-    // A price that is wider than its block wraps behind this line and is hidden, not cut.
+    // A price that is wider than its block wraps to the hidden second line instead of being cut.
     flexWrap: 'wrap',
     _before: { content: '""', w: '0', h: 'full' },
     whiteSpace: 'nowrap',

@@ -22,7 +22,7 @@ export function Hero({ tiles, guide }: Props) {
     event.preventDefault();
     openSearch(term);
   };
-  // On phones the free slots come first; what is hidden is reachable through the search and the
+  // On phones the free slots come first; hidden parts can be reached through the search and the
   // category pages.
   return (
     <Grid

@@ -8,7 +8,7 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 type Props = {
   id: string;
   title: string;
-  /** The page with all of the row. */
+  /** The page that shows the whole row. */
   path: string;
   accent: string;
   /** The row does not scroll. */

@@ -2,7 +2,7 @@ const STEP_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 const DAYS = 2;
 
-/** From now, rounded to a quarter of an hour so that answers can be cached, for two days. */
+/** From now, rounded to a quarter of an hour so that responses can be cached, for two days. */
 export function soon(now = Date.now()): { from: string; to: string } {
   const from = Math.floor(now / STEP_MS) * STEP_MS;
   return {
@@ -11,6 +11,6 @@ export function soon(now = Date.now()): { from: string; to: string } {
   };
 }
 
-/** Whether the evening that the guide shows has not begun, so that there may be sooner slots. */
+/** Whether the evening of the guide has not begun, so that there may be earlier slots. */
 export const mayBeSooner = (evening: { from: string }, now = Date.now()): boolean =>
   now < Date.parse(evening.from);

@@ -7,7 +7,7 @@ import type { AutosaveState } from './useAutosave.ts';
 
 type Props = { state: AutosaveState; onRetry: () => void };
 
-/** One line below an answer, so that nothing moves while it is saved. */
+/** One line below an answer, which is always reserved to avoid layout shift. */
 export function AutosaveNote({ state, onRetry }: Props) {
   const { t } = useTranslation('intake');
   const errorText = useErrorText();

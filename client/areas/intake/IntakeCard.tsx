@@ -5,7 +5,10 @@ import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import { AnswerList } from './AnswerList.tsx';
 
-/** What the creator asks: fields for the fan until the end of the session, otherwise the answers. */
+/**
+ * The creator's questions: with fields for the fan until the end of the session, otherwise with the
+ * answers.
+ */
 export function IntakeCard({ booking }: { booking: IntakeCard_booking$key }) {
   const { t } = useTranslation('intake');
   const { viewerCanAnswer, viewerIsCreator, otherParty, questions } = useFragment(

@@ -3,7 +3,7 @@ import type { KnownValue } from '../../relay/knownValue.ts';
 
 export type QuestionKind = KnownValue<IntakeQuestionInput['kind']>;
 
-/** A question as typed; choices are one a line. */
+/** A question as typed; one choice per line. */
 export type QuestionDraft = {
   key: number;
   kind: QuestionKind;

@@ -4,22 +4,22 @@ import { RequestFailed } from '../../relay/RequestFailed.ts';
 
 const DELAY_MS = 800;
 
-/** `refused`: the server does not accept the text. `unsent`: it was not reached. */
+/** `refused`: the server rejected the text. `unsent`: the server was not reached. */
 export type AutosaveState =
   | { kind: 'idle' | 'waiting' | 'saved' }
   | { kind: 'refused' | 'unsent'; problem: unknown };
 
 type Saving = {
-  /** Names the text in this tab's storage until it is saved. */
+  /** The key of the text in this tab's storage until it is saved. */
   id: string;
   saved: string;
-  /** Resolves to null or the refusal. */
+  /** Resolves to null, or to the error. */
   save: (text: string) => Promise<{ code?: string } | null>;
 };
 
 /**
- * A text that saves itself shortly after the last change. What is not saved yet survives a reload
- * of the tab, and is sent when the connection is back.
+ * A text that is saved shortly after the last change. Unsaved text survives a reload of the tab,
+ * and is sent when the connection is restored.
  */
 export function useAutosave({ id, saved, save }: Saving) {
   const key = `slotcast.answer.${id}`;
@@ -60,7 +60,8 @@ export function useAutosave({ id, saved, save }: Saving) {
 
   useEffect(() => {
     const send = (): void => void flush();
-    // What an earlier visit of this tab could not save, and what is entered when the page is left.
+    // Sends what an earlier visit of this tab could not save, and what is typed when the page is
+    // left.
     send();
     window.addEventListener('online', send);
     return () => {

@@ -4,7 +4,7 @@ import { Box, Text } from '../../ui/Layout.tsx';
 const Details = chakra('details');
 const Summary = chakra('summary', { base: { textStyle: 'button', py: '12', cursor: 'pointer' } });
 
-/** Code that can be opened, with what it does. */
+/** Expandable code with a description. */
 export function CodeDetails({ title, hint, code }: { title: string; hint: string; code: string }) {
   return (
     <Details>

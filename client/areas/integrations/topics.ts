@@ -1,6 +1,6 @@
 import type { WebhookTopic } from '../../__generated__/WebhookPanel_webhook.graphql.ts';
 
-/** Topics to which a webhook can subscribe; the test event is no topic. */
+/** Topics to which a webhook can subscribe; the test event is not one of them. */
 export const TOPICS = [
   'BOOKING_CONFIRMED',
   'BOOKING_CANCELLED',

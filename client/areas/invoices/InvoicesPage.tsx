@@ -18,7 +18,9 @@ const query = graphql`
   }
 `;
 
-/** /settings/invoices: what invoices say about a person, and whether a creator issues them; statements. */
+/**
+ * /settings/invoices: a person's invoicing data, and whether a creator issues invoices; statements.
+ */
 export function InvoicesPage() {
   const { t } = useTranslation('invoices');
   return (

@@ -21,7 +21,7 @@ import { useUpdateInvoicingDataMutation } from './useUpdateInvoicingDataMutation
 
 const FIELDS = ['name', 'address', 'taxId', 'taxRateBasisPoints'];
 
-/** The form of the data on invoices; a creator also states the tax rate and may issue invoices. */
+/** The form of the invoicing data; a creator also states the tax rate and may issue invoices. */
 export function InvoicingCard({ viewer }: { viewer: InvoicingCard_viewer$key }) {
   const { t } = useTranslation('invoices');
   const { creator, invoicingData } = useFragment(

@@ -1,6 +1,6 @@
 const MAX_BASIS_POINTS = 10_000;
 
-/** "27,5" as 2750 hundredths of a percent: 0 to 100 with two decimals at most, else null. */
+/** "27,5" as 2750 hundredths of a percent: 0 to 100 with at most two decimals, otherwise null. */
 export function readRate(text: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{0,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;

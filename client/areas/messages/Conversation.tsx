@@ -14,7 +14,7 @@ import { useSendMessageMutation } from './useSendMessageMutation.ts';
 const PAGE = 30;
 
 type Props = {
-  /** The booking or order. */
+  /** The global id of the booking or order. */
   about: {
     id: string;
     viewerCanWrite: boolean;

@@ -13,7 +13,10 @@ import { useDeclineInRowMutation } from './useDeclineInRowMutation.ts';
 
 type Props = { request: AnswerInRow_request$key; onGo: () => void; onAnswer: () => void };
 
-/** The creator answers a request in its notification; several times are compared on its page. */
+/**
+ * Lets the creator answer a request in its notification; with several times the request's page
+ * compares them.
+ */
 export function AnswerInRow({ request, onGo, onAnswer }: Props) {
   const { t } = useTranslation('notifications');
   const locale = useLocale();

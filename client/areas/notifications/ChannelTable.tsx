@@ -29,7 +29,7 @@ const Part = chakra(
   { base: { display: { base: 'block', md: 'table-row-group' } } },
   { defaultProps: { role: 'rowgroup' } },
 );
-/** On phones the name of a kind is a line of its own above its channels. */
+/** On phones the name of a kind is on a separate line above its channels. */
 const Row = chakra(
   'tr',
   {
@@ -103,7 +103,7 @@ type Props = {
   onToggle: (channel: Channel, kind: MailKind) => void;
 };
 
-/** Kinds of notifications by channel: in the app always, as a push and by email by choice. */
+/** Kinds of notifications by channel: always in the app, optionally as a push and by email. */
 export function ChannelTable({ isPushed, mutedMails, mutedPushes, onToggle }: Props) {
   const { t } = useTranslation('notifications');
   const columns = { gridTemplateColumns: `repeat(${isPushed ? 3 : 2}, minmax(0, 1fr))` };

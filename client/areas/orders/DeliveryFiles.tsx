@@ -13,7 +13,7 @@ import { useDeleteDeliveryFileMutation } from './useDeleteDeliveryFileMutation.t
 
 type Props = { order: DeliveryFiles_order$key; uploads: DeliveryUploads };
 
-/** Files of a delivery: uploaded at once, attached by the delivery, restored after a reload. */
+/** Files of a delivery: uploaded immediately, attached by the delivery, restored after a reload. */
 export function DeliveryFiles({ order, uploads }: Props) {
   const { t } = useTranslation('orders');
   const locale = useLocale();

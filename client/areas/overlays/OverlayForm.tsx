@@ -8,7 +8,7 @@ import { AlertFields } from './AlertFields.tsx';
 import { MAX_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
-/** The colours of the categories and two others. */
+/** The colours of the categories and two more. */
 const SWATCHES = ['#b9f227', '#ffc247', '#b29bff', '#36e2ec', '#ff7a59', '#ff5c8a', '#f5f3fa'];
 
 type Props = { options: OverlayOptions; ownZone: string; onChange: (next: OverlayOptions) => void };

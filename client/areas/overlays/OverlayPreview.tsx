@@ -32,7 +32,7 @@ const TONES = {
 
 type Props = {
   address: string;
-  /** Of an overlay with changes that are not saved yet. */
+  /** Options of an overlay with unsaved changes. */
   frameAddress?: string;
   options: OverlayOptions;
 };

@@ -23,7 +23,7 @@ import { useUpdateSavedOverlayMutation } from './useUpdateSavedOverlayMutation.t
 
 type Props = { options: string; edited: EditedOverlay | null; onClose: () => void };
 
-/** Saves the overlay of the builder under a new URL, or changes the one that is edited. */
+/** Saves the overlay of the builder under a new URL, or changes the one being edited. */
 export function SavedOverlayForm({ options, edited, onClose }: Props) {
   const { t } = useTranslation('overlays');
   const [form, setForm] = useState<Form>(edited ? toForm(edited) : NEW_OVERLAY);

@@ -17,7 +17,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** One saved overlay: its URL to copy, and what can be done with it. */
+/** One saved overlay: its URL to copy, and its actions. */
 export function SavedOverlayRow({ overlay, isEdited, onEdit, onDeleted }: Props) {
   const { t } = useTranslation('overlays');
   const [remove] = useDeleteSavedOverlayMutation();

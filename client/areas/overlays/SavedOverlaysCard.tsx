@@ -54,7 +54,7 @@ export function SavedOverlaysCard({ viewer, options, edited, onEdit }: Props) {
                 onEdit={onEdit}
                 onDeleted={() => {
                   if (overlay.id === edited?.id) onEdit(null);
-                  // The row with the focused button is gone.
+                  // The row with the focused button was removed.
                   focusTitle();
                 }}
               />

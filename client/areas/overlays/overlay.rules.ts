@@ -15,7 +15,7 @@ export const PARTS = [
   'ticker',
 ] as const;
 
-/** Of an alert; empty for none. */
+/** The sound of an alert; empty for none. */
 export const SOUNDS = ['', 'chime', 'bell', 'coin'] as const;
 
 type Sound = (typeof SOUNDS)[number];
@@ -122,7 +122,7 @@ export function overlayAddress({ origin, username, options, canOpenSlots }: Addr
 }
 
 type Source = Pick<OverlayOptions, 'shape' | 'size'> & {
-  /** Room for the goal and the countdown of a saved overlay. */
+  /** Height for the goal and the countdown of a saved overlay. */
   hasExtras?: boolean;
 };
 

@@ -52,7 +52,7 @@ function toTypedTarget({ goal, kind }: Goal): string {
   return kind === 'TIPS' ? toTypedPrice(goal.target) : String(goal.target);
 }
 
-/** The input of the mutations, besides the options. Of tips the target is an amount. */
+/** The input of the mutations, in addition to the options. For tips the target is an amount. */
 export function toSavedFields({ name, hasCountdown, kind, title, target }: SavedOverlayForm) {
   const typed = kind === 'TIPS' ? readPrice(target) : Math.trunc(Number(target));
   const goal = kind && { kind, title, target: typed || 0 };

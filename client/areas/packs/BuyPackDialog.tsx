@@ -23,7 +23,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the pack costs and how long it lasts, an optional coupon and gift card, and the way to the checkout. */
+/**
+ * The price and validity of the pack, an optional coupon and gift card, and the button to the
+ * checkout.
+ */
 export function BuyPackDialog({ pack, onClose }: Props) {
   const { t } = useTranslation('packs');
   const locale = useLocale();
@@ -40,7 +43,7 @@ export function BuyPackDialog({ pack, onClose }: Props) {
   const isGiftCardProblem = isAbout(problem, 'GIFT_CARD_');
   const payText = (): string => {
     if (isBusy) return t('buy.leaving');
-    // What the codes are worth is computed by the server when the checkout opens.
+    // The server computes the value of the codes when the checkout opens.
     return couponCode || giftCardCode
       ? t('buy.payCoupon')
       : t('buy.pay', { amount: money(pack.price) });

@@ -4,7 +4,7 @@ import type { OwnPack } from './owned/OwnPacks.ts';
 
 type Props = { pack: OwnPack; isChosen: boolean; onChange: (isChosen: boolean) => void };
 
-/** Whether a requested session is taken from the viewer's pack instead of being paid. */
+/** Whether a requested session uses the viewer's pack instead of being paid. */
 export function PackChoice({ pack, isChosen, onChange }: Props) {
   const { t } = useTranslation('packs');
   return (

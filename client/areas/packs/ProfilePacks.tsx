@@ -10,7 +10,7 @@ const PackList = lazyPartWithTexts(
   async () => (await import('./PackList.tsx')).PackList,
 );
 
-/** Loads the packs of a profile only where there are some. */
+/** Loads the packs of a profile only if there are any. */
 export function ProfilePacks({ creator }: { creator: ProfilePacks_creator$key }) {
   const data = useFragment(
     graphql`

@@ -24,7 +24,7 @@ const BUY = graphql`
 
 type Wish = { packId: string; couponCode: string | null; giftCardCode: string | null };
 
-/** Buys a pack and opens its checkout, or the pack when a gift card pays all of it. */
+/** Buys a pack and opens its checkout, or the pack if a gift card pays everything. */
 export function useBuyPack() {
   const [run] = useMutationResult<useBuyPackMutation>(BUY);
   const navigate = useNavigate();

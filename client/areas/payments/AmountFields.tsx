@@ -14,7 +14,7 @@ type Props = {
   hint?: string;
 };
 
-/** Suggested amounts, and a field for an own one. */
+/** Suggested amounts, and a field for a custom one. */
 export function AmountFields({ amount, most, suggested, label, hint }: Props) {
   const { money } = useMoney();
   const { currency } = most;

@@ -4,9 +4,9 @@ import { readPrice, toTypedPrice } from './typedPrice.rules.ts';
 
 type Options = {
   least: MoneyValue;
-  /** Null when no amount is possible any more. */
+  /** Null when no amount is possible anymore. */
   most: MoneyValue | null | undefined;
-  /** The text for an amount outside of these limits. */
+  /** The message for an amount outside of these limits. */
   problemText: (most: MoneyValue) => string;
   onSubmit: (amountMinor: number) => void;
 };

@@ -4,15 +4,15 @@ type Answer = { readonly checkoutUrl?: string | null | undefined };
 
 type Purchase<Wish, Result> = {
   send: (input: Wish & { idempotencyKey: string }) => Promise<{ readonly result: Result }>;
-  /** The purchase of a repeated key was paid or has expired, so the wish is a new one. */
+  /** The purchase of a repeated key was paid or has expired, so this is a new purchase. */
   isOver: (result: Result) => boolean;
   /** Handles a purchase without a checkout; false if there is no purchase. */
   onFree?: (result: Result) => boolean;
 };
 
 /**
- * Sends a purchase and opens its checkout. The same wish reuses its idempotency key, so a second
- * click or a retry after a lost response never creates a second purchase.
+ * Sends a purchase and opens its checkout. Repeating the same purchase reuses its idempotency key,
+ * so a second click or a retry after a lost response never creates a second purchase.
  */
 export function useCheckout<Wish extends object, Result extends Answer>({
   send,

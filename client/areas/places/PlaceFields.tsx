@@ -18,7 +18,7 @@ type Props = {
 
 const NAMES = { DISCORD: 'form.name', IN_GAME: 'form.game', OTHER: 'form.text' } as const;
 
-/** The fields of a meeting place; each kind shows those that it needs. */
+/** The fields of a meeting place, depending on its kind. */
 export function PlaceFields({ draft, onChange, invalidField }: Props) {
   const { t } = useTranslation('places');
   const { kind, label, url, instructions } = draft;

@@ -19,7 +19,7 @@ export function PlaceQuestion({ viewer }: { viewer: PlaceQuestion_viewer$key }) 
     `,
     viewer,
   );
-  // Stays after saving, so that its confirmation can be read.
+  // Stays visible after saving, so that its confirmation can be read.
   const [isAsked] = useState(data.defaultPlace === null);
   if (!isAsked) return null;
   return (

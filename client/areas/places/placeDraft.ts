@@ -2,7 +2,9 @@ export type PlaceKind = 'ROOM' | 'DISCORD' | 'LINK' | 'IN_GAME' | 'OTHER';
 
 export const PLACE_KINDS: readonly PlaceKind[] = ['ROOM', 'DISCORD', 'LINK', 'IN_GAME', 'OTHER'];
 
-/** What the form holds. Texts of another kind stay, so that changing the kind back loses nothing. */
+/**
+ * The values of the form. Texts of other kinds stay, so that switching the kind back loses nothing.
+ */
 export type PlaceDraft = { kind: PlaceKind; label: string; url: string; instructions: string };
 
 type Stored = {

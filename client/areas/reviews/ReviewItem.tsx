@@ -19,7 +19,7 @@ const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog.tsx')).R
 
 type Step = 'reply' | 'report' | 'delete';
 
-/** One review with the creator's reply, and what the viewer may do with it. */
+/** One review with the creator's reply, and the viewer's actions. */
 export function ReviewItem({ review }: { review: ReviewItem_review$key }) {
   const { t } = useTranslation(['reviews', 'app']);
   const locale = useLocale();

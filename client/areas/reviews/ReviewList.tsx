@@ -5,7 +5,7 @@ import { MoreReviews } from './MoreReviews.tsx';
 
 type Props = { username: string; sort: 'NEWEST' | 'USEFUL' };
 
-/** Apart from the profile's query, which is one statement for every visitor. */
+/** Separate from the profile's query, which is one statement for every visitor. */
 export function ReviewList({ username, sort }: Props) {
   const { creator } = useLazyLoadQuery<ReviewListQuery>(
     graphql`

@@ -27,7 +27,7 @@ const Radio = chakra('input', {
 
 type Props = { rating: number; onChange: (rating: number) => void };
 
-/** One to five stars; 0 is none yet. */
+/** One to five stars; 0 if none is chosen yet. */
 export function StarsField({ rating, onChange }: Props) {
   const { t } = useTranslation('reviews');
   const name = useId();

@@ -124,8 +124,8 @@ export function CallRoom({ booking, avatarUrl, devices, isDirect, onLeave }: Pro
 }
 
 /**
- * How the two are connected, and why not directly when this side would. Networks may allow none but
- * the relay although both agreed.
+ * How the two are connected, and why not directly if this side agreed to it. Networks may only
+ * allow the relay although both agreed.
  */
 function modeOf({
   call: { status, path, other },

@@ -11,7 +11,7 @@ const EndSessionDialog = lazyPart(
 
 type Props = { booking: EndSession_booking$key; now: number };
 
-/** Closes the room for both sides after a question. */
+/** Closes the room for both sides after a confirmation. */
 export function EndSession({ booking, now }: Props) {
   const { t } = useTranslation('room');
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ const REASONS = ['FINISHED', 'TECHNICAL', 'SAFETY'] as const satisfies SessionEn
 
 type Props = {
   bookingId: string;
-  /** Before the start a session ends for safety only; otherwise it is cancelled. */
+  /** Before the start a session can only be ended for safety; otherwise it is cancelled. */
   hasStarted: boolean;
   username: string;
   onClose: () => void;

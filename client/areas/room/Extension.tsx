@@ -9,7 +9,7 @@ import { useExtendRoomMutation } from './useExtendRoomMutation.ts';
 
 type Props = { booking: Extension_booking$key; now: number };
 
-/** Near the end: "5 minutes left", and 15 more when both agree. */
+/** Near the end: "5 minutes left", and 15 more if both agree. */
 export function Extension({ booking, now }: Props) {
   const { t } = useTranslation('room');
   const [extend] = useExtendRoomMutation();

@@ -20,7 +20,7 @@ type Props = {
   onJoin: (choice: { isDirect: boolean }) => void;
 };
 
-/** The device test before joining. A denied or missing device does not stop anyone. */
+/** The device test before joining. People can join even if a device is denied or missing. */
 export function Lobby({
   booking,
   avatarUrl,

@@ -21,7 +21,10 @@ import { useOwnMedia } from './call/useOwnMedia.ts';
 
 const SECOND_MS = 1_000;
 
-/** The lobby with the device test, then the call; outside the open time what to expect. */
+/**
+ * The lobby with the device test, then the call; outside the open time a description of what to
+ * expect.
+ */
 export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avatarUrl: string }) {
   const { t } = useTranslation('room');
   const locale = useLocale();

@@ -6,18 +6,18 @@ type Handlers = {
   onLeft: (tabId: string) => void;
   onSignal: (signal: { tabId: string; body: string }) => void;
   onReplaced: () => void;
-  /** The room is closed, or the person may not enter any more. */
+  /** The room is closed, or the person may no longer enter. */
   onEnded: () => void;
   onLost: () => void;
 };
 
 const RETRY_MS = 2_000;
-/** The server writes every 10 s; without a sign of life for longer the connection is dead. */
+/** The server writes every 10 s; if nothing arrives for longer, the connection is dead. */
 const SILENCE_MS = 25_000;
 
 /**
- * The connection to the server. While it is open the person is in the room; after a loss of the
- * network it is opened again. Returns the function that leaves.
+ * The connection to the server. While it is open the person is in the room; after a network failure
+ * it is reopened. Returns the function that leaves.
  */
 export function openRoomLine({
   bookingId,
@@ -27,7 +27,7 @@ export function openRoomLine({
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSign = Date.now();
-  /** Of the last signal, so that a new connection gets those that were missed. */
+  /** Id of the last signal, so that a new connection gets the missed ones. */
   let lastId = '';
   let isOver = false;
 
@@ -57,7 +57,7 @@ export function openRoomLine({
       if (opened.readyState === EventSource.CLOSED && !isOver) void retry();
     });
   };
-  /** A refusal of the server ends an EventSource without saying why. */
+  /** A rejection by the server ends an EventSource without a reason. */
   const retry = async (): Promise<void> => {
     const refused = await fetch(
       `/bookings/${encodeURIComponent(bookingId)}/room/connection?tab=none`,

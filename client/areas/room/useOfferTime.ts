@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Reads the page again when the extension can be offered: whether it is free is known only then. */
+/**
+ * Reads the page again when the extension can be offered, because only then is it known whether the
+ * time is free.
+ */
 export function useOfferTime(offeredAt: string | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -11,7 +11,9 @@ import { useBlockUserMutation } from './useBlockUserMutation.ts';
 
 type Props = { username: string; onBlocked: () => void; onClose: () => void };
 
-/** Says what blocking the person ends, with each booking and its money, and blocks. */
+/**
+ * Shows what blocking the person ends, with each booking and its money, and blocks on confirmation.
+ */
 export function BlockDialog({ username, onBlocked, onClose }: Props) {
   const { t } = useTranslation(['safety', 'app']);
   const [blockUser] = useBlockUserMutation();

@@ -11,11 +11,14 @@ const BlockDialog = lazyPart(async () => (await import('./BlockDialog.tsx')).Blo
 type Props = {
   username: string;
   isBlocked?: boolean;
-  /** The button is repeated on the page and names the person for screen readers. */
+  /** The button occurs several times on the page, so it names the person for screen readers. */
   isInList?: boolean;
 };
 
-/** Opens the dialog that blocks a person, or leads to the list of blocked people; for signed-in users. */
+/**
+ * For signed-in users: opens the dialog that blocks a person, or links to the list of blocked
+ * people.
+ */
 export function BlockPerson({ username, isBlocked = false, isInList = false }: Props) {
   const { t } = useTranslation('safety');
   const isSignedIn = useViewer() !== null;

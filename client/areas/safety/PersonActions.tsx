@@ -5,7 +5,7 @@ import { GiveGiftCard } from '../giftCards/GiveGiftCard.tsx';
 import { BlockPerson } from './BlockPerson.tsx';
 import { ReportPerson } from './ReportPerson.tsx';
 
-/** Gives a gift card for the person of a profile, blocks or reports this person. */
+/** Actions on the person of a profile: give a gift card, block, report. */
 export function PersonActions({ creator }: { creator: PersonActions_creator$key }) {
   const data = useFragment(
     graphql`

@@ -10,7 +10,7 @@ import { ReportFields, type ReportDetails } from './ReportFields.tsx';
 type Props = {
   title: string;
   effect: string;
-  /** Fields before the reason. */
+  /** Fields shown before the reason. */
   children?: ReactNode;
   onSend: (details: ReportDetails) => Promise<Answer>;
   onReported: () => void;

@@ -12,7 +12,7 @@ type Props = {
   username: string;
   /** Services and session types of the person, which can be reported instead. */
   offers?: readonly { id: string; title: string }[];
-  /** The button is repeated on the page and names the person for screen readers. */
+  /** The button occurs several times on the page, so it names the person for screen readers. */
   isInList?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { Box, Span } from '../../ui/Layout.tsx';
 import { ResultSection } from './ResultSection.tsx';
 import { readRecentSearches } from './recentSearches.ts';
 
-/** The terms that led somewhere, latest first. */
+/** Search terms whose results were opened, latest first. */
 export function RecentSearches({ onChoose }: { onChoose: (term: string) => void }) {
   const { t } = useTranslation('search');
   const terms = readRecentSearches();

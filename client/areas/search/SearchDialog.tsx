@@ -24,7 +24,7 @@ import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
 /** Same delay as every search (specification, section 9). */
 const DEBOUNCE_MS = 400;
 const MAX_TERM = 100;
-/** One letter is part of most names of games. */
+/** A single letter is part of most game names. */
 const MIN_GAME_TERM = 2;
 /** Prefix of a command; without it the term searches for creators and games. */
 const COMMAND_SIGN = '>';

@@ -28,7 +28,7 @@ export function SearchGames({ reference }: Props) {
     `,
     reference,
   );
-  // A game that nobody plays leads nowhere.
+  // A game without creators has no link.
   const played = games.edges.filter(({ node }) => node.creatorCount > 0);
   if (played.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ export function readRecentSearches(): string[] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string') : [];
   } catch {
-    // Storage can be blocked, or contain something else.
+    // Storage may be denied, or contain something else.
     return [];
   }
 }
@@ -22,7 +22,7 @@ export function rememberSearch(term: string): void {
   }
 }
 
-/** A login session that ends takes its searches along. */
+/** When a login session ends, its searches are deleted. */
 export function dropRecentSearches(): void {
   try {
     sessionStorage.removeItem(KEY);

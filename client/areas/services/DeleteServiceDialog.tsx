@@ -14,7 +14,8 @@ type Props = {
 };
 
 /**
- * Asks for confirmation. A service with orders is hidden instead of deleted, which the dialog says.
+ * Asks for confirmation. A service with orders is hidden instead of deleted, which the dialog
+ * explains.
  */
 export function DeleteServiceDialog({ service, onClose, onDeleted }: Props) {
   const { t } = useTranslation('services');

@@ -12,7 +12,7 @@ type Props = {
   onArchived: () => void;
 };
 
-/** Says what archiving closes before it is done. */
+/** Shows what archiving closes before the creator confirms. */
 export function ArchiveTypeDialog({ type, onClose, onArchived }: Props) {
   const { t } = useTranslation('sessionTypes');
   const [archive] = useArchiveSessionTypeMutation();

@@ -39,7 +39,7 @@ const query = graphql`
 `;
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: '6fr 7fr' };
 
-/** What a creator's fans get for their time. */
+/** The creator's session types. */
 export function SessionTypesPage() {
   const { t } = useTranslation('sessionTypes');
   return (

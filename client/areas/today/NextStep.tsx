@@ -4,7 +4,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 
-/** A quiet day leads to what brings the next session or order. */
+/** On a day without tasks, links to what brings the next session or order. */
 export function NextStep({ viewer }: { viewer: NextStep_viewer$key }) {
   const { t } = useTranslation('today');
   const { username, canSell, canOpenSlots, profileGaps } = useFragment(

@@ -11,7 +11,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
-/** Where the creator takes each step; null where only sessions help. */
+/** Where the creator takes each step; null for steps that only sessions can improve. */
 const PAGES: Record<KnownValue<RankingStep>, string | null> = {
   OFFER: '/create-service',
   AVATAR: '/settings/general',

@@ -50,7 +50,7 @@ const query = graphql`
 
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' };
 
-/** /today: what a creator does next. */
+/** /today: the creator's next tasks. */
 export function TodayPage() {
   const { t } = useTranslation('today');
   return (

@@ -17,7 +17,7 @@ type Props = { creatorId: string; username: string; onClose: () => void };
 
 const ANY = '';
 
-/** The days, and the session type, that suit the fan. */
+/** The days and the session type that suit the fan. */
 export function JoinDialog({ creatorId, username, onClose }: Props) {
   const { t } = useTranslation(['waitlist', 'app']);
   const [first, setFirst] = useState(() => dayIn(0, new Date()));

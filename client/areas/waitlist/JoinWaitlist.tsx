@@ -13,7 +13,7 @@ import { useMayOpenSlots } from '../creators/cards/useMayOpenSlots.ts';
 
 const JoinDialog = lazyPart(async () => (await import('./JoinDialog.tsx')).JoinDialog);
 
-/** Lets a fan for whom no slot suits wait for one; visitors log in first. */
+/** Lets a fan wait for a slot when none suits; visitors log in first. */
 export function JoinWaitlist({ creator }: { creator: JoinWaitlist_creator$key }) {
   const { t } = useTranslation('waitlist');
   const isSignedIn = useViewer() !== null;

@@ -23,7 +23,7 @@ const query = graphql`
   }
 `;
 
-/** /settings/waitlist: what the viewer waits for, with open offers. */
+/** /settings/waitlist: the viewer's entries, with open offers. */
 export function WaitlistPage() {
   const { t } = useTranslation('waitlist');
   const { revalidate } = useRevalidator();

@@ -14,7 +14,7 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { useLeaveWaitlistMutation } from './useLeaveWaitlistMutation.ts';
 import { useRangeText } from './useRangeText.ts';
 
-/** One wish with its open offer; it can be given up. */
+/** One entry with its open offer; the viewer can leave the waitlist. */
 export function WaitlistRow({ entry }: { entry: WaitlistRow_entry$key }) {
   const { t } = useTranslation('waitlist');
   const zoned = { locale: useLocale(), timeZone: deviceZone() };

@@ -62,7 +62,7 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
     );
   }
   const isNew = payoutStatus === 'NONE';
-  // The steps first: payouts are the longest of them.
+  // The setup steps come first, because payouts take the longest.
   const begin = isNew && pathname !== SETUP ? () => void navigate(SETUP) : start;
   const [title, hint] = getWords({ isNew, isRestricted: payoutRestriction != null });
   return (

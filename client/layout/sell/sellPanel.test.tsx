@@ -7,7 +7,7 @@ import { SellPanel } from './SellPanel.tsx';
 // Preload the lazy chunk so that no test waits for it.
 beforeAll(() => import('./SellCard.tsx'), LOADING_MS);
 
-/** On the page of the setup, unless `at` names another one. */
+/** On the setup page, unless `at` names another one. */
 const open = (answers: Answers, at = '/create-listing') =>
   openRoute({
     routes: ['page', 'create-listing'].map((path) => ({ path, element: <SellPanel /> })),

@@ -1,4 +1,4 @@
-// Which of the four languages is shown, and going on when the network is back.
+// Selects one of the four languages, and continues when the network is back.
 (function () {
   var kept = null;
   try {

@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof MenuType>, 'isOpenAtFirst'>;
  */
 export function LazyMenu(props: Props) {
   const [isWanted, setWanted] = useState(false);
-  // A failed prefetch is repeated by the press.
+  // Pressing repeats a failed prefetch.
   const prepare = (): void => void load().catch(() => undefined);
   const openWithKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

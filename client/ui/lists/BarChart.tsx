@@ -8,14 +8,14 @@ const Summary = chakra('summary', {
   base: { cursor: 'pointer', minH: '44px', py: '10', color: 'tx2', textStyle: 'small' },
 });
 
-/** Units of the drawing, which is stretched to the width of the page. */
+/** Size of the drawing in its own units; it is stretched to the width of the page. */
 const HEIGHT = 100;
 const WIDTH = 10;
 const GAP = 2;
-/** A small number stays visible. */
+/** Keeps a small number visible. */
 const LEAST = 2;
 
-/** `text` is the value as people read it. */
+/** `text` is the formatted value. */
 export type Bar = { name: string; value: number; text: string };
 
 type Props = {
@@ -23,13 +23,13 @@ type Props = {
   bars: readonly Bar[];
   /** Describes the chart to screen readers; the bar is the highest one, or null when all are empty. */
   label: (highest: Bar | null) => string;
-  /** Opens the table. */
+  /** Label of the button that opens the table. */
   asTable: string;
   /** The same numbers as a table. */
   table: ReactNode;
 };
 
-/** Bars, the names of the first and the last, and the same numbers as a table. */
+/** Bars, the first and last label, and the same numbers as a table. */
 export function BarChart({ title, bars, label, asTable, table }: Props) {
   const id = useId();
   const most = Math.max(1, ...bars.map(({ value }) => value));

@@ -25,5 +25,5 @@ export function getDrop(drop: Drop, { picture, shape, words }: Shown): HTMLEleme
   return [box('header', '', [picture, said]), letters, scan];
 }
 
-/** Where the code is typed: the address without the code. */
+/** Where the code is typed: the URL without the code. */
 const page = ({ url }: Drop): string => url.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');

@@ -17,7 +17,7 @@ export function text(name: string, words: string): HTMLElement {
 
 type Rated = { rating: number; reviewCount: number; words: Words };
 
-/** "★ 4.8 (12)", which is read as a sentence. */
+/** "★ 4.8 (12)", which screen readers read as a sentence. */
 export function ratingLine({ rating, reviewCount, words }: Rated): HTMLElement {
   const values = { stars: words.number(rating), n: words.number(reviewCount) };
   const stars = text('span', `★ ${values.stars} (${values.n})`);

@@ -4,7 +4,7 @@ const BARE_PARTS: readonly string[] = ['profile', 'link', 'ticker'];
 
 type Places = { size: number; takenCount: number } | null | undefined;
 
-/** The price of a slot; of a squad with the places that are taken, for example "$12 · 2/4". */
+/** The price of a slot; for a squad with the number of taken places, for example "$12 · 2/4". */
 export const priceWithPlaces = (price: string, squad: Places): string =>
   squad ? `${price} · ${squad.takenCount}/${squad.size}` : price;
 

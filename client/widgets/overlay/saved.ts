@@ -1,7 +1,7 @@
 import { box, text } from './elements.ts';
 import type { Words } from './words.ts';
 
-/** What a saved overlay adds to the overlay of its creator. */
+/** The data of a saved overlay in addition to the overlay of its creator. */
 export type Saved = {
   username: string;
   options: string;
@@ -15,7 +15,7 @@ export type Saved = {
   nextSession: { startsAt: string; endsAt: string } | null;
 };
 
-/** Goals and sessions change without an event too, in milliseconds. */
+/** Goals and sessions also change without an event. In milliseconds. */
 const REREAD_MS = 30_000;
 const RETRY_MS = 5_000;
 
@@ -25,7 +25,10 @@ type Following = {
   onMissing: () => void;
 };
 
-/** Reads a saved overlay now, from the device at first, and again when `reread` is called. */
+/**
+ * Reads a saved overlay: first from the device, then from the server, and again when `reread` is
+ * called.
+ */
 export function followSaved({ code, onChange, onMissing }: Following): {
   reread: () => void;
 } {
@@ -81,7 +84,7 @@ export function getExtras({ goal, nextSession }: Saved, words: Words): HTMLEleme
   return parts;
 }
 
-/** "Next session in 1:02:03", or that it is under way. */
+/** "Next session in 1:02:03", or that it is in progress. */
 export function countdown({ startsAt }: NonNullable<Saved['nextSession']>, words: Words): string {
   const seconds = Math.ceil((Date.parse(startsAt) - Date.now()) / 1000);
   if (seconds <= 0) return words.texts.sessionNow;

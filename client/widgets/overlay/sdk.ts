@@ -23,7 +23,7 @@ export type OverlayState = {
   /** False when the creator sells services only: an empty list of slots is then expected. */
   canOpenSlots?: boolean;
   freeSlotCount: number;
-  /** What is set aside for the viewers of the stream; null or absent without an open drop. */
+  /** What is reserved for the viewers of the stream; null or absent without an open drop. */
   drop?: {
     code: string;
     url: string;
@@ -37,7 +37,10 @@ export type OverlayState = {
     price: OverlayMoney;
     title?: string | null;
     url: string;
-    /** Set when several fans book places, for the price each; it takes place with the minimum at the deadline. */
+    /**
+     * Set when several fans book places, each at the price; it takes place if the minimum is
+     * reached by the deadline.
+     */
     squad?: { size: number; minimum: number; takenCount: number; deadlineAt: string } | null;
   }[];
   /** Absent in overlays that were stored on the device before this field existed. */

@@ -21,7 +21,7 @@ export type Words = {
   time: (at: Date) => string;
   /** A price; 0 is free. */
   money: (money: OverlayMoney) => string;
-  /** An amount, also 0. */
+  /** An amount, which may be 0. */
   sum: (money: OverlayMoney) => string;
   number: (value: number) => string;
   /** Half hours since midnight. */

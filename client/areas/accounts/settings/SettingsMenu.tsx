@@ -44,7 +44,7 @@ const Item = chakra(NavLink, {
   },
 });
 
-/** `name`: of the text. `isOfCreators`: shown to people with a tag only. */
+/** `name`: translation key. `isOfCreators`: shown only to people with a tag. */
 const ITEMS = [
   { to: '/settings/general', icon: User, name: 'general' },
   { to: '/settings/services', icon: Package, name: 'services' },
@@ -69,7 +69,7 @@ const ITEMS = [
   { to: '/settings/blocked', icon: Ban, name: 'blocked' },
   { to: '/settings/danger', icon: TriangleAlert, name: 'danger' },
 ] as const;
-/** Creators answer requests; others have sent theirs. */
+/** Creators answer requests; other users have sent theirs. */
 const RECEIVED = '/requests/received';
 
 export function SettingsMenu({ isCreator }: { isCreator: boolean }) {

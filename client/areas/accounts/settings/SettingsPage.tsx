@@ -7,7 +7,7 @@ type Props = { title: string; children: ReactNode; aside?: ReactNode; accent?: s
 
 /**
  * A settings page: title, an optional element at the title's end, content. Uses the creator's
- * colour unless `accent` is set. Asks before texts are lost that are not saved.
+ * colour unless `accent` is set. Asks before unsaved texts are lost.
  */
 export function SettingsPage({ title, children, aside, accent }: Props) {
   usePageTitle(title);

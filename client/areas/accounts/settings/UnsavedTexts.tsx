@@ -18,7 +18,7 @@ const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).Lea
 type Report = (card: string, isUnsaved: boolean) => void;
 const UnsavedContext = createContext<Report>(() => undefined);
 
-/** Tells the page whether a card has a text that is typed and not saved. */
+/** Reports to the page whether a card has unsaved text. */
 export function useUnsavedText(isUnsaved: boolean): void {
   const report = use(UnsavedContext);
   const card = useId();
@@ -29,7 +29,7 @@ export function useUnsavedText(isUnsaved: boolean): void {
 }
 
 /**
- * Reports a form whose content differs from what was shown first or saved last. Call the returned
+ * Reports a form whose content differs from what was first shown or last saved. Call the returned
  * function after the content was saved, unless the form closes.
  */
 export function useUnsavedForm(content: unknown): () => void {
@@ -39,7 +39,7 @@ export function useUnsavedForm(content: unknown): () => void {
   return () => setSaved(now);
 }
 
-/** Asks before the page is left while one of its cards has an unsaved text. */
+/** Asks before the page is left while one of its cards has unsaved text. */
 export function UnsavedTexts({ children }: { children: ReactNode }) {
   const [cards, setCards] = useState<readonly string[]>([]);
   const report = useCallback<Report>((card, isUnsaved) => {

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '../../../app/config.ts';
 
-/** Names the provider in the URL to which a failed sign-in returns. */
+/** The URL parameter that names the provider of a failed sign-in. */
 const FAILED_PROVIDER = 'provider';
 
 export const PROVIDER_NAMES: Record<SignInProvider, string> = {
@@ -27,7 +27,7 @@ export function withoutFailure(search: URLSearchParams): string {
   return rest.size > 0 ? `?${rest.toString()}` : '';
 }
 
-/** The address to which a failed sign-in returns. */
+/** The URL to which a failed sign-in returns. */
 export function failureAddress({
   page,
   provider,

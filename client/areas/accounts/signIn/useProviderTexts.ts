@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { SignInProvider } from '../../../app/config.ts';
 import { failedProvider, isNotLinked, PROVIDER_NAMES, withoutFailure } from './providerFailure.ts';
 
-/** What to say about a failed sign-in with another provider. */
+/** The message about a failed sign-in with another provider. */
 export function useProviderTexts() {
   const { t } = useTranslation('accounts');
   const [search] = useSearchParams();
@@ -14,7 +14,7 @@ export function useProviderTexts() {
       : t('provider.failed', { name: PROVIDER_NAMES[provider] });
   return {
     toFailure,
-    /** The parameters of the URL without the failure. */
+    /** The parameters of the URL without those of the failure. */
     restOfSearch: withoutFailure(search),
     /** The failure that led back to this page. */
     failure: failed && toFailure(failed),

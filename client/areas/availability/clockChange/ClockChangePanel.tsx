@@ -10,7 +10,7 @@ import { ClockChangeTimes } from './ClockChangeTimes.tsx';
 import { listShifts } from './listShifts.ts';
 import { useAnswerClockChangeMutation } from './useAnswerClockChangeMutation.ts';
 
-/** Which times of the weekly pattern change for fans, and the choice to shift the pattern. */
+/** The times of the weekly pattern that change for fans, and the choice to shift the pattern. */
 export function ClockChangePanel({ viewer }: { viewer: ClockChangePanel_viewer$key }) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function ClockChangePanel({ viewer }: { viewer: ClockChangePanel_viewer$k
   const { problem, isBusy, run } = useAsyncAction();
   if (!change) return null;
   const { changesAt, shiftsFrom, zones } = change;
-  // The panel disappears with the viewer's change.
+  // The panel disappears when the viewer is updated.
   const send = (shiftMinutes: number | null): Promise<void> =>
     run(
       () => answer({ input: { changesAt, shiftMinutes } }),

@@ -11,7 +11,7 @@ import { MINUTE_MS } from '../zone.rules.ts';
 /** A Monday in UTC, to which times of a week are added. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MINUTES = 1_440;
-/** Times that are shown at first. */
+/** Maximum number of times that are shown initially. */
 const FEW = 5;
 
 type WeekTime = { weekday: number; minute: number };

@@ -7,7 +7,7 @@ const ClockChangePanel = lazyPart(
   async () => (await import('./ClockChangePanel.tsx')).ClockChangePanel,
 );
 
-/** The panel of an announced clock change, a few weeks a year; nothing without one. */
+/** The panel of an announced clock change, shown a few weeks a year; otherwise nothing. */
 export function OwnClockChange({ viewer }: { viewer: OwnClockChange_viewer$key }) {
   const data = useFragment(
     graphql`

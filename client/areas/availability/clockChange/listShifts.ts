@@ -3,7 +3,7 @@ import { zoneCity } from '../../../format/dateTime.ts';
 type Zone = { readonly timeZone: string; readonly shiftMinutes: number | null | undefined };
 export type ClockShift = { minutes: number; cities: string[] };
 
-/** The shifts that can be chosen, each with the cities whose fans keep their times. */
+/** The available shifts, each with the cities whose fans keep their times. */
 export function listShifts(zones: readonly Zone[]): ClockShift[] {
   const shifts = new Map<number, string[]>();
   for (const { timeZone, shiftMinutes: minutes } of zones)

@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Text } from '../../../ui/Layout.tsx';
 import type { Span } from './busyTimes.rules.ts';
 
-/** Why slots of the day are paused: when the creator is busy in other calendars. */
+/** Explains paused slots of the day: when the creator is busy in other calendars. */
 export function BusyNote({ busy, zone }: { busy: readonly Span[]; zone: string }) {
   const { t } = useTranslation('availability');
   const locale = useLocale();

@@ -47,7 +47,7 @@ type Props = {
   busyTimes: BusyTimes;
   choices: ListingChoices;
   changes: ReturnType<typeof useSlotChanges>;
-  /** Null while the slots cannot be offered in a drop. */
+  /** Null if the slots cannot be offered in a drop. */
   onDropOpened: (() => void) | null;
 };
 
@@ -144,7 +144,7 @@ export function DayEditor({
         )}
         onClose={withSelection(close)}
         onDrop={
-          // Squads take no part in drops.
+          // Squads cannot be offered in a drop.
           onDropOpened && selected.every(({ slot }) => !slot?.squad)
             ? withSelection((wanted) => setDropped(wanted.flatMap(({ slot }) => slot?.id ?? [])))
             : null

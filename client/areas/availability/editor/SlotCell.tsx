@@ -68,7 +68,7 @@ const CellButton = chakra('button', {
 type Look = 'closed' | 'open' | 'draft' | 'paused' | 'booked' | 'past';
 /** Open, whether or not fans can book it now. */
 const isOpen = (look: Look): boolean => look === 'open' || look === 'paused' || look === 'draft';
-/** `isBusy`: the creator has a busy time then. */
+/** `isBusy`: the creator has a busy time at this time. */
 type Shown = {
   cell: Cell;
   zone: string;

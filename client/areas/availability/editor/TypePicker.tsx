@@ -7,7 +7,7 @@ import { Select } from '../../../ui/fields/Field.tsx';
 import { HStack } from '../../../ui/Layout.tsx';
 import type { ListingChoices } from '../setup/useListingChoices.ts';
 
-/** The session type of new slots, which brings its own length, and the way to the types. */
+/** The session type of new slots, which sets their length, and a link to the types. */
 export const TypePicker = memo(function TypePicker({ choices }: { choices: ListingChoices }) {
   const { t } = useTranslation('availability');
   const { types, type, setType } = choices;

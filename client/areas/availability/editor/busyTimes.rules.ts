@@ -7,7 +7,10 @@ export type BusyTimes = readonly { startsAt: string; endsAt: string }[];
 
 type Options = { busyTimes: BusyTimes; day: string; zone: string };
 
-/** What lies in a local day, cut at its ends; overlapping busy times of several calendars are one. */
+/**
+ * The busy times within a local day, cut at its ends; overlapping ones of several calendars are
+ * merged.
+ */
 export function busyTimesOfDay({ busyTimes, day, zone }: Options): readonly Span[] {
   const [from, to] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)];
   const merged: Span[] = [];

@@ -24,7 +24,7 @@ export type Slot = {
 type OwnSquad = {
   chosen: SquadChoice;
   takenCount: number;
-  /** Who has paid for a place. */
+  /** The fans who have paid for a place. */
   fans: string;
 };
 
@@ -33,7 +33,9 @@ export type Cell = { startsAt: number; endsAt: number; slot: Slot | null };
 
 type Day = { day: string; zone: string; durationMinutes: number; slots: readonly Slot[] };
 
-/** Minutes between the starts of a day's grid: the length, of long session types a part of it. */
+/**
+ * Minutes between the starts of a day's grid: the length; for long session types a fraction of it.
+ */
 export function getStep(durationMinutes: number): number {
   if (durationMinutes <= 60) return durationMinutes;
   return durationMinutes % 60 === 0 ? 60 : 30;
@@ -78,8 +80,8 @@ export function withoutOverlaps(cells: readonly Cell[]): Cell[] {
 }
 
 /**
- * Whether the creator can open or close the cell: not when it has started, is booked or is held, or a
- * place of it is.
+ * Whether the creator can open or close the cell: not if it has started, is booked or held, or one
+ * of its places is.
  */
 export function isChangeable({ startsAt, slot }: Cell, now: number): boolean {
   if (startsAt <= now || slot?.squad?.takenCount) return false;

@@ -44,7 +44,7 @@ export function addOptimisticSlots(place: Place, slots: readonly NewSlot[]): voi
       slot.setValue('FREE', 'state');
       slot.setLinkedRecord(price, 'price');
       slot.setValue(null, 'booking');
-      // The server's answer brings the places.
+      // The server's response contains the places.
       slot.setValue(null, 'squad');
       const type = sessionTypeId ? store.get(sessionTypeId) : null;
       if (type) slot.setLinkedRecord(type, 'sessionType');

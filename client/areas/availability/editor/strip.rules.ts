@@ -15,7 +15,7 @@ export function firstDayWithTimes(now: number, zone: string): string {
   return getDay(now + MIN_SLOT_MS, zone);
 }
 
-/** The day of the URL when it can be edited, else the initial day. */
+/** The day of the URL if it can be edited, otherwise the initial day. */
 export function editableDay(
   wanted: string | null,
   { today, initial }: { today: string; initial: string },

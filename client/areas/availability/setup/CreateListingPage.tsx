@@ -72,7 +72,7 @@ function Listing() {
   useServerEvents({ types: ['payoutAccount'], onChange: () => void revalidate() });
   useEffect(() => () => reference.dispose(), [reference]);
   useEffect(() => {
-    // An account that is ready publishes the drafts, so everything is read again.
+    // An account that is enabled publishes the drafts, so everything is read again.
     if (hasReturned) void refresh().then(() => revalidate());
   }, [hasReturned, refresh, revalidate]);
   if (!viewer) return null;

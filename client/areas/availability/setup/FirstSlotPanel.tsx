@@ -9,8 +9,8 @@ const LivePanel = lazyPart(async () => (await import('./LivePanel.tsx')).LivePan
 type Props = { viewer: FirstSlotPanel_viewer$key; publicUrl: string; hasSlots: boolean };
 
 /**
- * The call for sharing: once a page that was opened without open slots has one, and after drafts are
- * published.
+ * The call to share the profile: shown when a page that was opened without open slots has one, and
+ * after drafts are published.
  */
 export function FirstSlotPanel({ viewer, publicUrl, hasSlots }: Props) {
   const data = useFragment(

@@ -9,7 +9,10 @@ import { QrCodeImage } from '../../../ui/QrCodeImage.tsx';
 
 type Props = { viewer: LivePanel_viewer$key; publicUrl: string; onClose: () => void };
 
-/** After the first slot: the link to share, as text and as a QR code, and what makes it better. */
+/**
+ * After the first slot: the link to share, as text and as a QR code, and suggestions for the
+ * profile.
+ */
 export function LivePanel({ viewer, publicUrl, onClose }: Props) {
   const { t } = useTranslation('availability');
   const { creator } = useFragment(

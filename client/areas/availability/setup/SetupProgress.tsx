@@ -3,7 +3,7 @@ import { Box, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 
 type Props = { done: readonly boolean[]; minutes: readonly number[] };
 
-/** How many steps are done, and about how many minutes the others take. */
+/** How many steps are done, and roughly how many minutes the others take. */
 export function SetupProgress({ done, minutes }: Props) {
   const { t } = useTranslation('availability');
   const left = minutes.reduce((sum, each, index) => (done[index] ? sum : sum + each), 0);

@@ -25,7 +25,7 @@ const ProfileStep = lazyPartWithTexts(
 /** Usual times of the steps, in minutes: tag, email, payouts. */
 const MINUTES = [0, 1, 3] as const;
 
-/** The missing steps before slots can be opened, the quickest first. */
+/** The missing steps before slots can be opened, quickest first. */
 export function SetupSteps({
   viewer,
   slotTags,
@@ -103,7 +103,7 @@ export function SetupSteps({
   );
 }
 
-/** One press adds the tag that this setup is about. */
+/** One press adds the tag that this setup is for. */
 function BeginButtons({ slotTags }: { slotTags: readonly string[] }) {
   const { t } = useTranslation(['availability', 'creators']);
   const { state, update } = useUpdateProfile();
@@ -132,7 +132,7 @@ function BeginButtons({ slotTags }: { slotTags: readonly string[] }) {
   );
 }
 
-/** Optional: the picture and words that fans see. Its forms load when they are asked for. */
+/** Optional: the picture and words that fans see. Its forms load on demand. */
 function Profile({ viewer, gaps }: { viewer: ProfileStep_viewer$key; gaps: readonly string[] }) {
   const { t } = useTranslation('availability');
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,10 @@ import { changeSquad, numbersWithin, USUAL_SQUAD } from './squadChoice.rules.ts'
 const HOURS = [2, 6, 12, 24, 48, 72, 168];
 const SIZES = numbersWithin({ least: MIN_SQUAD_SIZE, most: MAX_SQUAD_SIZE });
 
-/** Opens new slots as squads: places for several fans, with a minimum until a deadline. */
+/**
+ * Opens new slots as squads: places for several fans, with a minimum that must be paid by a
+ * deadline.
+ */
 export function SquadPicker({ choices }: { choices: Pick<ListingChoices, 'squad' | 'setSquad'> }) {
   const { t } = useTranslation('squads');
   const { squad, setSquad } = choices;

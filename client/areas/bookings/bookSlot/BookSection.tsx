@@ -124,7 +124,7 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
     idle: next ? <NextFree slot={next} timeZone={timeZone} onChoose={choose} /> : null,
   };
 
-  // Without a free time, what can be asked for or ordered comes first, not an empty strip of days.
+  // Without a free time, show first what can be requested or ordered, not an empty strip of days.
   const isStripEmpty = !next && (data.slots.length === 0 || hasAppointments);
   if (isStripEmpty && !chosen && !search.has('from')) {
     return (
@@ -180,14 +180,15 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
   );
 }
 
-/** Stays in view beside the slots where there are two columns. */
+/** Stays in view next to the slots in the two-column layout. */
 function Beside({ children }: { children: ReactNode }) {
   return (
     <Box
       position="sticky"
       top="84px"
       mt="-222px"
-      // Visitors register here: taller than a low window. The margin leaves room for the shadow.
+      // The form in which visitors register can be taller than the window. The margin leaves room
+      // for the shadow.
       maxH="calc(100dvh - 84px)"
       overflowY="auto"
       mx="-20px"

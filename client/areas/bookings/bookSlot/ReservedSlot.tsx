@@ -14,7 +14,7 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** Leads to the slot that the waitlist offers to the viewer. */
+/** Links to the slot that the waitlist offers to the viewer. */
 export function ReservedSlot({ slots, chosenId, now, timeZone, onChoose }: Props) {
   const { t } = useTranslation('bookings');
   const zoned = { locale: useLocale(), timeZone };

@@ -53,7 +53,7 @@ type BookingRequest = {
   packPurchaseId?: string;
 };
 type Options = {
-  /** The person has just signed in on this page, which still shows what visitors see. */
+  /** The person has just signed in on this page, which still shows the content for visitors. */
   isNewSession?: boolean;
 };
 
@@ -98,7 +98,7 @@ export function useBookSlot() {
     send(wish).then((result) => {
       if (result.checkoutUrl) return window.location.assign(result.checkoutUrl);
       const page = result.booking ? `/bookings/${encodeURIComponent(result.booking.id)}` : null;
-      // The slot's current state and the reason are shown by the page of the signed-in person.
+      // The reloaded page shows the slot's current state and the reason.
       if (isNewSession) return window.location.assign(page ?? reviewAddress(location));
       if (page === null) return fail(result, result.nearestFree);
       setBusy(false);

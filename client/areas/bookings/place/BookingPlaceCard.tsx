@@ -19,7 +19,7 @@ const ICONS: Record<PlaceKind, typeof Video> = {
   OTHER: MapPin,
 };
 
-/** Where the session happens. Both sides see it while the server answers with the place. */
+/** Where the session takes place. Both sides see it as long as the server returns the place. */
 export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_booking$key }) {
   const { t } = useTranslation('places');
   const [isChanging, setChanging] = useState(false);
@@ -61,7 +61,7 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
   );
   if (!place) return null;
   const { kind } = toDraft(place);
-  /** Joining elsewhere counts as "I'm here"; that button remains if this fails. */
+  /** Opening a place elsewhere counts as "I'm here"; that button remains if this fails. */
   const arrive = (): void => {
     if (viewerCanConfirmAttendance)
       confirmAttendance({ input: { bookingId: id } }).catch(() => undefined);
@@ -139,7 +139,7 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
   );
 }
 
-/** The address stands in full, because it leads to another site. */
+/** The URL is shown in full, because it leads to another site. */
 type LinkProps = { url: string; isTime: boolean; isInvite: boolean; onOpen: () => void };
 
 function PlaceLink({ url, isTime, isInvite, onOpen }: LinkProps) {

@@ -5,7 +5,9 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink, DownloadLink } from '../../../ui/Button.tsx';
 import { useConfirmAttendanceMutation } from '../useConfirmAttendanceMutation.ts';
 
-/** Leads to the session; pressed around the start for a place elsewhere it counts as "I'm here". */
+/**
+ * Links to the session; pressed around the start for a place elsewhere, it counts as "I'm here".
+ */
 export function JoinButton({ booking }: { booking: JoinButton_booking$key }) {
   const { t } = useTranslation('places');
   const [confirmAttendance] = useConfirmAttendanceMutation();
@@ -43,7 +45,7 @@ export function JoinButton({ booking }: { booking: JoinButton_booking$key }) {
     if (viewerCanConfirmAttendance)
       confirmAttendance({ input: { bookingId: id } }).catch(() => undefined);
   };
-  // Without a link the booking says where: a name, a game or a text.
+  // Without a link the booking shows where: a name, a game or a text.
   if (!place?.url)
     return (
       <ButtonLink to={page} look="accent" size="sm" aria-label={label} onClick={arrive}>

@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/lazyPart.ts';
 
 const ProblemDialog = lazyPart(async () => (await import('./ProblemDialog.tsx')).ProblemDialog);
 
-/** "Something went wrong": asks staff to decide about the money, and says what they decided. */
+/** "Something went wrong": asks staff to decide about the money, and shows their decision. */
 export function ProblemCard({ booking }: { booking: ProblemCard_booking$key }) {
   const { t } = useTranslation('room');
   const { money } = useMoney();

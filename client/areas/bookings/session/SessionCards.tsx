@@ -5,7 +5,7 @@ import { BookingSquad } from '../squads/BookingSquad.tsx';
 import { ProblemCard } from './ProblemCard.tsx';
 import { VisitsCard } from './VisitsCard.tsx';
 
-/** The squad, check-ins, what went wrong, and visits to the room. */
+/** The squad, check-ins, problems, and visits to the room. */
 export function SessionCards(props: { booking: SessionCards_booking$key }) {
   const booking = useFragment(
     graphql`

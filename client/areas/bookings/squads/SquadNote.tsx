@@ -16,7 +16,7 @@ const DECIDED = {
 
 type Props = { squad: SquadNote_squad$key; timeZone: string; isCreator?: boolean };
 
-/** How many places of a squad are taken, and on what it depends whether the session takes place. */
+/** How many places of a squad are taken, and the condition on which the session takes place. */
 export function SquadNote({ squad, timeZone, isCreator = false }: Props) {
   const { t } = useTranslation('squads');
   const locale = useLocale();

@@ -75,7 +75,8 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
       shown: count === MAX_COUNTED ? `${count}+` : String(count),
     });
   };
-  // The three times of a category card are above; the rail has its number of free times below it.
+  // The three times of a category card are shown above; the rail shows its number of free times
+  // below it.
   const [headline, detail] = (() => {
     if (soonest && slots === 'next') return [counted(), ''];
     if (soonest) {

@@ -3,7 +3,7 @@ import { Grid } from '../../../ui/Layout.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Beside another column a card needs more of the page's width. */
+  /** Next to another column a card needs more of the page's width. */
   isBesideMenu?: boolean;
 };
 

@@ -14,7 +14,9 @@ const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).Fil
 
 type Props = { value: CategorySearch; hasSlots: boolean };
 
-/** The filters of a category: one line on a desktop, else the search and a sheet with the rest. */
+/**
+ * The filters of a category: one line on a desktop, otherwise the search and a sheet with the rest.
+ */
 export function FilterBar({ value, hasSlots }: Props) {
   const { t } = useTranslation('creators');
   const [isOpen, setOpen] = useState(false);

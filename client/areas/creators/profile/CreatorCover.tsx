@@ -5,7 +5,9 @@ import { coverPattern } from './coverPattern.rules.ts';
 
 type Props = { creator: CreatorCover_creator$key; isFirst?: boolean };
 
-/** The creator's cover, else the image of the first game, else a pattern. Fills its box. */
+/**
+ * The creator's cover, otherwise the image of the first game, otherwise a pattern. Fills its box.
+ */
 export function CreatorCover({ creator, isFirst = false }: Props) {
   const { username, coverUrl, games } = useFragment(
     graphql`

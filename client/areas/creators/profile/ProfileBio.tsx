@@ -6,7 +6,7 @@ import { Box, Text } from '../../../ui/Layout.tsx';
 /** Characters that fit into two lines on a phone. */
 const SHORT = 80;
 
-/** The bio; on phones its first two lines, until the rest is asked for. */
+/** The bio; on phones its first two lines, until the rest is expanded. */
 export function ProfileBio({ bio }: { bio: string }) {
   const { t } = useTranslation('creators');
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { Grid, HStack, Panel, Span, Stack, Text } from '../../../ui/Layout.tsx';
 import { AskForTime } from '../../appointments/AskForTime.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 
-/** What fans get for the creator's time. Types by appointment can be asked for here. */
+/** What fans can book. Types by appointment can be requested here. */
 export function TypeList({ creator }: { creator: TypeList_creator$key }) {
   const { t } = useTranslation('creators');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { NotFoundPage } from '../../../app/errors/NotFoundPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useOpenSearch } from '../../search/SearchProvider.tsx';
 
-/** The page of a username that nobody has; the search finds similar ones. */
+/** The page of a username that does not exist; the search finds similar ones. */
 export function UnknownCreator() {
   const { t } = useTranslation('creators');
   const { username } = useParams();

@@ -66,7 +66,7 @@ describe('ProfilePage with a free time', () => {
   const offer = { slots: [slot], openSlots: { edges: [{ node: slot }] } };
 
   it('has one tab stop for the days and one for the times, and announces the chosen time', async () => {
-    // Two times at the same moment are on one day, whatever the time of the test is.
+    // Two times at the same moment are on the same day, whenever the test runs.
     const later = { ...slot, id: 'slot-later' };
     await openProfile(getProfile({ ...offer, slots: [slot, later] }));
     const times = await screen.findByRole('group', { name: 'Times' });

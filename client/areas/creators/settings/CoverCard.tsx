@@ -11,7 +11,7 @@ import { Box, HStack } from '../../../ui/Layout.tsx';
 import { CreatorCover } from '../profile/CreatorCover.tsx';
 import { useCover } from './useCover.ts';
 
-/** The wide picture of profile and cards; saved as soon as it is chosen. */
+/** The wide image of profile and cards; saved as soon as it is chosen. */
 export function CoverCard({ viewer }: { viewer: CoverCard_viewer$key }) {
   const { t } = useTranslation('settings');
   const { creator } = useFragment(

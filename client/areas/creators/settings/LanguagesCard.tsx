@@ -10,7 +10,7 @@ import { useChoices } from './useChoices.ts';
 import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
 import { SPOKEN_LANGUAGES } from '../../../i18n/supportedLanguages.rules.ts';
 
-/** The languages in which a creator talks. */
+/** The languages that a creator speaks. */
 export function LanguagesCard({ viewer }: { viewer: LanguagesCard_viewer$key }) {
   const { t } = useTranslation('settings');
   const names = new Intl.DisplayNames(useLocale(), { type: 'language' });

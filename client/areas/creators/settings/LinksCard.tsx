@@ -52,7 +52,7 @@ export function LinksCard({ viewer }: { viewer: LinksCard_viewer$key }) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (changed.length === 0 || !(await update(Object.fromEntries(changed)))) return;
-    // Keeps what was typed meanwhile.
+    // Keeps what was typed in the meantime.
     setTyped((now) => {
       const others = SITES.filter(({ field }) => now[field] !== typed[field]);
       return Object.fromEntries(others.map(({ field }) => [field, now[field]]));

@@ -16,7 +16,7 @@ const AttachSlotsDialog = lazyPart(
 
 type Props = { gameId: string; eventId: string; title: string };
 
-/** The free times that creators offer for an event, and the button to offer own ones. */
+/** The free times that creators offer for an event, and the button to offer one's own. */
 export function EventSlots(props: Props) {
   const { t } = useTranslation(['games', 'app']);
   const [attempt, setAttempt] = useState(0);

@@ -8,7 +8,7 @@ import { DownloadLink } from '../../../ui/Button.tsx';
 import { HStack, Span, Stack, Text } from '../../../ui/Layout.tsx';
 import { FileReview } from './FileReview.tsx';
 
-/** A delivered file with its preview and the way to save it. */
+/** A delivered file with its preview and its download. */
 export function DeliveredFile({
   file,
   canComment,

@@ -4,7 +4,7 @@ import { Stack, Text } from '../../../ui/Layout.tsx';
 import { DeliveredFile } from './DeliveredFile.tsx';
 
 type Props = {
-  /** Null when the order has one version. */
+  /** Null when the order has only one version. */
   name: string | null;
   delivery: DeliveryVersion_delivery$key;
   canComment: boolean;

@@ -14,7 +14,7 @@ type Props = {
   onGo: () => void;
 };
 
-/** A comment with the way to its time or point. */
+/** A comment with a link to its time or point. */
 export function FileComment({ message, number, place, isChosen, onGo }: Props) {
   const { t } = useTranslation('orders');
   const { body, isHidden, author } = useFragment(

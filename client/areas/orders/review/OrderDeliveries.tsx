@@ -10,7 +10,7 @@ import { DeliveryVersion } from './DeliveryVersion.tsx';
 
 const NONE = '';
 
-/** What was delivered: the newest version, another one, or two side by side. */
+/** The deliveries: the newest version, another one, or two side by side. */
 export function OrderDeliveries({ order }: { order: OrderDeliveries_order$key }) {
   const { t } = useTranslation('orders');
   const locale = useLocale();

@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Sharp on dense screens, within the memory of a phone. */
+/** Sharp on high-density screens, within the memory of a phone. */
 const MAX_CANVAS_WIDTH = 2_000;
 
 type Asked = { pdf: PDFDocumentProxy; page: number; canvas: HTMLCanvasElement };
 
-/** Draws a page in the width of the canvas. `text` resolves when it is drawn. */
+/** Draws a page at the width of the canvas. `text` resolves when the page is drawn. */
 export function drawPdfPage({ pdf, page, canvas }: Asked): {
   text: Promise<string>;
   stop: () => void;

@@ -1,4 +1,4 @@
-/** A time, or a point of an image or page as shares from the left and the top. */
+/** A time, or a point of an image or page as fractions from the left and the top. */
 export type Place = {
   seconds: number | null;
   page: number | null;
@@ -15,12 +15,12 @@ export const atPoint = ({ page, x, y }: { page: number | null; x: number; y: num
   y: toShare(y),
 });
 
-/** Shares have three decimals, as they are stored. */
+/** Fractions have three decimals, as they are stored. */
 function toShare(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 1_000) / 1_000;
 }
 
-/** Of a response, where a missing value may be undefined. */
+/** The place in a response, where a missing value may be undefined. */
 export const toPlace = ({ seconds, page, x, y }: Partial<Place>): Place => ({
   seconds: seconds ?? null,
   page: page ?? null,

@@ -13,7 +13,10 @@ import { FileButton } from '../../../ui/fields/FileButton.tsx';
 import { HStack, Text, VisuallyHidden } from '../../../ui/Layout.tsx';
 import type { DeliveryUploads } from './useDeliveryUploads.ts';
 
-/** The button that uploads a further file, with what it takes and why a file was refused. */
+/**
+ * The button that uploads another file, with the accepted types and the reason why a file was
+ * rejected.
+ */
 export function AddDeliveryFile({
   uploads: { add, problem, finished },
 }: {

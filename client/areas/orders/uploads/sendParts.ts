@@ -3,7 +3,7 @@ import { RequestFailed } from '../../../relay/RequestFailed.ts';
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 15_000;
 const STORED = 204;
-/** Repeating the part would not change these answers. */
+/** Statuses that sending the part again would not change. */
 const FINAL_STATUS = new Set([400, 401, 403, 404, 415]);
 
 export type Upload = { url: string; partBytes: number; receivedBytes: number };
@@ -12,13 +12,13 @@ type Sending = {
   upload: Upload;
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
-  /** The connection is lost, or the server cannot take the part now. */
+  /** The connection is lost, or the server cannot accept the part now. */
   onWaiting: () => void;
 };
 
 /**
- * Sends what is left of a file, part by part. After a lost connection it asks for the offset and
- * goes on, for as long as it takes. Rejects with RequestFailed, or when it is aborted.
+ * Sends the rest of a file, part by part. After a lost connection it requests the offset and
+ * continues, for as long as it takes. Rejects with RequestFailed, or when it is aborted.
  */
 export async function sendParts({
   file,
@@ -64,7 +64,7 @@ type Part = {
   onProgress: (loaded: number) => void;
 };
 
-/** XMLHttpRequest, because fetch has no upload progress. Status 0 without an answer. */
+/** XMLHttpRequest, because fetch has no upload progress. Status 0 without a response. */
 function sendPart({ url, offset, part, signal, onProgress }: Part) {
   return new Promise<{ status: number; code: string }>((resolve) => {
     const request = new XMLHttpRequest();
@@ -96,7 +96,7 @@ async function requireUnchanged(part: Blob): Promise<void> {
     });
 }
 
-/** Until the browser is online again, or for a while that grows with each failure. */
+/** Waits until the browser is online again, or for a delay that grows with each failure. */
 function waitForConnection({ failures, signal }: { failures: number; signal: AbortSignal }) {
   return new Promise<void>((resolve) => {
     const ends = new AbortController();
@@ -111,7 +111,7 @@ function waitForConnection({ failures, signal }: { failures: number; signal: Abo
   });
 }
 
-/** Null without an answer. Rejects when the upload or the login session has ended. */
+/** Null without a response. Rejects when the upload or the login session has ended. */
 async function readOffset({
   url,
   signal,

@@ -16,7 +16,10 @@ export const OwnPacks = createContext<readonly OwnPack[]>([]);
 
 type Session = { sessionTypeId: string | null | undefined; minutes?: number };
 
-/** The viewer's pack with which a session of this type and length can be booked; expires first. */
+/**
+ * The viewer's pack with which a session of this type and length can be booked; the one that
+ * expires first.
+ */
 export function useFittingPack({ sessionTypeId, minutes }: Session): OwnPack | null {
   const packs = useContext(OwnPacks);
   const fitting = packs.find(

@@ -43,7 +43,7 @@ export function PackReceipt({ purchase, hasReceipt }: Props) {
   );
   const isWaiting = data.status === 'AWAITING_PAYMENT';
   useServerEvents({ types: ['pack'], onChange: () => void revalidate() });
-  // The event may have come before this page listened to it.
+  // The event may have arrived before this page subscribed.
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => void revalidate(), CHECK_MS);
@@ -62,7 +62,7 @@ export function PackReceipt({ purchase, hasReceipt }: Props) {
       return { title: t('paid.title'), text: t('paid.text', { name: creator.username }) };
     return null;
   };
-  // The creator has only the receipt.
+  // The creator only sees the receipt.
   const shown = viewer?.username === creator.username ? null : state();
   if (!shown) return null;
   return (

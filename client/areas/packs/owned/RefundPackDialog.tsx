@@ -18,7 +18,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says what ending a pack refunds before it is done. The server refuses another amount. */
+/**
+ * Shows what ending a pack refunds before the viewer confirms. The server rejects another amount.
+ */
 export function RefundPackDialog({ pack, onRefunded, onClose }: Props) {
   const { t } = useTranslation('packs');
   const { money } = useMoney();

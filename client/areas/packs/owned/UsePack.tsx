@@ -7,7 +7,9 @@ import type { OwnPack } from './OwnPacks.ts';
 
 type Props = { pack: OwnPack; isBusy: boolean; onUse: () => void };
 
-/** Books the chosen slot with a session of the viewer's pack. Paying for it stays possible below. */
+/**
+ * Books the chosen slot with a session of the viewer's pack. Paying instead remains possible below.
+ */
 export function UsePack({ pack, isBusy, onUse }: Props) {
   const { t } = useTranslation('packs');
   const locale = useLocale();

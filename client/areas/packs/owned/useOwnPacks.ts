@@ -26,8 +26,8 @@ const query = graphql`
 `;
 
 /**
- * The viewer's balances. They are not part of the page's query, which is the same for everyone; a
- * failure leaves the page as it is for people without packs.
+ * The viewer's balances. They are not part of the page's query, which is the same for everyone;
+ * after a failure the page looks as it does for people without packs.
  */
 export function useOwnPacks(isSignedIn: boolean): readonly OwnPack[] {
   const environment = useRelayEnvironment();

@@ -26,7 +26,7 @@ describe('readPack', () => {
       wrong: ['sessions', 'days'],
     });
     expect(readPack({ ...inputs, sessions: '2.5' })).toEqual({ wrong: ['sessions'] });
-    // 0.49 a session.
+    // 0.49 per session.
     expect(readPack({ ...inputs, price: '2.49' })).toEqual({ wrong: ['price'] });
   });
 });

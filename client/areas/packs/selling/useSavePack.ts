@@ -6,8 +6,9 @@ import { useCreatePackMutation } from './useCreatePackMutation.ts';
 type Saving = { values: PackValues; replacedId: string | null };
 
 /**
- * Puts a pack on sale. A change is a new pack that replaces the one on sale, because packs that were
- * sold keep their terms. The new one comes first, so that a refusal leaves the old one on sale.
+ * Puts a pack on sale. A change creates a new pack that replaces the one on sale, because sold
+ * packs keep their terms. The new one is created first, so that after a rejection the old one stays
+ * on sale.
  */
 export function useSavePack() {
   const [create] = useCreatePackMutation();

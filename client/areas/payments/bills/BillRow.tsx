@@ -14,7 +14,10 @@ import { BillStateBadge } from './BillStateBadge.tsx';
 
 const MINUTE_MS = 60_000;
 const AMOUNT_LABELS = { PAYMENT: 'paid', REFUND: 'refunded', CHARGEBACK: 'chargedBack' } as const;
-/** The whole row links to the booking or order, for a tip to the one that it was for, for a pack to its receipt. */
+/**
+ * The whole row links to the booking or order; for a tip to the tipped one, for a pack to its
+ * receipt.
+ */
 const InvoiceLink = chakra('a', {
   base: {
     // Above the link that covers the row.

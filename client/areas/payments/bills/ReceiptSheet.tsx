@@ -192,7 +192,7 @@ type ReturnsProps = {
   zoned: { locale: string; timeZone: string };
 };
 
-/** The part that a gift card paid; what went back to the fan, and where to. */
+/** The part that a gift card paid; what was refunded to the fan, and where to. */
 function ReturnLines({ byGiftCard, returns, zoned }: ReturnsProps) {
   const { t } = useTranslation('payments');
   const { money } = useMoney();

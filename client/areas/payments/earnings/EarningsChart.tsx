@@ -164,7 +164,7 @@ function chartLabel({ months, t, name, money }: Labelled): string {
     : t('chart.none', period);
 }
 
-/** In narrow columns every second label takes the width of two. */
+/** In narrow columns every second label gets the width of two. */
 function Bars({
   month: { paidOut, coming },
   most,

@@ -33,7 +33,7 @@ const SALES = {
   paidOut: usd(4_000),
 };
 
-/** The page, and the periods that it asked for. */
+/** The page, and the periods that it requested. */
 async function open(
   search: string,
   totalsOf: (days: Days) => object = () => SALES,
@@ -116,7 +116,8 @@ describe('EarningsPage', () => {
       .toBe('true');
   });
 
-  // The zones are so far apart that no device is in the same year as both at both times.
+  // The zones are so far apart that at both times at least one of them is in another year than the
+  // device.
   it.each([
     ['2026-12-31T12:00:00Z', 'Pacific/Kiritimati', '2027-01-01', '2027-12-31'],
     ['2026-12-31T12:00:00Z', 'Pacific/Pago_Pago', '2026-01-01', '2026-12-31'],

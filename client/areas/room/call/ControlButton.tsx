@@ -13,7 +13,7 @@ type Props = {
   keys?: string;
 };
 
-/** A button of the call: its name stands below the icon where there is room. */
+/** A button of the call: its name is below the icon if there is room. */
 export function ControlButton({ icon: Icon, label, onClick, isOff, isOn, isDanger, keys }: Props) {
   const usual = isOn ? 'primary' : 'outline';
   return (

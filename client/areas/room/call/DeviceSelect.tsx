@@ -8,7 +8,7 @@ type Props = {
   onChoose: (deviceId: string) => void;
 };
 
-/** Chooses between the devices of one kind; nothing to choose with a single one. */
+/** Selects one of the devices of a kind; hidden if there is only one. */
 export function DeviceSelect({ kind, label, track, onChoose }: Props) {
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Box, HStack, Text } from '../../../ui/Layout.tsx';
 const EVERY_MS = 100;
 const FULL = 0.2;
 
-/** How loud the microphone is, so that a person sees that it works. */
+/** The level of the microphone, so that people see that it works. */
 export function MicLevel({ track }: { track: MediaStreamTrack }) {
   const { t } = useTranslation('room');
   const [level, setLevel] = useState(0);

@@ -10,12 +10,12 @@ type Props = {
   stream: MediaStream | null;
   label: string;
   avatarUrl: string;
-  /** Shown with the avatar instead of the picture while there is none. */
+  /** Shown with the avatar while there is no picture. */
   note?: string | null;
   isSilent?: boolean;
   isMirrored?: boolean;
   isMuted?: boolean;
-  /** A shared screen is shown whole. */
+  /** A shared screen is shown in full. */
   isWhole?: boolean;
   isSmall?: boolean;
   ratio?: { base: string; md?: string };

@@ -21,7 +21,7 @@ export async function openDevices(): Promise<Opened> {
   return { audio: audio.audio, camera: camera.camera, problem: audio.problem ?? camera.problem };
 }
 
-/** One device; the one with this id while it exists. */
+/** One device; the one with this id if it still exists. */
 export async function openOne(
   kind: 'audio' | 'camera',
   deviceId?: string,

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRoomMeeting, type Call } from './roomMeeting.ts';
 import type { PeerState, RoomSignal } from './roomPeer.ts';
 
-/** Records with which policies connections are made and looked for, and reports given statistics. */
+/**
+ * Records the policies with which connections are made and restarted, and reports given statistics.
+ */
 class FakeConnection {
   static policies: (string | undefined)[] = [];
   static newest: FakeConnection | null = null;

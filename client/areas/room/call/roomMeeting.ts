@@ -11,9 +11,9 @@ export type Call = {
   status: 'waiting' | 'connecting' | 'connected' | 'lost' | 'replaced' | 'ended';
   /** Connecting takes longer than it should. */
   isStuck: boolean;
-  /** This browser has lost the server. */
+  /** This browser has lost its connection to the server. */
   isOffline: boolean;
-  /** How media goes while connected; null until it is known. */
+  /** The media path while connected; null until it is known. */
   path: MediaPath | null;
   stream: MediaStream | null;
   other: PeerState | null;
@@ -21,27 +21,27 @@ export type Call = {
 
 export type MeetingOptions = {
   iceServers: RTCIceServer[];
-  /** Media must go through the relay unless both agreed to a direct connection. */
+  /** Media must use the relay unless both agreed to a direct connection. */
   isRelayed: boolean;
   tracks: LocalTracks;
   own: PeerState;
   onChange: (part: Partial<Call>) => void;
 };
 
-/** The meeting at the moment. */
+/** The current state of the meeting. */
 type State = MeetingOptions & {
   post: (signal: RoomSignal) => void;
   other: PeerState | null;
   peer: RoomPeer | null;
   isCreator: boolean;
-  /** The other side is not in the room, as far as the server knows. */
+  /** The server says that the other side is not in the room. */
   isWaiting: boolean;
-  /** The tab that left on purpose; signals that it sent before may arrive after. */
+  /** The tab that left on purpose; signals that it sent before may still arrive. */
   goneTabId: string;
   timeout: ReturnType<typeof createTimeout>;
 };
 
-/** Connects this tab to the tab of the other side, whichever that is at the moment. */
+/** Connects this tab to the current tab of the other side. */
 export function createRoomMeeting(
   options: MeetingOptions & { post: (signal: RoomSignal) => void },
 ) {
@@ -61,12 +61,12 @@ export function createRoomMeeting(
       const { peer } = state;
       if (peer?.otherTabId !== otherTabId) return;
       state.isWaiting = true;
-      // Media may go on after a lost connection to the server, or be looked for again.
+      // After a lost connection to the server, media may continue or be reconnected.
       if (peer.state() === 'new' || peer.state() === 'connecting')
         state.onChange({ status: 'waiting', isStuck: false });
     },
     receive: (from: string, signal: RoomSignal): void => receive(state, { from, signal }),
-    /** Begins again when connecting takes too long; a new way is not an event of the browser. */
+    /** Starts over when connecting takes too long; browsers report no event for a new path. */
     check: (): void => {
       const { peer, isWaiting, timeout } = state;
       if (peer?.state() === 'connected') void updateConnection(state);
@@ -75,7 +75,7 @@ export function createRoomMeeting(
       state.onChange({ isStuck: true });
       peer.rebuild();
     },
-    /** What to tell the other side when this one leaves on purpose. */
+    /** What to tell the other side when this side leaves on purpose. */
     farewell: (): RoomSignal | null => state.peer && { to: state.peer.otherTabId, hasLeft: true },
     setTracks: (next: LocalTracks): void => {
       state.tracks = next;
@@ -103,7 +103,7 @@ function meet(state: State, otherTabId: string): void {
 
 function connect(state: State, otherTabId: string): void {
   state.peer?.close();
-  // Another tab may have chosen differently.
+  // Another tab of this side may have chosen differently.
   state.other = null;
   state.timeout.restore();
   state.peer = createRoomPeer({
@@ -167,7 +167,7 @@ function policyOf({ isRelayed, own, other }: State): RTCIceTransportPolicy {
 const STUCK_MS = 15_000;
 const MAX_STUCK_MS = 60_000;
 
-/** How long connecting may take before it begins again; doubled each time, for slow machines. */
+/** How long connecting may take before it starts over; doubled each time, for slow machines. */
 function createTimeout() {
   let since = 0;
   let stuckMs = STUCK_MS;

@@ -1,11 +1,11 @@
-/** Messages between the two browsers; the server passes them on without reading them. */
+/** Messages between the two browsers; the server forwards them without reading them. */
 export type RoomSignal =
   | { to: string; round: number; description: RTCSessionDescriptionInit }
   | { to: string; round: number; candidate: RTCIceCandidateInit }
   | { to: string; state: PeerState }
   | { to: string; hasLeft: true };
 
-/** What a side tells about itself. `isDirect`: it agrees to a connection without a relay. */
+/** What a side reports about itself. `isDirect`: it agrees to a connection without a relay. */
 export type PeerState = {
   hasMic: boolean;
   hasCamera: boolean;
@@ -19,7 +19,7 @@ export type LocalTracks = { audio: MediaStreamTrack | null; video: MediaStreamTr
 
 type Options = {
   otherTabId: string;
-  /** The creator's side offers first, and ignores an offer that crosses its own. */
+  /** The creator's side sends the first offer, and ignores an offer that collides with its own. */
   isOfferer: boolean;
   iceServers: RTCIceServer[];
   policy: RTCIceTransportPolicy;
@@ -33,14 +33,14 @@ export type RoomPeer = {
   otherTabId: string;
   receive: (signal: RoomSignal) => Promise<void>;
   setTracks: (tracks: LocalTracks) => void;
-  /** Looks for a new way when it may, or must not, be direct. */
+  /** Restarts ICE when direct connections become allowed or forbidden. */
   setPolicy: (policy: RTCIceTransportPolicy) => void;
-  /** Looks for a new way, after a lost network. */
+  /** Restarts ICE after a lost network. */
   restart: () => void;
-  /** Begins again with a new connection; only the offering side. */
+  /** Starts over with a new connection; only the offering side does. */
   rebuild: () => void;
   state: () => RTCPeerConnectionState;
-  /** How media goes at the moment; null without a connection. */
+  /** The current media path; null without a connection. */
   readPath: () => Promise<MediaPath | null>;
   close: () => void;
 };
@@ -56,7 +56,7 @@ export function createRoomPeer(options: Options): RoomPeer {
   let round = isOfferer ? 1 : 0;
   let connection = isOfferer ? open() : null;
 
-  /** One transport for sound and picture, so half as many candidates to send. */
+  /** One transport for sound and picture, which halves the number of candidates. */
   function configuration(): RTCConfiguration {
     return { iceServers, iceTransportPolicy: policy, bundlePolicy: 'max-bundle' };
   }
@@ -82,7 +82,7 @@ export function createRoomPeer(options: Options): RoomPeer {
     connection = open();
   };
 
-  // One signal after the other: a candidate needs the description before it.
+  // One signal after the other, because a candidate needs the description before it.
   let last: Promise<void> = Promise.resolve();
   const handle = async (signal: RoomSignal): Promise<void> => {
     if (!('round' in signal)) return;
@@ -93,7 +93,7 @@ export function createRoomPeer(options: Options): RoomPeer {
     }
     const own = round;
     if (signal.round !== own) return;
-    // A connection that was replaced meanwhile may refuse what it was sent.
+    // A connection that was replaced meanwhile may reject what it receives.
     await connection?.receive(signal).catch(() => own === round && rebuild());
   };
 
@@ -226,7 +226,7 @@ async function readPath(peer: RTCPeerConnection): Promise<MediaPath | null> {
   return peer.connectionState === 'connected' ? pathOf(stats) : null;
 }
 
-/** Direct unless one end of the chosen pair of candidates is an address of the relay. */
+/** Direct unless one end of the selected candidate pair is an address of the relay. */
 function pathOf(stats: RTCStatsReport): MediaPath | null {
   const rows = [...stats.values()] as StatsRow[];
   const transport = rows.find(({ type }) => type === 'transport');

@@ -15,7 +15,7 @@ const state: RoomSignal = {
   state: { hasMic: true, hasCamera: true, isSharing: false, isDirect: false },
 };
 
-/** A queue whose network is away until `connect`. */
+/** A queue whose network is down until `connect`. */
 function queue() {
   const sent: RoomSignal[] = [];
   let isOnline = false;

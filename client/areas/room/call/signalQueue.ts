@@ -1,12 +1,12 @@
 import type { RoomSignal } from './roomPeer.ts';
 
 const RETRY_MS = 1_500;
-/** Older signals are not stored by the server either. */
+/** The server does not store older signals either. */
 const KEPT_MS = 60_000;
 
 /**
- * Sends signals in their order, one at a time, and repeats them while the network is away. `send`
- * resolves to whether to go on with the next one.
+ * Sends signals in order, one at a time, and repeats them while the network is down. `send`
+ * resolves to whether to continue with the next one.
  */
 export function createSignalQueue(send: (body: string) => Promise<boolean>) {
   let waiting: { signal: RoomSignal; at: number }[] = [];
@@ -35,7 +35,9 @@ export function createSignalQueue(send: (body: string) => Promise<boolean>) {
   };
 }
 
-/** Whether the other side still needs an earlier signal: not for another tab or an older round. */
+/**
+ * Whether the other side still needs an earlier signal: not one for another tab or an older round.
+ */
 function isOfUse(earlier: RoomSignal, next: RoomSignal): boolean {
   if (earlier.to !== next.to) return false;
   return !('round' in earlier && 'round' in next) || earlier.round >= next.round;

@@ -14,7 +14,7 @@ export const NEW_CALL: Call = {
 
 type Options = MeetingOptions & {
   bookingId: string;
-  /** Resolves to whether to go on with the next one. */
+  /** Resolves to whether to continue with the next one. */
   send: (signal: { tabId: string; body: string }) => Promise<boolean>;
 };
 
@@ -70,7 +70,7 @@ export function startRoomCall({ bookingId, send, ...options }: Options): RoomCal
     setOwn: meeting.setOwn,
     leave: () => {
       const farewell = meeting.farewell();
-      // Without it the other side counts as lost, as after a tab that was closed.
+      // Without this message the other side treats it as a lost connection, like a closed tab.
       if (farewell) void send({ tabId, body: JSON.stringify(farewell) }).catch(() => false);
       leaveLine();
       end();

@@ -11,14 +11,14 @@ type OwnMedia = {
 
 const NONE: OwnMedia = { audio: null, camera: null, screen: null, problem: null, isAsking: true };
 
-/** Browsers of phones cannot share a screen; an unencrypted page has no `mediaDevices` at all. */
+/** Phone browsers cannot share a screen; an unencrypted page has no `mediaDevices` at all. */
 export const canShareScreen = (): boolean =>
   'mediaDevices' in navigator && 'getDisplayMedia' in navigator.mediaDevices;
 
 /**
  * Microphone, camera and screen of this browser. Without one of the devices the person can still
- * join. A camera that is off is released, so that its light goes out; a muted microphone stays
- * open, so that speaking again is instant.
+ * join. A camera that is turned off is released, so that its light goes out; a muted microphone
+ * stays open, so that unmuting is instant.
  */
 export function useOwnMedia() {
   const [media, setMedia] = useState(NONE);
@@ -27,7 +27,7 @@ export function useOwnMedia() {
   useEffect(() => {
     latest.current = media;
   }, [media]);
-  /** Replaces a track; one that the computer takes away counts as missing. */
+  /** Replaces a track; a track ended by the operating system counts as missing. */
   const put = useCallback((kind: 'audio' | 'camera', track: MediaStreamTrack | null): void => {
     track?.addEventListener('ended', () =>
       setMedia((before) =>

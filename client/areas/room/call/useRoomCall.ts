@@ -12,7 +12,7 @@ type Options = {
   own: PeerState;
 };
 
-/** Keeps this tab in the room and connected to the other side until the component is gone. */
+/** Keeps this tab in the room and connected to the other side until the component is unmounted. */
 export function useRoomCall({ bookingId, iceServers, isRelayed, tracks, own }: Options): Call {
   const [call, setCall] = useState(NEW_CALL);
   const [sendSignal] = useSendRoomSignalMutation();

@@ -16,7 +16,7 @@ import { Facts, Row, Section } from './PersonParts.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useStaffArchiveSessionTypeMutation } from './useStaffArchiveSessionTypeMutation.ts';
 
-/** What a person offers for their time, which times were asked for, and connected calendars. */
+/** A person's session types, requests, and connected calendars. */
 export function PersonSessions({ person }: { person: PersonSessions_person$key }) {
   const { t } = useTranslation(['staff', 'app', 'busyTimes', 'overlays', 'sessionTypes']);
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { formatUtc } from '../formatUtc.ts';
 import { ItemLink } from '../ItemLink.ts';
 import { Facts, Row, Section } from './PersonParts.tsx';
 
-/** What a person waits for, the drops of the person, and reports about the person. */
+/** A person's waitlist entries, drops, and reports about the person. */
 export function PersonTrust({ person }: { person: PersonTrust_person$key }) {
   const { t } = useTranslation(['staff', 'app']);
   const locale = useLocale();

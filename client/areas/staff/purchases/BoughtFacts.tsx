@@ -4,7 +4,7 @@ import { ItemLink } from '../ItemLink.ts';
 type Props = {
   label: string;
   people: { name: string; person: { number: string; username: string } }[];
-  /** Facts without a value are left out. */
+  /** Facts without a value are omitted. */
   facts: [name: string, value: string | null | undefined][];
 };
 

@@ -19,7 +19,7 @@ type Props = {
 
 const MINOR = 100;
 
-/** Asks an admin for the reason, and for the part when only a part goes back. */
+/** Asks an admin for the reason, and for the amount of a partial refund. */
 export function ProblemDecisionDialog({ number, decision, names, refundable, onClose }: Props) {
   const { t } = useTranslation('staff');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { Box, HStack, Panel, Text } from '../../../ui/Layout.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { useDeleteSavedReplyMutation } from './useDeleteSavedReplyMutation.ts';
 
-/** A saved reply with its text; changed in place, deleted after a question. */
+/** A saved reply with its text; edited in place, deleted after a confirmation. */
 export function ReplyItem({ reply }: { reply: ReplyItem_reply$key }) {
   const { t } = useTranslation(['staff', 'app']);
   const { revalidate } = useRevalidator();

@@ -16,7 +16,7 @@ import { useStaffDecideReportMutation } from './useStaffDecideReportMutation.ts'
 
 const DECISIONS = ['HIDDEN', 'WARNED', 'LOCKED', 'DISMISSED'] as const satisfies ReportDecision[];
 
-/** One report with what it is about; admins decide it. */
+/** One report with its target; admins decide it. */
 export function ReportItem({ report }: { report: ReportItem_report$key }) {
   const { t } = useTranslation(['staff', 'app']);
   const locale = useLocale();

@@ -48,13 +48,13 @@ export function RequestAssignee({ desk, number, members }: Props) {
   const isChanged = next !== (seen ?? '');
   const viewer = staff.find(({ isViewer }) => isViewer)?.username;
   const names = staff.map(({ username }) => username);
-  // Someone who has left the staff since stays visible until the request is assigned again.
+  // A former staff member stays visible until the request is reassigned.
   const options = seen === null || names.includes(seen) ? names : [seen, ...names];
   const give = (assignee: string | null): void =>
     void run(
       async () => {
         const answer = await assign({ input: { number, assignee, seen } });
-        // The refusal means that the page is outdated.
+        // The rejection means that the page is outdated.
         if (answer.result.code) void revalidate();
         setChosen(null);
         return answer;

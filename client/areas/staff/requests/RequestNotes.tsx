@@ -13,7 +13,7 @@ import { useAddSupportNoteMutation } from './useAddSupportNoteMutation.ts';
 
 type Props = { desk: RequestNotes_desk$key; number: string };
 
-/** What staff note about a request, newest first, and a field for a new note. */
+/** Staff notes about a request, newest first, and a field for a new note. */
 export function RequestNotes({ desk, number }: Props) {
   const { t } = useTranslation('staff');
   const locale = useLocale();

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { requestFilters, type RequestFilters } from './requestFilters.rules.ts';
 
 /**
- * The filters that were chosen last. The URL follows when the requests are loaded; until then a
- * second choice would otherwise undo the first.
+ * The most recently chosen filters. The URL follows when the requests are loaded; without this
+ * state a second choice before that would undo the first.
  */
 export function useChosenFilters(): [RequestFilters, (filters: RequestFilters) => void] {
   const [params] = useSearchParams();

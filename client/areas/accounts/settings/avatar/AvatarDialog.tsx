@@ -118,7 +118,7 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
   );
 }
 
-/** Decodes the file with the browser; null when it is no valid image. */
+/** Decodes the file with the browser; null if it is not a valid image. */
 async function open(file: Blob): Promise<Chosen | null> {
   const url = URL.createObjectURL(file);
   const picture = new Image();

@@ -13,16 +13,16 @@ import { StepRegistration } from './StepRegistration.tsx';
 
 type Notice = { tone: 'info' | 'bad'; text: string };
 type Props = {
-  /** What is paid after signing in; null when nothing is. */
+  /** What is paid after signing in; null if nothing is. */
   amount: string | null;
-  /** The purchase is under way. */
+  /** The purchase is in progress. */
   isBusy: boolean;
-  /** The page to return to from another provider's pages. */
+  /** The page to return to from the pages of an identity provider. */
   returnTo: string;
   onEntered: () => void;
 };
 
-/** Registration or login inside a purchase, without leaving the page. */
+/** Registration or login within a purchase, without leaving the page. */
 export function AccountStep({ amount, isBusy, returnTo, onEntered }: Props) {
   const { t } = useTranslation('accounts');
   const provider = useProviderTexts();

@@ -11,7 +11,7 @@ type Props = {
   onChange: (username: string) => void;
 };
 
-/** The proposed username in one line, and its field once the person changes it. */
+/** The proposed username in one line; its field, once the person changes it. */
 export function ChosenName({ proposed, username, problem, onChange }: Props) {
   const { t } = useTranslation('accounts');
   if (username !== null)

@@ -8,7 +8,7 @@ type Props = {
   onChange: (mode: 'register' | 'login') => void;
 };
 
-/** Changes between registering and logging in. */
+/** Switches between registering and logging in. */
 export function ModeSwitch({ mode, isBusy, onChange }: Props) {
   const { t } = useTranslation('accounts');
   const isRegistering = mode === 'register';

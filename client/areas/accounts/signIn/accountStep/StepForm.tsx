@@ -9,7 +9,7 @@ type Props = {
   email: string;
   emailAutoComplete: string;
   emailProblem: string | null;
-  /** Why the last attempt failed, when no field is the reason; shown again for a new `attempt`. */
+  /** Why the last attempt failed, if no field is the cause; shown again for a new `attempt`. */
   failure: string | undefined;
   attempt: object | null;
   submitLabel: string;

@@ -13,12 +13,12 @@ type Props = {
   amount: string | null;
   email: string;
   isBusy: boolean;
-  /** The address is filled in already; the password is next. */
+  /** The email address is already filled in; the password is next. */
   isFocused: boolean;
   onEmail: (email: string) => void;
   onEntered: () => void;
   onCode: () => void;
-  /** A code was sent to the address. */
+  /** A code was sent to the email address. */
   onMailCode: () => void;
   onFailure: () => void;
 };

@@ -15,7 +15,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Logs in with the code that was sent to the address. */
+/** Logs in with the code that was sent to the email address. */
 export function StepMailCode({ amount, email, isBusy, onEntered, onBack }: Props) {
   const { t } = useTranslation('accounts');
   const [code, setCode] = useState('');

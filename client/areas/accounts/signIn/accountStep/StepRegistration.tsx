@@ -21,16 +21,16 @@ type Props = {
   isBusy: boolean;
   onEmail: (email: string) => void;
   onEntered: () => void;
-  /** The address has an account. `isTold`: the server said so. */
+  /** The email address has an account. `isTold`: the server said so. */
   onExisting: (isTold: boolean) => void;
 };
 
-/** Creates the account with email and password; the username is proposed from the address. */
+/** Creates the account with email and password; the username is proposed from the email address. */
 export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, onExisting }: Props) {
   const { t, i18n } = useTranslation('accounts');
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
-  /** Null while the proposed one is kept; the server then chooses a free form of it. */
+  /** Null while the proposed name is unchanged; the server then picks a free variant of it. */
   const [username, setUsername] = useState<string | null>(null);
   const [problems, setProblems] = useState<Problems | null>(null);
   const [isSending, setSending] = useState(false);
@@ -51,7 +51,7 @@ export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, on
     const entered = created.ok ? await signIn({ ...account, rememberMe: true }) : created;
     setSending(false);
     if (entered.ok) return onEntered();
-    // An account of this address is never opened with what was typed here.
+    // What was typed here is never used to log in to an existing account of this email address.
     if (created.ok || entered.code === 'EMAIL_TAKEN') return onExisting(!created.ok);
     setProblems(toProblems(entered));
   };

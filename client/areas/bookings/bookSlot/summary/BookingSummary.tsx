@@ -40,7 +40,7 @@ type Props = {
   slot: BookingSummary_slot$key | null;
   nearest: readonly NearSlot[];
   timeZone: string;
-  /** Shown to others than the creator while no slot is chosen. */
+  /** Shown while no slot is chosen, except to the creator. */
   idle: ReactNode;
   isFramed?: boolean;
   onChoose: (slotId: string) => void;
@@ -185,7 +185,7 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
   const giftCard = useGiftCard(person.id);
   const isOffered = isReserved(chosen, now);
   const booking = person.isViewer ? null : chosen.booking;
-  // A squad stays free for others beside the viewer's place.
+  // A squad stays free for others besides the viewer's place.
   const isFree = (chosen.state === 'FREE' || isOffered) && !person.isViewer && !booking;
   const mayUseCodes = isFree && isSignedIn && chosen.price.amountMinor > 0;
   const coupon = useCoupon({

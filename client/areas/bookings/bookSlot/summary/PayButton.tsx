@@ -19,12 +19,12 @@ const AccountStep = lazyPartWithTexts(
 );
 
 type Props = {
-  /** What is left for the payment card. */
+  /** The amount left for the payment card. */
   total: MoneyValue;
-  /** A gift card pays all of it. */
+  /** A gift card pays everything. */
   isByGiftCard: boolean;
   isBusy: boolean;
-  /** Signed in on this page, but the booking failed. */
+  /** The person has signed in on this page, but the booking failed. */
   isEntered: boolean;
   isChecking: boolean;
   holdMs: number;

@@ -74,7 +74,7 @@ export function SummaryAction({
   const [isReleased, setReleased] = useState(false);
   const [hasEntered, setEntered] = useState(false);
   const pack = useFittingPack({
-    // A squad is not booked from a pack.
+    // Squads cannot be booked from a pack.
     sessionTypeId: slot.squad ? undefined : slot.sessionType?.id,
     minutes: Math.round((Date.parse(slot.endsAt) - Date.parse(slot.startsAt)) / MINUTE_MS),
   });
@@ -127,7 +127,7 @@ export function SummaryAction({
   };
   const enter = (): void => {
     setEntered(true);
-    // The server checks the code: visitors cannot.
+    // The server checks the code, which visitors cannot do.
     book({ slotId: slot.id, couponCode: coupon.code }, { isNewSession: true });
   };
   return (

@@ -10,7 +10,7 @@ type Props = {
   fee: MoneyValue;
   share: MoneyValue;
   coupon?: { code: string; discount: MoneyValue } | undefined;
-  /** What a gift card pays, and what is left for the payment card. */
+  /** The amount that a gift card pays, and the rest for the payment card. */
   giftCard: { pays: MoneyValue; rest: MoneyValue } | null;
 };
 

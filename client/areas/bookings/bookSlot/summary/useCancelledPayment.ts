@@ -5,7 +5,7 @@ type Offer = { param: 'slot' | 'service'; id: string | null };
 
 /**
  * Whether the user left the checkout of this slot or service without paying. The URL contains
- * `cancelled=1` once; the parameter is removed, and the value is kept until the page is left.
+ * `cancelled=1` once; the parameter is removed, and the value is stored until the page is left.
  */
 export function useCancelledPayment({ param, id }: Offer): boolean {
   const [search, setSearch] = useSearchParams();

@@ -14,7 +14,7 @@ export type CouponState =
 
 export type Coupon = {
   typed: string;
-  /** The typed code, unchecked; null where nothing is paid. */
+  /** The typed code, unchecked; null if nothing has to be paid. */
   code: string | null;
   state: CouponState;
   field: RefObject<HTMLInputElement | null>;
@@ -56,8 +56,8 @@ type Options = {
 
 /**
  * The coupon code of a slot or service and its discount. Paying calls `apply`, so a typed code is
- * never ignored. It begins with the code of a shared link, which is checked at once. The server
- * checks the code again at the purchase.
+ * never ignored. The initial code is that of a shared link, which is checked immediately. The
+ * server checks the code again at the purchase.
  */
 export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
   const environment = useRelayEnvironment();
@@ -111,7 +111,7 @@ export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
     setTyped(value);
     setState({ kind: 'none' });
     if (!search.has('coupon')) return;
-    // Or the next slot would begin with it again.
+    // Otherwise the next slot would start with it again.
     const next = new URLSearchParams(search);
     next.delete('coupon');
     setSearch(next, { replace: true, preventScrollReset: true });

@@ -200,7 +200,7 @@ function SlotChoice({ slot, timeZone, now, isChosen, isTabStop, onChoose }: Choi
     );
   }
   if (slot.state === 'HELD') {
-    // The creator also sees the bookings of fans here.
+    // The creator also sees the fans' bookings here.
     const isOwnHold = slot.booking && !slot.booking.viewerIsCreator;
     return (
       <SlotButton {...button} data-held>

@@ -2,7 +2,7 @@ const MAX_NEAREST = 3;
 
 type Slot = { readonly id: string; readonly startsAt: string; readonly state: string };
 
-/** The free slots nearest in time to another one, the nearest first. */
+/** The free slots nearest in time to another one, nearest first. */
 export function nearestFree<S extends Slot>(
   slots: readonly S[],
   { startsAt }: { startsAt: string },

@@ -77,7 +77,7 @@ export function EggCouponField({ value, onChange }: Props) {
   );
 }
 
-/** Asks after a pause in typing; the response to an outdated name is ignored. */
+/** Sends a request after a pause in typing; the response for an outdated name is ignored. */
 function useOffers(creator: string): { offers: Offers | null; problem: string | null } {
   const environment = useRelayEnvironment();
   const errorText = useErrorText();

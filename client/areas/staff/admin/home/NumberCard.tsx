@@ -26,12 +26,12 @@ type Props = {
   label: string;
   value: string;
   isBad?: boolean;
-  /** The numbers of the period and of the one before; the latter as text in `before`. */
+  /** The numbers of the current and the previous period; the latter as text in `before`. */
   compared?: { now: number; before: number };
   before?: string;
 };
 
-/** A number with what it was before, as a link to the list behind it. */
+/** A number with that of the previous period, as a link to the list behind it. */
 export function NumberCard({ to, label, value, isBad, compared, before }: Props) {
   const { t } = useTranslation('admin');
   const percent = compared ? changeInPercent(compared) : null;
